@@ -15,7 +15,6 @@ import {
   saveReview,
 } from './reviews.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 const { database, context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
 
@@ -53,14 +52,12 @@ test('saveReview accepts only a product of a delivered order', async () => {
   )
   expect(await listOrderReviews(context, waiting.token)).toMatchObject({ received: false })
   const order = await aDeliveredOrder(product)
-  await expect(saveReview(context, linkTokenOf(order), other.id, review)).rejects.toMatchObject(
-    notFound,
-  )
+  await expect(saveReview(context, order.token, other.id, review)).rejects.toMatchObject(notFound)
   await expect(saveReview(context, 'x'.repeat(43), product.id, review)).rejects.toMatchObject(
     notFound,
   )
-  await saveReview(context, linkTokenOf(order), product.id, review)
-  expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
+  await saveReview(context, order.token, product.id, review)
+  expect(await listOrderReviews(context, order.token)).toMatchObject({
     received: true,
     products: [{ review: { stars: 4, fit: 5, smell: null } }],
   })
@@ -68,7 +65,7 @@ test('saveReview accepts only a product of a delivered order', async () => {
 
 test('a review of wipes has no scores for fit and leakage', async () => {
   const wipes = await createProduct({ attributes: { features: ['verzorging'] } })
-  const token = linkTokenOf(await aDeliveredOrder(wipes))
+  const token = (await aDeliveredOrder(wipes)).token
   const { products } = await listOrderReviews(context, token)
   expect(products.map(({ aspects }) => aspects)).toEqual([['smell']])
   const aspects = { leak_proof: 1, fit: 2, smell: 5 }
@@ -82,12 +79,12 @@ test('a review of wipes has no scores for fit and leakage', async () => {
 test('a review is public only after approval, waits again after a change, and can be removed once', async () => {
   const product = await createProduct()
   const order = await aDeliveredOrder(product)
-  await saveReview(context, linkTokenOf(order), product.id, review)
+  await saveReview(context, order.token, product.id, review)
   expect(await publicNamesOf(product.id)).toEqual([])
   await approveAll()
   expect(await publicNamesOf(product.id)).toEqual(['Zeemeeuw'])
   clock.forward({ minutes: 1 })
-  await saveReview(context, linkTokenOf(order), product.id, { ...review, display_name: 'Duinpan' })
+  await saveReview(context, order.token, product.id, { ...review, display_name: 'Duinpan' })
   expect(await publicNamesOf(product.id)).toEqual([])
   const [changed] = await listReviews(database.db, 'waiting')
   const stale = { id: changed?.review.id ?? 0, changedAt: new Date(0), rejectionReason: null }
@@ -97,13 +94,11 @@ test('a review is public only after approval, waits again after a change, and ca
     changedAt: changed?.review.changedAt ?? new Date(0),
     rejectionReason: 'Er staat een naam in.',
   })
-  expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
+  expect(await listOrderReviews(context, order.token)).toMatchObject({
     products: [{ review: { state: 'refused', rejectionReason: 'Er staat een naam in.' } }],
   })
-  await removeReview(context, linkTokenOf(order), product.id)
-  await expect(removeReview(context, linkTokenOf(order), product.id)).rejects.toMatchObject(
-    notFound,
-  )
+  await removeReview(context, order.token, product.id)
+  await expect(removeReview(context, order.token, product.id)).rejects.toMatchObject(notFound)
 })
 
 test('a customer has one review per product across orders, even with ten concurrent saves', async () => {
@@ -118,7 +113,7 @@ test('a customer has one review per product across orders, even with ten concurr
     ),
   )
   const third = await aDeliveredOrder(product, 'bo@voorbeeld.nl')
-  await saveReview(context, linkTokenOf(third), product.id, {
+  await saveReview(context, third.token, product.id, {
     ...review,
     stars: 1,
     aspects: { smell: 2 },
@@ -169,8 +164,8 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
     .insert(returns)
     .values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
   await updateOrder(refunded.id, { state: 'refunded' })
-  await stopReviewRequests(context, linkTokenOf(optedOut))
-  await stopReviewRequests(context, linkTokenOf(optedOut))
+  await stopReviewRequests(context, optedOut.token)
+  await stopReviewRequests(context, optedOut.token)
   clock.forward({ days: 8 })
   expect(await sendReviewRequests(context)).toBe(0)
   const late = await aDeliveredOrder(product, 'cor@voorbeeld.nl')
@@ -204,7 +199,7 @@ test('moderateReview publishes no review of a test order', async () => {
   const product = await createProduct({ slug: 'een' })
   context.testOrders = 'always'
   const order = await aDeliveredOrder(product)
-  await saveReview(context, linkTokenOf(order), product.id, review)
+  await saveReview(context, order.token, product.id, review)
   await expect(approveAll()).rejects.toMatchObject({ code: 'input-invalid' })
   expect(await publicNamesOf(product.id)).toEqual([])
 })

@@ -12,7 +12,6 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { logIn } from './login.ts'
 import {
   confirmAccountEmail,
@@ -28,7 +27,16 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const jo = 'jo@voorbeeld.nl'
 
 let post: ReturnType<typeof createMailDelivery>
-const { database, context, clock, queuedMails, createProduct, rowsOf, updateOrder } = useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  queuedMails,
+  createProduct,
+  createPlacedOrder,
+  rowsOf,
+  updateOrder,
+} = useFreshShop()
 beforeEach(() => {
   post = createMailDelivery(context)
 })
@@ -263,10 +271,7 @@ test('fifty simultaneous registrations of one address create one account', async
 
 test('ordersOfUser returns the orders of the confirmed address, including those from before the account, and no others', async () => {
   const product = await createProduct({ shortDescription: 'Voor de dag' })
-  const [own, others] = [
-    await createPlacedOrder(context, product),
-    await createPlacedOrder(context, product),
-  ]
+  const [own, others] = [await createPlacedOrder(product), await createPlacedOrder(product)]
   await updateOrder(own.id, { email: 'JO@voorbeeld.nl' })
   await updateOrder(others.id, { email: 'jo@voorbeeld.nl.example' })
   await register(context, registration)

@@ -1,4 +1,3 @@
-import { loadOrderRow } from '#tests/support/builders/discounts.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
@@ -18,8 +17,16 @@ import {
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 let product: TestProduct
-const { clock, db, context, createProduct, createCustomer, findViolations, updateOrder } =
-  await openShopWithClock()
+const {
+  clock,
+  db,
+  context,
+  createProduct,
+  createCustomer,
+  findViolations,
+  updateOrder,
+  storedOrder,
+} = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
   await offerPayLater(context)
@@ -42,7 +49,7 @@ describe('withdrawConsentOfAccount', () => {
       undefined,
     )
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
-    expect(await loadOrderRow(context, fresh.id)).toMatchObject({ state: 'refunded' })
+    expect(await storedOrder(fresh.id)).toMatchObject({ state: 'refunded' })
     expect(await consentStatusOfAccount(context, user)).toMatchObject({ withdrawnAt: clock.now() })
     expect(await db.$count(users, eq(users.id, user.id))).toBe(1)
   })
@@ -54,10 +61,10 @@ describe('withdrawConsentOfAccount', () => {
     await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).rejects.toMatchObject({
       errors: { password: [expect.any(String)] },
     })
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ consentWithdrawnAt: null })
+    expect(await storedOrder(order.id)).toMatchObject({ consentWithdrawnAt: null })
     await withdrawConsentOfAccount(context, requester, password)
     expect(await db.$count(users, eq(users.id, user.id))).toBe(0)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ state: 'refunded' })
+    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })
 })
 

@@ -1,4 +1,3 @@
-import { loadOrderRow } from '#tests/support/builders/discounts.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPayments } from '#data/tables/test-payments.ts'
@@ -35,6 +34,7 @@ const {
   createPayLaterOrder,
   rowsOf,
   updateOrder,
+  storedOrder,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -53,7 +53,7 @@ describe('withdrawConsentByLink', () => {
     await withdrawConsentByLink(context, order.token)
     await withdrawConsentByLink(context, order.token)
 
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'refunded',
       consentWithdrawnAt: clock.now(),
     })
@@ -75,7 +75,7 @@ describe('withdrawConsentByLink', () => {
       'al ingepakt, dus die komt nog',
     )
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'packed',
       contentsErasedAt: null,
     })
@@ -143,7 +143,7 @@ describe('withdrawConsentByLink', () => {
       await createOrderWithConsent(context, product, 'twee@luwte.example'),
     ]
     await withdrawConsentByLink(context, one.token)
-    expect(await loadOrderRow(context, other.id)).toMatchObject({
+    expect(await storedOrder(other.id)).toMatchObject({
       state: 'paid',
       consentWithdrawnAt: null,
     })
@@ -157,10 +157,10 @@ describe('withdrawConsentByLink', () => {
       .where(eq(testPayments.id, order.paymentId))
     await syncPayment(context, order.paymentId)
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ cancelledAt: null })
+    expect(await storedOrder(order.id)).toMatchObject({ cancelledAt: null })
     await settlePayment(order.paymentId, 'paid')
     await finishConsentWithdrawals(context)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ state: 'refunded' })
+    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })
 
   test('cancels a pay-later order that is not packed', async () => {
@@ -169,7 +169,7 @@ describe('withdrawConsentByLink', () => {
       'nog niet ingepakt, dus die annuleren we',
     )
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'cancelled',
       cancelledAt: clock.now(),
     })

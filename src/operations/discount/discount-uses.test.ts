@@ -11,13 +11,11 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import {
   createTestDiscountCode,
   discountedRequest,
-  loadOrderRow,
   payTestOrder,
   placeDiscountedOrder,
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { countOutcomes, orderOutcome } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
@@ -27,12 +25,13 @@ import { payAgain } from '../payment/pay-again.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { unavailable } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, clock, createProduct, stockOf, findViolations } = await openShopWithClock()
+const { db, context, clock, createProduct, stockOf, findViolations, storedOrder } =
+  await openShopWithClock()
 beforeEach(() => clock.forward({ minutes: 1 }))
 
 type Item = Parameters<typeof testOrderRequest>[number]
-const orderById = (id: number) => loadOrderRow(context, id)
 const usesOf = async (code: string) => (await findDiscountCode(db, code))?.uses
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
@@ -46,8 +45,8 @@ describe('the uses of a discount code', () => {
     const work = Array.from({ length: 50 }, () =>
       placeOrder(context, discountedRequest(code, product), crypto.randomUUID()),
     )
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
-      placed: 1,
+    expect(await countOutcomes(work)).toEqual({
+      done: 1,
       'discount-refused': 49,
     })
     expect([await usesOf(code), await stockOf(product.id)]).toEqual([2, 198])
@@ -59,9 +58,7 @@ describe('the uses of a discount code', () => {
       message:
         'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe(
-      'placed',
-    )
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(product), undefined))).toBe('done')
     expect(await findViolations()).toEqual([])
   })
 
@@ -71,8 +68,8 @@ describe('the uses of a discount code', () => {
     const work = Array.from({ length: 20 }, () =>
       placeOrder(context, discountedRequest(code, product), undefined),
     )
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
-      placed: 1,
+    expect(await countOutcomes(work)).toEqual({
+      done: 1,
       'discount-refused': 19,
     })
     const request = discountedRequest(code, product)
@@ -86,7 +83,7 @@ describe('the uses of a discount code', () => {
       reason: 'used-by-customer',
     })
     const neighbour = { ...moved, customer: { ...moved.customer, email: 'buur@luwte.example' } }
-    expect(await orderOutcome(placeOrder(context, neighbour, undefined))).toBe('placed')
+    expect(await outcomeOf(placeOrder(context, neighbour, undefined))).toBe('done')
   })
 
   test('a repeated request with the same key uses the code once', async () => {
@@ -109,7 +106,7 @@ describe('the uses of a discount code', () => {
         create: unavailable,
       },
     })
-    expect(await orderOutcome(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
+    expect(await outcomeOf(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
       'payment-unavailable',
     )
     expect(await usesOf(code)).toBe(0)
@@ -117,7 +114,7 @@ describe('the uses of a discount code', () => {
     expect(await usesOf(code)).toBe(1)
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
-    expect([(await orderById(expired.id)).state, await usesOf(code)]).toEqual(['expired', 0])
+    expect([(await storedOrder(expired.id)).state, await usesOf(code)]).toEqual(['expired', 0])
     const cancelled = await place(code, product)
     await payTestOrder(context, cancelled.id)
     await cancelOrder(context, linkTokenOf(cancelled))
@@ -149,7 +146,7 @@ describe('the uses of a discount code', () => {
     await payTestOrder(context, (await place(code, await item(1295))).id)
     await db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
     await payTestOrder(context, first.id)
-    expect([(await orderById(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
+    expect([(await storedOrder(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
     expect(await findViolations()).toEqual([])
   })
 
@@ -161,7 +158,7 @@ describe('the uses of a discount code', () => {
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined)),
     ).toMatchObject({ reason: 'stopped' })
-    expect((await orderById(order.id)).discount).toBe(130)
+    expect((await storedOrder(order.id)).discount).toBe(130)
   })
 })
 
@@ -219,7 +216,7 @@ describe('the hashes of customers who used a code', () => {
 describe('createApologyCode', () => {
   test('makes one code of one use for an order, and returns it again until it is used', async () => {
     const product = await item(1295)
-    const order = await orderById(
+    const order = await storedOrder(
       (await placeOrder(context, testOrderRequest(product), undefined)).orderId,
     )
     const work = Array.from({ length: 6 }, () =>

@@ -9,7 +9,6 @@ import { addCents, cents } from '#domain/money.ts'
 import {
   createTestDiscountCode,
   discountedRequest,
-  loadOrderRow,
   payTestOrder,
   placeDiscountedOrder,
   refusalOf,
@@ -23,12 +22,20 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/phone-orders.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, clock, createProduct, linesOf, paymentsOf, findViolations, stockOf } =
-  await openShopWithClock()
+const {
+  db,
+  context,
+  clock,
+  createProduct,
+  linesOf,
+  paymentsOf,
+  findViolations,
+  stockOf,
+  storedOrder,
+} = await openShopWithClock()
 beforeEach(() => clock.forward({ minutes: 1 }))
 
 type Item = Parameters<typeof testOrderRequest>[number]
-const orderById = (id: number) => loadOrderRow(context, id)
 const usesOf = async (code: string) => (await findDiscountCode(db, code))?.uses
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
@@ -107,10 +114,10 @@ describe('an order with a discount code', () => {
       by: 'staff:2',
       key: undefined,
     })
-    expect(await orderById(byPhone.id)).toMatchObject({ discount: 130, total: 1665 })
+    expect(await storedOrder(byPhone.id)).toMatchObject({ discount: 130, total: 1665 })
     const isLoggedIn = { accountEmail: 'later@luwte.example' }
     const request = { ...payLaterRequest('later@luwte.example', '7', product), discount_code: code }
-    const later = await orderById(
+    const later = await storedOrder(
       (await placeOrder(context, request, undefined, isLoggedIn)).orderId,
     )
     expect(later).toMatchObject({ discount: 130, total: 1665, state: 'accepted' })

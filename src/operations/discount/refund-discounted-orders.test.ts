@@ -6,7 +6,6 @@ import { returnsOf } from '#data/order/returns.ts'
 import { addCents, cents } from '#domain/money.ts'
 import {
   createTestDiscountCode,
-  loadOrderRow,
   payTestOrder,
   placeDiscountedOrder,
 } from '#tests/support/builders/discounts.ts'
@@ -20,12 +19,20 @@ import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, clock, createProduct, linesOf, refundsOf, findViolations, packOrder } =
-  await openShopWithClock()
+const {
+  db,
+  context,
+  clock,
+  createProduct,
+  linesOf,
+  refundsOf,
+  findViolations,
+  packOrder,
+  storedOrder,
+} = await openShopWithClock()
 beforeEach(() => clock.forward({ minutes: 1 }))
 
 type Item = Parameters<typeof testOrderRequest>[number]
-const orderById = (id: number) => loadOrderRow(context, id)
 
 const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
 const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
@@ -146,7 +153,7 @@ describe('returns of an order with a discount', () => {
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
     expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
-    expect((await orderById(order.id)).state).toBe('refunded')
+    expect((await storedOrder(order.id)).state).toBe('refunded')
     for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
       expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
     expect(await findViolations()).toEqual([])
@@ -166,7 +173,7 @@ describe('a swap in an order with a discount', () => {
       { line: line!.id, quantity: 1, newQuantity: 1, itemId: cheaper.id },
       { difference: -270 },
     )
-    const changed = await orderById(order.id)
+    const changed = await storedOrder(order.id)
     expect(changed).toMatchObject({ subtotal: 2290, discount: 229, total: 2561 })
     expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([129, 100])
     expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2561)

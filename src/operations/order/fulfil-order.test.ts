@@ -15,7 +15,6 @@ import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { setWithdrawnPacks, refundReturn } from './return-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -83,7 +82,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
 
 test('packs withdrawn before packing are not sent, are refunded once and restocked once', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 2 }],
   })
@@ -109,18 +108,18 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
 
 test('restocked packs are not restocked again when the rest is cancelled, which settles the open return', async () => {
   const { one, other, order } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
   const [declared] = await rowsOf(returns)
   await refundReturn(context, declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
-  await cancelOrder(context, linkTokenOf(order), 'staff:3')
+  await cancelOrder(context, order.token, 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
   expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -167,7 +166,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
     key: 'first-parcel',
     lines: [{ line: first, quantity: 3 }],
   })
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: other.id, quantity: 1 }],
   })
@@ -225,7 +224,7 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
             }),
           rest: () => shipOrder(context, order.number, 'staff:2', parcel),
           withdraw: () =>
-            withdrawByLink(context, linkTokenOf(order), {
+            withdrawByLink(context, order.token, {
               ...all,
               lines: [{ itemId: item, quantity }],
             }),

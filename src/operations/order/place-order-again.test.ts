@@ -7,22 +7,17 @@ import { orders } from '#data/tables/orders.ts'
 import { testPayments as testPaymentTable } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
-import {
-  countOrderRows,
-  orderOutcome,
-  countStock,
-  countOutcomes,
-} from '#tests/support/builders/order-outcomes.ts'
+import { countOrderRows, countStock } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { unavailable } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, createProduct, updateProduct, rowsOf } = await openTestShop()
+const { db, context, createProduct, updateProduct, rowsOf, stockOf } = await openTestShop()
 
-const stockOf = (id: number) => countStock(db, id)
 const newKey = () => crypto.randomUUID()
 const counts = () => countOrderRows(db)
 
@@ -56,7 +51,7 @@ describe('placeOrder', () => {
     const key = newKey()
     await placeOrder(context, testOrderRequest(product), key)
     expect(
-      await orderOutcome(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key)),
+      await outcomeOf(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key)),
     ).toBe('key-reused')
   })
 
@@ -69,7 +64,7 @@ describe('placeOrder', () => {
       },
     })
     const key = newKey()
-    expect(await orderOutcome(placeOrder(down, testOrderRequest(product), key))).toBe(
+    expect(await outcomeOf(placeOrder(down, testOrderRequest(product), key))).toBe(
       'payment-unavailable',
     )
     expect(await stockOf(product.id)).toBe(2)
@@ -81,7 +76,7 @@ describe('placeOrder', () => {
       .limit(1)
     expect(order).toMatchObject({ state: 'failed', hasReservation: false })
     expect(await rowsOf(outbox, eq(outbox.data, { orderId: order?.id ?? 0 }))).toEqual([])
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), key))).toBe('placed')
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(product), key))).toBe('done')
     expect(await stockOf(product.id)).toBe(1)
   })
 
@@ -136,7 +131,7 @@ describe('placeOrder', () => {
   test('adds up lines of one item', async () => {
     const product = await createProduct({ stock: 20 })
     const line = { ...product, quantity: 4 }
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(line, line), undefined))).toBe(
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(line, line), undefined))).toBe(
       'too-many-packs',
     )
   })
@@ -144,25 +139,23 @@ describe('placeOrder', () => {
   test('accepts 6 packs of one item, and the last 2 packs of another', async () => {
     const [several, last] = [await createProduct({ stock: 6 }), await createProduct({ stock: 2 })]
     expect(
-      await orderOutcome(
+      await outcomeOf(
         placeOrder(
           context,
           testOrderRequest({ ...several, quantity: 6 }, { ...last, quantity: 2 }),
           undefined,
         ),
       ),
-    ).toBe('placed')
+    ).toBe('done')
     expect(await countStock(db, last.id)).toBe(0)
   })
 
   test('sells exactly seven of seven packs to fifty parallel customers', async () => {
     const product = await createProduct({ stock: 7 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        orderOutcome(placeOrder(context, testOrderRequest(product), undefined)),
-      ),
+    const placing = Array.from({ length: 50 }, () =>
+      placeOrder(context, testOrderRequest(product), undefined),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 7, 'out-of-stock': 43 })
+    expect(await countOutcomes(placing)).toEqual({ done: 7, 'out-of-stock': 43 })
   })
 
   test('accepts 40 packs in a phone order', async () => {

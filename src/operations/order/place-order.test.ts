@@ -8,12 +8,7 @@ import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
-import {
-  countOrderRows,
-  orderOutcome,
-  countStock,
-  countOutcomes,
-} from '#tests/support/builders/order-outcomes.ts'
+import { countOrderRows } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
@@ -21,6 +16,7 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
   database,
@@ -32,9 +28,9 @@ const {
   linesOf,
   paymentsOf,
   rowsOf,
+  stockOf,
 } = await openTestShop()
 
-const stockOf = (id: number) => countStock(db, id)
 const newKey = () => crypto.randomUUID()
 const counts = () => countOrderRows(db)
 
@@ -127,12 +123,10 @@ describe('placeOrder', () => {
 
   test('sells the last pack to one of fifty parallel customers', async () => {
     const last = await createProduct({ stock: 1 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        orderOutcome(placeOrder(context, testOrderRequest(last), newKey())),
-      ),
+    const placing = Array.from({ length: 50 }, () =>
+      placeOrder(context, testOrderRequest(last), newKey()),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 1, 'out-of-stock': 49 })
+    expect(await countOutcomes(placing)).toEqual({ done: 1, 'out-of-stock': 49 })
     expect(await stockOf(last.id)).toBe(0)
   })
 
@@ -143,10 +137,8 @@ describe('placeOrder', () => {
     const carts = Array.from({ length: 40 }, (_, turn) =>
       turn % 2 ? catalogue : catalogue.toReversed(),
     )
-    const outcomes = await Promise.all(
-      carts.map((cart) => orderOutcome(placeOrder(context, testOrderRequest(...cart), undefined))),
-    )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 15, 'out-of-stock': 25 })
+    const placing = carts.map((cart) => placeOrder(context, testOrderRequest(...cart), undefined))
+    expect(await countOutcomes(placing)).toEqual({ done: 15, 'out-of-stock': 25 })
     for (const { id } of several) expect(await stockOf(id)).toBe(0)
   })
 
@@ -172,7 +164,7 @@ describe('placeOrder', () => {
       const product = await createProduct()
       const before = await counts()
       expect(
-        await orderOutcome(
+        await outcomeOf(
           placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
         ),
       ).toBe(code)
@@ -185,7 +177,7 @@ describe('placeOrder', () => {
     const hidden = await createProduct({ published: false })
     const { product } = await createProductWithVariations([{}])
     for (const item of [hidden, product, { id: 2_000_000_000, price: cents(1) }])
-      expect(await orderOutcome(placeOrder(context, testOrderRequest(item), undefined))).toBe(
+      expect(await outcomeOf(placeOrder(context, testOrderRequest(item), undefined))).toBe(
         'no-longer-sold',
       )
   })
@@ -209,19 +201,17 @@ describe('placeOrder', () => {
     const product = await createProduct({ stock: 5000 })
     const order = testOrderRequest(product)
     expect(
-      await orderOutcome(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
+      await outcomeOf(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
     ).toBe('input-invalid')
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
+    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
       'price-changed',
     )
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
-      'placed',
+    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
+      'done',
     )
     const costly = await createProduct({ price: cents(200_000) })
     expect(
-      await orderOutcome(
-        placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined),
-      ),
+      await outcomeOf(placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined)),
     ).toBe('input-invalid')
   })
 

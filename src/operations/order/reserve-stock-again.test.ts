@@ -10,7 +10,6 @@ import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { testSecretKey, linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
-import { orderOutcome, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
@@ -19,6 +18,7 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
   database,
@@ -62,18 +62,17 @@ describe('reserveStockAgain', () => {
       .where(inArray(orders.id, placed))
       .orderBy(orders.id)
     const payAll = () =>
-      Promise.all(
-        expired.map((order) => orderOutcome(payAgain(context, linkTokenOf(order), '203.0.113.7'))),
-      )
-    const first = await payAll()
-    expect(countOutcomes(first)).toEqual({ placed: 2, 'too-many-unpaid': 15 })
+      expired.map((order) => payAgain(context, linkTokenOf(order), '203.0.113.7'))
+    const paying = payAll()
+    expect(await countOutcomes(paying)).toEqual({ done: 2, 'too-many-unpaid': 15 })
+    const first = await Promise.all(paying.map(outcomeOf))
     const { rows } = await database.db.execute(
       sql`select sum(34 - stock)::int as packs from products`,
     )
     expect(rows).toEqual([{ packs: maxUnpaidPerNetwork.packs }])
     await expire()
-    const second = await payAll()
-    expect(second.filter((_, which) => first[which] === 'placed')).toEqual([
+    const second = await Promise.all(payAll().map(outcomeOf))
+    expect(second.filter((_, which) => first[which] === 'done')).toEqual([
       'not-payable',
       'not-payable',
     ])
@@ -147,14 +146,14 @@ describe('reserveStockAgain', () => {
       testOrderRequest({ ...product, quantity: 40 }),
       { by: 'staff:1', key: undefined },
     )
-    const pay = () => orderOutcome(payAgain(context, lastSegment(payLink), '203.0.113.7'))
+    const pay = () => outcomeOf(payAgain(context, lastSegment(payLink), '203.0.113.7'))
     clock.forward({ days: 3, minutes: 1 })
     await expireUnpaidOrders(context)
     await changePrice(product.id, 1595)
     expect(await pay()).toBe('price-changed')
     await changePrice(product.id, 1295)
     for (let turn = 0; turn < 2; turn++) {
-      expect(await pay()).toBe('placed')
+      expect(await pay()).toBe('done')
       await expire()
     }
   })

@@ -4,7 +4,7 @@ import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { orderSwaps } from '#data/tables/order-swaps.ts'
 import { cents } from '#domain/money.ts'
-import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
@@ -89,7 +89,7 @@ describe('swapPacks for more', () => {
   })
   test('refunds a payment that arrives after staff called it off', async () => {
     const { item, order } = await createOpenSwap()
-    const id = lastSegment(await payAgain(context, linkTokenOf(order)))
+    const id = lastSegment(await payAgain(context, order.token))
     await context.payments.testControls?.settle(id, 'paid')
     await cancelSwap(context, order.number, 'staff:3')
     await syncPayment(context, id)
@@ -105,7 +105,7 @@ describe('swapPacks for more', () => {
     await cancelSwap(context, order.number, 'staff:3')
     expect(await stockOf(other.id)).toBe(10)
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: 600 })
-    await cancelOrder(context, linkTokenOf(order), 'shopper')
+    await cancelOrder(context, order.token, 'shopper')
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 10])
     expect((await swapsOf(db, order.id)).map(({ state }) => state)).toEqual([
       'cancelled',

@@ -9,7 +9,6 @@ import { cents } from '#domain/money.ts'
 import { maxUnpaidPerEmail } from '#domain/order/order-size.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
 import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
-import { orderOutcome, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
@@ -19,6 +18,7 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const { database, context, clock, createProduct, storedOrder, stockOf, settlePayment } =
   useFreshShop({
@@ -32,8 +32,8 @@ const orderOf = (email: string, ...items: Item[]) => {
 }
 const place = (email: string, sender: string, ...items: Item[]) =>
   placeOrder(context, orderOf(email, ...items), undefined, { sender })
-const outcomeOf = (email: string, sender: string, ...items: Item[]) =>
-  orderOutcome(place(email, sender, ...items))
+const outcomeOfPlacing = (email: string, sender: string, ...items: Item[]) =>
+  outcomeOf(place(email, sender, ...items))
 const customerEmail = (which: number) => `koper-${which}@luwte.example`
 /** Gives each customer an IP address in a different network. */
 const customerIp = (which: number) => `10.${which >> 8}.${which & 255}.7`
@@ -59,10 +59,10 @@ describe('assertUnpaidOrderLimits', () => {
       customer: person,
       email_from_order: linkTokenOf(earlier),
     })
-    expect(
-      await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) })),
-    ).toBe('too-many-unpaid')
-    expect(await outcomeOf('ander@luwte.example', customerIp(2), ...items)).toBe('placed')
+    expect(await outcomeOf(placeOrder(context, filled, undefined, { sender: customerIp(2) }))).toBe(
+      'too-many-unpaid',
+    )
+    expect(await outcomeOfPlacing('ander@luwte.example', customerIp(2), ...items)).toBe('done')
   })
 
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
@@ -71,7 +71,7 @@ describe('assertUnpaidOrderLimits', () => {
     )
     const attack = (turn: number) => {
       const cart = Array.from({ length: 4 }, (_, place) => items[(turn * 4 + place) % 70]!)
-      return outcomeOf(
+      return outcomeOfPlacing(
         customerEmail(turn),
         ['203.0.113.7', '198.51.100.7', '2001:db8:7:1::/64'][turn % 3]!,
         ...cart.map((item) => ({ ...item, quantity: 10 })),
@@ -79,33 +79,29 @@ describe('assertUnpaidOrderLimits', () => {
     }
     for (let turn = 0; turn < 30; turn++) await attack(turn)
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, turn) => attack(turn + 30)))
-    expect(outcomes).not.toContain('placed')
+    expect(outcomes).not.toContain('done')
     expect(await reservedPacks()).toBe(3 * maxUnpaidPerNetwork.packs)
     expect(await database.db.$count(products, sql`stock >= 14`)).toBe(70)
   })
 
   test('one network reserves no more in parallel than in sequence, from any number of its addresses', async () => {
     const product = await plenty()
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) =>
-        outcomeOf(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 }),
-      ),
+    const placing = Array.from({ length: 30 }, (_, turn) =>
+      place(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 8, 'too-many-unpaid': 22 })
+    expect(await countOutcomes(placing)).toEqual({ done: 8, 'too-many-unpaid': 22 })
     expect(await reservedPacks()).toBe(maxUnpaidPerNetwork.packs)
   })
 
   test('one e-mail address reserves no more in parallel than in sequence, from any number of networks and in any letter case', async () => {
     const product = await plenty()
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) =>
-        outcomeOf(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), {
-          ...product,
-          quantity: 10,
-        }),
-      ),
+    const placing = Array.from({ length: 30 }, (_, turn) =>
+      place(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), {
+        ...product,
+        quantity: 10,
+      }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 4, 'too-many-unpaid': 26 })
+    expect(await countOutcomes(placing)).toEqual({ done: 4, 'too-many-unpaid': 26 })
     expect(await reservedPacks()).toBe(maxUnpaidPerEmail.packs)
   })
 
@@ -119,9 +115,7 @@ describe('assertUnpaidOrderLimits', () => {
     for (let turn = 0; turn < 2; turn++)
       await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
     expect(
-      await orderOutcome(
-        placeSubscription(context, requested, undefined, { sender: customerIp(1) }),
-      ),
+      await outcomeOf(placeSubscription(context, requested, undefined, { sender: customerIp(1) })),
     ).toBe('too-many-unpaid')
     expect(await reservedPacks()).toBe(40)
   })
@@ -132,12 +126,12 @@ describe('assertUnpaidOrderLimits', () => {
       await place(customerEmail(turn), customerIp(1), { ...product, quantity: 20 })
     const order = orderOf(customerEmail(9), { ...product, quantity: 2 })
     const again = () =>
-      orderOutcome(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
+      outcomeOf(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
     expect(await again()).toBe('too-many-unpaid')
     expect(await database.db.$count(orders)).toBe(4)
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders(context)
-    expect(await again()).toBe('placed')
+    expect(await again()).toBe('done')
   })
 })
 
@@ -146,12 +140,10 @@ describe('customers outside the limits', () => {
     const product = await plenty()
     for (let turn = 0; turn < 4; turn++)
       await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, which) =>
-        outcomeOf(customerEmail(which), customerIp(which), { ...product, quantity: 6 }),
-      ),
+    const placing = Array.from({ length: 50 }, (_, which) =>
+      place(customerEmail(which), customerIp(which), { ...product, quantity: 6 }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 50 })
+    expect(await countOutcomes(placing)).toEqual({ done: 50 })
     expect(await stockOf(product.id)).toBe(1000 - 40 - 300)
   })
 
@@ -162,9 +154,9 @@ describe('customers outside the limits', () => {
     ]
     for (let turn = 0; turn < 4; turn++)
       await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
-    expect(await outcomeOf('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 })).toBe(
-      'placed',
-    )
+    expect(
+      await outcomeOfPlacing('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 }),
+    ).toBe('done')
   })
 
   test('paid and expired orders do not count', async () => {
@@ -173,15 +165,15 @@ describe('customers outside the limits', () => {
     const paymentIds = [await fill(), await fill()].map(({ redirectUrl }) =>
       lastSegment(redirectUrl),
     )
-    expect(await orderOutcome(fill())).toBe('too-many-unpaid')
+    expect(await outcomeOf(fill())).toBe('too-many-unpaid')
     for (const id of paymentIds) {
       await settlePayment(id, 'paid')
     }
-    expect(await orderOutcome(fill())).toBe('placed')
-    expect(await orderOutcome(fill())).toBe('placed')
+    expect(await outcomeOf(fill())).toBe('done')
+    expect(await outcomeOf(fill())).toBe('done')
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders(context)
-    expect(await orderOutcome(fill())).toBe('placed')
+    expect(await outcomeOf(fill())).toBe('done')
     expect(await database.db.$count(orders, sql`sender_network is not null`)).toBe(1)
   })
 
@@ -193,9 +185,9 @@ describe('customers outside the limits', () => {
         key: undefined,
       })
     for (let turn = 0; turn < 3; turn++) await byPhone()
-    expect(await outcomeOf('jo@luwte.example', customerIp(1), { ...product, quantity: 20 })).toBe(
-      'placed',
-    )
+    expect(
+      await outcomeOfPlacing('jo@luwte.example', customerIp(1), { ...product, quantity: 20 }),
+    ).toBe('done')
     await byPhone()
     expect(await stockOf(product.id)).toBe(1000 - 160 - 20)
   })

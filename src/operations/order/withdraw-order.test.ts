@@ -8,10 +8,9 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
-import { markDelivered, shipOrder } from './fulfil-order.ts'
+import { markDelivered } from './fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 
@@ -24,7 +23,7 @@ const {
   createPaidOrder,
   stockOf,
   createPlacedOrder,
-  packOrder,
+  createShippedOrder,
   rowsOf,
 } = useFreshShop()
 
@@ -35,13 +34,7 @@ const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-re
 const find = unavailable
 async function delivered() {
   const product = await createProduct()
-  const order = await createPaidOrder({ ...product, quantity: 3 })
-  await packOrder(order)
-  await shipOrder(context, order.number, 'staff:2', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
+  const order = await createShippedOrder({ ...product, quantity: 3 })
   await markDelivered(context, order.number, 'staff:2')
   return { product, order }
 }
@@ -66,19 +59,19 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
   const { order, product } = await delivered()
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: product.id, quantity: 1 }],
   })
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdrawByLink(context, order.token, all)
   await expect(
-    withdrawByLink(context, linkTokenOf(order), {
+    withdrawByLink(context, order.token, {
       ...all,
       lines: [{ itemId: product.id, quantity: 1 }],
     }),
   ).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdrawByLink(context, order.token, all)
   expect((await database.db.select().from(returns).orderBy(returns.id))[2]).toMatchObject({
     state: 'announced',
     note: completeOrderWords,
@@ -97,9 +90,9 @@ test('mails offer to withdraw only while packs and days are left', async () => {
   const { order, product } = await delivered()
   const offered = async () => (await loadOrderMailData(context, order.id))?.links.withdrawal
   const one = { ...all, lines: [{ itemId: product.id, quantity: 1 }] }
-  await withdrawByLink(context, linkTokenOf(order), one)
+  await withdrawByLink(context, order.token, one)
   expect(await offered()).toContain('/herroepen/')
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdrawByLink(context, order.token, all)
   expect(await offered()).toBeUndefined()
   const other = await delivered()
   clock.forward({ days: 16 })
@@ -112,10 +105,10 @@ test('mails offer to withdraw only while packs and days are left', async () => {
 test('accepts the complete last day and rejects the day after; by order number it is stored and the receipt says it is late', async () => {
   const { order } = await delivered()
   clock.forward({ days: 14, minutes: 11 * 60 + 59 })
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [] })
+  await withdrawByLink(context, order.token, { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(context, linkTokenOf(other.order), all)).rejects.toMatchObject({
+  await expect(withdrawByLink(context, other.order.token, all)).rejects.toMatchObject({
     code: 'period-over',
   })
   await withdrawByNumber(context, { ...all, number: other.order.number, email })
@@ -196,7 +189,7 @@ test('support settles packs that were never shipped; the warehouse receives retu
   expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdrawByLink(context, order.token, all)
   const gone = (await rowsOf(returns, eq(returns.orderId, order.id)))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
   expect(await database.db.$count(refunds)).toBe(2)

@@ -11,7 +11,6 @@ import { shipOrder } from '../order/fulfil-order.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { refundReturn } from '../order/return-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {
@@ -82,7 +81,7 @@ describe('a refund of packs before they leave', () => {
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
     expect(await stockOf(item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['damaged', -1]])
-    await cancelOrder(context, linkTokenOf(order))
+    await cancelOrder(context, order.token)
     expect(await stockOf(item.id)).toBe(29)
   })
 
@@ -143,7 +142,7 @@ describe('refunding a pack twice is rejected', () => {
     await refund(order.number, [{ line, quantity: 3 }])
     const all = { name: 'Jo', note: '' }
     await expect(
-      withdrawByLink(context, linkTokenOf(order), {
+      withdrawByLink(context, order.token, {
         ...all,
         lines: [{ itemId: item.id, quantity: 2 }],
       }),
@@ -151,7 +150,7 @@ describe('refunding a pack twice is rejected', () => {
       code: 'nothing-to-return',
     })
     const other = await fourPacks()
-    await withdrawByLink(context, linkTokenOf(other.order), {
+    await withdrawByLink(context, other.order.token, {
       ...all,
       lines: [{ itemId: other.item.id, quantity: 1 }],
     })
@@ -168,7 +167,7 @@ describe('refunding a pack twice is rejected', () => {
   test('except that withdrawing the remaining packs cancels the order, including shipping', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '' })
+    await withdrawByLink(context, order.token, { name: 'Jo', note: '' })
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
     expect(await stockOf(item.id)).toBe(30)
     const back = await refundsOf(order.id)
@@ -178,7 +177,7 @@ describe('refunding a pack twice is rejected', () => {
   test('except that an order keeps a refunded pack that is still sent when the rest is withdrawn', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1, send: 1 }])
-    await withdrawByLink(context, linkTokenOf(order), {
+    await withdrawByLink(context, order.token, {
       name: 'Jo',
       note: '',
       lines: [{ itemId: item.id, quantity: 3 }],
@@ -211,7 +210,7 @@ describe('the amount', () => {
   test('of a cancelled order covers all remaining packs', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await cancelOrder(context, linkTokenOf(order))
+    await cancelOrder(context, order.token)
     const packs = await refundedPacksOf(db, [order.id])
     expect(packs.map(({ quantity, unsent, restocked }) => [quantity, unsent, restocked])).toEqual([
       [1, 1, 1],

@@ -8,7 +8,6 @@ import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   createTestDiscountCode,
-  loadOrderRow,
   payTestOrder,
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
@@ -34,6 +33,7 @@ const {
   findViolations,
   createProduct,
   db,
+  storedOrder,
 } = await openSampleShop()
 
 describe('an order with sample packs', () => {
@@ -95,7 +95,7 @@ describe('an order with sample packs', () => {
     const before = await place(household(), sample)
     clock.forward({ days: 1 })
     expect(await place(household(), sample)).toMatchObject({ shipping: 345, total: 540 })
-    expect(await loadOrderRow(context, before.id)).toMatchObject({
+    expect(await storedOrder(before.id)).toMatchObject({
       shippingFee: 295,
       total: 490,
     })
@@ -142,7 +142,7 @@ describe('a phone order with sample packs', () => {
     const { id } = await placeByPhone(home, sample)
     const { shipping, total } = await place(household(), sample)
     expect(shipping).not.toBe(500)
-    expect(await loadOrderRow(context, id)).toMatchObject({ subtotal: 195, shipping, total })
+    expect(await storedOrder(id)).toMatchObject({ subtotal: 195, shipping, total })
     expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({
       code: 'sample-refused',
       message: /uit de bestelling/,

@@ -7,8 +7,6 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import {
@@ -22,9 +20,17 @@ import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './c
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { db, createProduct, queuedMails, updateSubscription } = await openTestShop()
+const {
+  context,
+  clock,
+  createCustomer,
+  createProduct,
+  createRunningSubscription,
+  queuedMails,
+  updateSubscription,
+} = useFreshShop()
 
 const person = (nickname: string, street: string) => ({
   nickname,
@@ -49,13 +55,10 @@ const kade = {
 
 let accounts = 0
 async function begin() {
-  const clock = createTestClock()
-  const context = createTestContext(db, { clock: clock.now })
   const email = `dochter-${++accounts}@luwte.example`
-  const { id: userId } = await createTestCustomer(context, email)
+  const { id: userId } = await createCustomer(email)
   const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
   const { id, token } = await createRunningSubscription(
-    context,
     'month',
     await createProduct({ stock: 500 }),
   )
@@ -64,7 +67,7 @@ async function begin() {
   clock.forward({ days: 3 })
   const history = async () =>
     (
-      await db
+      await context.db
         .select()
         .from(subscriptionEvents)
         .where(eq(subscriptionEvents.subscriptionId, id))
@@ -75,12 +78,12 @@ async function begin() {
       ({ mail, data }) =>
         mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
     )
-  return { context, clock, userId, papa, id, token, before, history, changeMails }
+  return { userId, papa, id, token, before, history, changeMails }
 }
 
 describe('changeRecipient', () => {
   test('moves later deliveries to the person, and the payer and earlier orders stay the same', async () => {
-    const { context, clock, userId, papa, id, token, before, history, changeMails } = await begin()
+    const { userId, papa, id, token, before, history, changeMails } = await begin()
     const results = await runEightTimes(() =>
       changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }),
     )
@@ -105,7 +108,7 @@ describe('changeRecipient', () => {
 
     clock.forward({ days: 3 })
     await deliverNow(context, token, before.nextDate)
-    const placed = await db
+    const placed = await context.db
       .select()
       .from(orders)
       .where(eq(orders.subscriptionId, id))
@@ -122,8 +125,8 @@ describe('changeRecipient', () => {
   })
 
   test('can leave the address as it is, and goes back to the customer at the address of the invoice', async () => {
-    const { context, userId, papa, id, token, before, history } = await begin()
-    const options = await loadRecipientOptions(db, userId, before)
+    const { userId, papa, id, token, before, history } = await begin()
+    const options = await loadRecipientOptions(context.db, userId, before)
     expect(
       options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery]),
     ).toEqual([
@@ -152,7 +155,7 @@ describe('changeRecipient', () => {
 
   test('refuses a person or subscription of another account, a removed person and a stopped subscription', async () => {
     const [own, other] = [await begin(), await begin()]
-    const { context, token, userId, papa } = own
+    const { token, userId, papa } = own
     const change = (recipient: Partial<Parameters<typeof changeRecipient>[2]>) =>
       changeRecipient(context, token, {
         userId,
@@ -180,7 +183,7 @@ describe('changeRecipient', () => {
   })
 
   test('replaces a change of address that waits for a confirmation', async () => {
-    const { context, userId, papa, token } = await begin()
+    const { userId, papa, token } = await begin()
     const { isPending } = await changeSubscriptionByLink(
       context,
       { token, userId: undefined },
@@ -195,7 +198,7 @@ describe('changeRecipient', () => {
 
 describe('changeBillingAddress', () => {
   test('changes who is on the invoice and not where the parcel goes; the address of the parcel again ends it', async () => {
-    const { context, id, token, before, history } = await begin()
+    const { id, token, before, history } = await begin()
     const changed = await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
     expect(changed).toMatchObject({
       billing_address: { first_name: 'Jo', street: 'Kade' },
@@ -218,7 +221,7 @@ describe('changeBillingAddress', () => {
   })
 
   test('waits for a confirmation from a mail without a login', async () => {
-    const { context, id, token, before } = await begin()
+    const { id, token, before } = await begin()
     const request = { kind: 'billing-address', address: kade } as const
     const { isPending, subscription } = await changeSubscriptionByLink(
       context,

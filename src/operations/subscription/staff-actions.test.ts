@@ -12,7 +12,6 @@ import {
   settleOpenCharge,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import {
   changeInterval,
   moveDelivery,
@@ -22,33 +21,30 @@ import {
 import { retryCharge } from './retry-charge.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { db, createProduct, queuedMails } = await openTestShop()
+const { context, clock, createProduct, createRunningSubscription, queuedMails } = useFreshShop()
 
 async function begin() {
-  const clock = createTestClock()
-  const context = createTestContext(db, { clock: clock.now })
   const product = await createProduct({ stock: 500 })
-  const subscription = await createRunningSubscription(context, 'month', product)
+  const subscription = await createRunningSubscription('month', product)
   const mails = async () =>
     (await queuedMails())
       .filter(({ data }) => 'subscriptionId' in data && data.subscriptionId === subscription.id)
       .map(({ mail }) => mail)
   const historySentences = async () =>
     (
-      await db
+      await context.db
         .select()
         .from(subscriptionEvents)
         .where(eq(subscriptionEvents.subscriptionId, subscription.id))
         .orderBy(subscriptionEvents.id)
     ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
-  return { clock, shop: context, subscription, mails, historySentences }
+  return { subscription, mails, historySentences }
 }
 
 test('each change by staff is recorded as done by the shop and sends one mail', async () => {
-  const { shop: context, subscription, mails, historySentences } = await begin()
+  const { subscription, mails, historySentences } = await begin()
   await skipDelivery(context, { id: subscription.id }, subscription.nextDate)
   await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
   await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
@@ -67,14 +63,14 @@ test('each change by staff is recorded as done by the shop and sends one mail', 
 })
 
 test('the same change by the customer is recorded as the customer’s and sends a mail', async () => {
-  const { shop: context, subscription, mails, historySentences } = await begin()
-  await changeInterval(context, linkTokenOf(subscription), { interval: '3 months' })
+  const { subscription, mails, historySentences } = await begin()
+  await changeInterval(context, subscription.token, { interval: '3 months' })
   expect(await mails()).toEqual(['subscription-started', 'subscription-changed'])
   expect((await historySentences()).at(-1)).toMatch(/^Je koos /)
 })
 
 test('moveDelivery announces the delivery for its new day, and later ones keep that day of the month', async () => {
-  const { clock, shop: context, subscription } = await begin()
+  const { subscription } = await begin()
   const to = addDays(subscription.nextDate, -5)
   const moved = await moveDelivery(
     context,
@@ -105,7 +101,7 @@ test('moveDelivery announces the delivery for its new day, and later ones keep t
 })
 
 const periodsOf = (id: number) =>
-  db
+  context.db
     .select()
     .from(subscriptionPeriods)
     .where(eq(subscriptionPeriods.subscriptionId, id))
@@ -114,7 +110,7 @@ const periodsOf = (id: number) =>
 test.each(['11:00', '01:00'])(
   'retryCharge at %s, after the last failure, reactivates the subscription, and the delivery is paid once',
   async (hour) => {
-    const { clock, shop: context, subscription, mails } = await begin()
+    const { subscription, mails } = await begin()
     await setChargeResult(context, subscription, 'failed')
     for (let day = 0; day < 40; day++) {
       clock.forward({ days: 1 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#data/tables/staff.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem } from '#domain/problem.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
 import { logIn } from '../../customer/login.ts'
@@ -19,6 +19,7 @@ import {
 import { logInWithCode, logInWithPasskey } from './login-challenge.ts'
 import { totpCodeAt, totpStepAt } from './totp.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { outcomeOf } from '#tests/support/builders/problems.ts'
 
 /** Replaces the slow hasher, because these tests are not about passwords. */
 const quickPasswords = {
@@ -79,19 +80,15 @@ async function challengeAfterPassword(): Promise<Challenge> {
   return problem.more as Challenge
 }
 
-const outcomesOf = async (attempts: Promise<unknown>[]) =>
-  (await Promise.allSettled(attempts)).map((result) =>
-    result.status === 'fulfilled'
-      ? 'in'
-      : result.reason instanceof Problem
-        ? result.reason.code
-        : 'fault',
-  )
+/** How many attempts opened a session, and the errors that are no problem of the shop. */
+async function countLogins(attempts: Promise<unknown>[]) {
+  const outcomes = await Promise.all(attempts.map(outcomeOf))
+  return {
+    in: outcomes.filter((outcome) => outcome === 'done').length,
+    faults: outcomes.filter((outcome) => !/^[a-z-]+$/.test(outcome)),
+  }
+}
 const fiftyTimes = <Value>(attempt: () => Promise<Value>) => Array.from({ length: 50 }, attempt)
-const countOutcomes = (outcomes: string[]) => ({
-  in: outcomes.filter((outcome) => outcome === 'in').length,
-  faults: outcomes.filter((outcome) => outcome === 'fault'),
-})
 
 test('logs in with the password alone without a second factor; with one it only starts a challenge', async () => {
   await aColleague()
@@ -110,10 +107,10 @@ test('logs in with the password alone without a second factor; with one it only 
 test('an authenticator code opens one session for fifty concurrent attempts, and cannot be reused', async () => {
   const { secret } = await withApp()
   const { step } = await challengeAfterPassword()
-  const outcomes = await outcomesOf(
+  const logins = await countLogins(
     fiftyTimes(() => logInWithCode(context, step, codeNow(secret), 'Firefox')),
   )
-  expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
+  expect(logins).toEqual({ in: 1, faults: [] })
   const next = await challengeAfterPassword()
   await expect(logInWithCode(context, next.step, codeNow(secret), 'Firefox')).rejects.toMatchObject(
     { code: 'input-invalid' },
@@ -128,10 +125,10 @@ test('an authenticator code opens one session for fifty concurrent attempts, and
 test('one code opens one session for twenty concurrent challenges', async () => {
   const { secret } = await withApp()
   const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
-  const outcomes = await outcomesOf(
+  const logins = await countLogins(
     steps.map(({ step }) => logInWithCode(context, step, codeNow(secret), 'Firefox')),
   )
-  expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
+  expect(logins).toEqual({ in: 1, faults: [] })
 })
 
 test('blocks codes for an hour after ten wrong ones on any challenge; recovery codes still work', async () => {
@@ -169,10 +166,10 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
 test('a recovery code works once, also for concurrent attempts; renewing replaces the codes', async () => {
   const { requester, recovery } = await withApp()
   const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
-  const outcomes = await outcomesOf(
+  const logins = await countLogins(
     steps.map(({ step }) => logInWithCode(context, step, recovery[0]!, '')),
   )
-  expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
+  expect(logins).toEqual({ in: 1, faults: [] })
   const fresh = await renewRecoveryCodes(context, requester, password)
   const { step } = await challengeAfterPassword()
   await expect(logInWithCode(context, step, recovery[1]!, '')).rejects.toMatchObject({
@@ -194,8 +191,8 @@ test('a passkey signature opens one session for fifty concurrent attempts, and c
   const { device } = await withPasskey()
   const { step, passkey } = await challengeAfterPassword()
   const answer = device.assert(passkey!)
-  const outcomes = await outcomesOf(fiftyTimes(() => logInWithPasskey(context, step, answer, '')))
-  expect(countOutcomes(outcomes)).toEqual({ in: 1, faults: [] })
+  const logins = await countLogins(fiftyTimes(() => logInWithPasskey(context, step, answer, '')))
+  expect(logins).toEqual({ in: 1, faults: [] })
   const next = await challengeAfterPassword()
   await expect(logInWithPasskey(context, next.step, answer, '')).rejects.toMatchObject({
     code: 'input-invalid',
