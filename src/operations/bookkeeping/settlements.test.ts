@@ -28,7 +28,8 @@ afterEach(() => fake.close())
 
 const year = { from: '2000-01-01', to: '2009-12-31' }
 const allDays = () => ({ ...year, from: '2020-01-01', to: toCalendarDay(clock.now()) })
-const latest = async () => (await loadSettlementOverview(context, allDays())).settlements[0]!
+const overview = () => loadSettlementOverview(context, allDays())
+const latest = async () => (await overview()).settlements[0]!
 
 async function placeOrder({ paid = true } = {}) {
   const product = await createProduct({
@@ -80,7 +81,7 @@ describe('importSettlements', () => {
       rest: 0,
       differences: [],
     })
-    expect(await loadSettlementOverview(context, allDays())).toMatchObject({
+    expect(await overview()).toMatchObject({
       problem: null,
       succeededAt: clock.now(),
     })
@@ -126,9 +127,7 @@ describe('importSettlements', () => {
       refunds: [{ id: 're_unknown', paymentId: 'tr_unknown', amount: '3.00' }],
     })
     await importSettlements(context)
-    const { differences, rest } = (
-      await loadSettlementOverview(context, allDays())
-    ).settlements.find(({ id }) => id === wrong)!
+    const { differences, rest } = (await overview()).settlements.find(({ id }) => id === wrong)!
     expect(rest).toBe(801)
     expect(
       differences.map(({ reason, amount, reference, orderNumber }) => [
@@ -145,9 +144,7 @@ describe('importSettlements', () => {
     ])
     const tiny = payOut(fake, clock.now(), { amount: '0.01' })
     await importSettlements(context)
-    const rounded = (await loadSettlementOverview(context, allDays())).settlements.find(
-      ({ id }) => id === tiny,
-    )!
+    const rounded = (await overview()).settlements.find(({ id }) => id === tiny)!
     expect(rounded.differences).toEqual([
       { reason: 'rounding', amount: 1, kind: null, reference: null, orderNumber: null },
     ])
@@ -159,7 +156,7 @@ describe('importSettlements', () => {
       payOut(fake, clock.now(), { amount: '25.00', payments: [{ id, amount }] })
     fake.behave('down')
     expect(await importSettlements(context)).toBe(0)
-    expect(await loadSettlementOverview(context, allDays())).toMatchObject({
+    expect(await overview()).toMatchObject({
       problem: 'unreachable',
       succeededAt: null,
     })
@@ -168,10 +165,10 @@ describe('importSettlements', () => {
     const newer = fake.settlements.at(-1)!
     newer.payments[0]!.amount = 'broken'
     expect(await importSettlements(context)).toBe(1)
-    expect((await loadSettlementOverview(context, allDays())).settlements).toHaveLength(1)
+    expect((await overview()).settlements).toHaveLength(1)
     newer.payments[0]!.amount = '25.00'
     expect(await importSettlements(context)).toBe(1)
-    const { settlements, problem } = await loadSettlementOverview(context, allDays())
+    const { settlements, problem } = await overview()
     expect(settlements.flatMap(({ differences }) => differences)).toEqual([])
     expect(problem).toBeNull()
   })
@@ -187,7 +184,7 @@ describe('importSettlements', () => {
       importSettlements(context),
       importSettlements(context),
     ])
-    expect((await loadSettlementOverview(context, allDays())).settlements).toHaveLength(1)
+    expect((await overview()).settlements).toHaveLength(1)
     expect((await latest()).differences).toEqual([])
   })
 
@@ -219,9 +216,9 @@ describe('loadSettlementOverview', () => {
       payments: [{ id: second.paymentId, amount: second.amount }],
     })
     await importSettlements(context)
-    expect((await loadSettlementOverview(context, allDays())).unsettled.count).toBe(0)
+    expect((await overview()).unsettled.count).toBe(0)
     clock.forward({ days: 14 })
-    expect((await loadSettlementOverview(context, allDays())).unsettled).toMatchObject({
+    expect((await overview()).unsettled).toMatchObject({
       count: 2,
       sum: 2000,
       oldest: [

@@ -1,16 +1,13 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  invalidateTags,
-  invalidationChannel,
-  parseTagPayload,
-} from '#data/core/cache-invalidation.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-counts.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
 type Product = TestProduct
 const { database, context, clock, createProduct, createPlacedOrder, updateOrder, updateProduct } =
@@ -113,11 +110,7 @@ describe('runProductPairCount', () => {
   })
 
   test('invalidates only pages whose list changed', async () => {
-    const invalidated: string[] = []
-    await database.listen(
-      invalidationChannel,
-      (notice) => void invalidated.push(...parseTagPayload(notice ?? '?')),
-    )
+    const invalidated = await listenToInvalidations(database)
     const invalidatedBy = async (work: () => Promise<void>) => {
       invalidated.length = 0
       await work()

@@ -12,6 +12,7 @@ import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { database, context, createProduct, createPaidOrder, rowsOf } = useFreshShop()
+const createPdf = ({ token }: { token: string }) => createInvoicePdf(context, { token })
 
 const detailsWithName = (legalName: string) => ({
   ...exampleShopDetails,
@@ -42,9 +43,9 @@ test('an invoice names the seller of its date, also after the details change', a
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
   // The shop issues the invoice at the payment.
   const order = await createPaidOrder({ ...product, quantity: 1 })
-  await createInvoicePdf(context, { token: order.token })
+  await createPdf(order)
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
-  await createInvoicePdf(context, { token: order.token })
+  await createPdf(order)
   const written = await rowsOf(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })
@@ -70,7 +71,7 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
   const order = await createPaidOrder({ ...product, quantity: 1 })
-  await createInvoicePdf(context, { token: order.token })
+  await createPdf(order)
   const [issued] = await rowsOf(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
@@ -136,18 +137,14 @@ describe('the logo', () => {
       ...(await createProduct({})),
       quantity: 1,
     })
-    expect((await createInvoicePdf(context, { token: order.token })).bytes.length).toBeGreaterThan(
-      1000,
-    )
+    expect((await createPdf(order)).bytes.length).toBeGreaterThan(1000)
   })
 
   test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
     const { id, logo } = await createLogo()
     const product = await createProduct({})
     const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
-      Buffer.from((await createInvoicePdf(context, { token: order.token })).bytes).toString(
-        'latin1',
-      )
+      Buffer.from((await createPdf(order)).bytes).toString('latin1')
     const before = await createPaidOrder({ ...product, quantity: 1 })
     expect(await download(before)).not.toContain('/Figure')
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { fillTexts } from './fill-placeholders.ts'
 import { loadActiveNotices, publishShopNotices } from './shop-notices.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
 /** The clock starts on Monday 23 November 2026. */
 const closure = { first: '2026-11-24', reopens: '2026-12-01' }
@@ -50,12 +50,8 @@ describe('saveShopNotices', () => {
 
 describe('publishShopNotices', () => {
   test('invalidates the pages once a day while the shop has notices', async () => {
-    const invalidated: string[] = []
     await publishShopNotices(context)
-    await database.listen(
-      invalidationChannel,
-      (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
-    )
+    const invalidated = await listenToInvalidations(database)
     clock.forward({ days: 1 })
     await publishShopNotices(context)
     await saveSetting(

@@ -14,17 +14,8 @@ import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const {
-  clock,
-  db,
-  context,
-  createPaidOrder,
-  createProduct,
-  createCustomer,
-  storedOrder,
-  updateOrder,
-  rowsOf,
-} = await openShopWithClock()
+const { clock, db, context, createPaidOrder, createCustomer, storedOrder, updateOrder, rowsOf } =
+  await openShopWithClock()
 
 const writeNote = (text: string, email = 'Proef@Luwte.example') =>
   addCustomerNote(context, email, text, 'staff:3')
@@ -35,10 +26,7 @@ const textsOf = async (orderId: number) => {
 
 describe('notes on a customer', () => {
   test('are beside every order of the customer, and in the export with the telephone number', async () => {
-    const [first, second] = [
-      await createPaidOrder(await createProduct()),
-      await createPaidOrder(await createProduct()),
-    ]
+    const [first, second] = [await createPaidOrder(), await createPaidOrder()]
     await writeNote('Belt liever.')
     await writeNote('Over iemand anders.', 'ander@luwte.example')
     await changePhoneNumber(context, second.number, '06 12345678')
@@ -53,8 +41,8 @@ describe('notes on a customer', () => {
   })
   test('are on the pack list with those on the order, also under a former address of the account', async () => {
     const account = await createCustomer('nu@luwte.example')
-    const order = await createPaidOrder(await createProduct())
-    const other = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
+    const other = await createPaidOrder()
     for (const { id } of [order, other]) await updateOrder(id, { email: `${id}@luwte.example` })
     await db.insert(formerEmails).values({
       userId: account.id,
@@ -74,7 +62,7 @@ describe('notes on a customer', () => {
     await db.delete(customerNotes).where(eq(customerNotes.email, 'nu@luwte.example'))
   })
   test('of an import stay off the pack list, on which the warehouse would read them', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const email = 'import@luwte.example'
     await updateOrder(order.id, { email })
     const text = 'Telefoonnummer bij de vorige winkel: 0612345678'
@@ -88,7 +76,7 @@ describe('notes on a customer', () => {
     await db.delete(customerNotes).where(eq(customerNotes.email, email))
   })
   test('go with the erasure of the customer, and the telephone number with the contents of the order', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await changePhoneNumber(context, order.number, '06 12345678')
     await db.transaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect((await storedOrder(order.id)).phone).toBe('')

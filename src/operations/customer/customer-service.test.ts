@@ -13,7 +13,7 @@ import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, db, context, createPaidOrder, createProduct, rowsOf } = await openShopWithClock()
+const { clock, db, context, createPaidOrder, rowsOf } = await openShopWithClock()
 afterEach(() => db.delete(callbackRequests))
 
 const phone = '06 12345678'
@@ -72,7 +72,7 @@ describe('a request to be called back', () => {
   })
 
   test('is in the export and the erasure of the customer whose order has the number', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await changePhoneNumber(context, order.number, '+31 (0)6 1234 5678')
     await requestCallback(context, { phone, part: 'morning' })
     await requestCallback(context, { phone: '020 1234567', part: 'any' })

@@ -3,7 +3,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
@@ -24,7 +23,7 @@ import { countOutcomes } from '#tests/support/builders/problems.ts'
 
 let pads: TestProduct
 let briefs: Awaited<ReturnType<typeof createTestProductWithVariations>>
-const { database, db, context, createProduct, createProductWithVariations } =
+const { database, db, context, createProduct, createProductWithVariations, exportedItems } =
   await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -163,9 +162,7 @@ describe('changeRecipient', () => {
 describe('the export', () => {
   test('has every person with orders and subscriptions', async () => {
     const { user, order, subscription } = await createCarerOfTwo(context, pads)
-    const parts = await exportPersonalData(db, await loadPerson(db, user.id))
-    const people = parts.find(({ name }) => name === 'Mensen voor wie je bestelt')
-    expect(people?.items).toMatchObject([
+    expect(await exportedItems(user.id, 'Mensen voor wie je bestelt')).toMatchObject([
       {
         Roepnaam: 'Mama',
         Bestellingen: [{ Bestelnummer: order.number }],

@@ -41,15 +41,16 @@ beforeAll(async () => {
   await offerPayLater(context)
 })
 
+const firstEffect = async (token: string) => (await consentStatusByLink(context, token)).effects[0]
 const mailsAbout = async (email: string, mail: string) =>
   (await rowsOf(outbox, eq(outbox.recipient, email))).filter((row) => row.mail === mail).length
+const namesIn = ({ id }: { id: number }) => listLineNames(context, id)
+const orderOf = (email: string) => createOrderWithConsent(context, product, email)
 
 describe('withdrawConsentByLink', () => {
   test('cancels and refunds an unpacked order, erases what was in it, and mails one confirmation', async () => {
-    const order = await createOrderWithConsent(context, product, 'uitpakken@luwte.example')
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet ingepakt, dus die annuleren we',
-    )
+    const order = await orderOf('uitpakken@luwte.example')
+    expect(await firstEffect(order.token)).toContain('nog niet ingepakt, dus die annuleren we')
     await withdrawConsentByLink(context, order.token)
     await withdrawConsentByLink(context, order.token)
 
@@ -58,7 +59,7 @@ describe('withdrawConsentByLink', () => {
       consentWithdrawnAt: clock.now(),
     })
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
     expect(await mailsAbout('uitpakken@luwte.example', 'consent-withdrawn')).toBe(1)
     expect(await healthConsentsOf(db, { orderIds: [order.id], subscriptionIds: [] })).toMatchObject(
       [{ withdrawnAt: clock.now() }],
@@ -69,11 +70,9 @@ describe('withdrawConsentByLink', () => {
   })
 
   test('lets a packed order go on, and erases its contents thirty days after the delivery', async () => {
-    const order = await createOrderWithConsent(context, product, 'onderweg@luwte.example')
+    const order = await orderOf('onderweg@luwte.example')
     await updateOrder(order.id, { state: 'packed', packedAt: clock.now() })
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'al ingepakt, dus die komt nog',
-    )
+    expect(await firstEffect(order.token)).toContain('al ingepakt, dus die komt nog')
     await withdrawConsentByLink(context, order.token)
     expect(await storedOrder(order.id)).toMatchObject({
       state: 'packed',
@@ -82,22 +81,22 @@ describe('withdrawConsentByLink', () => {
 
     await backdateDelivery(context, order.id, 29)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
     await backdateDelivery(context, order.id, 31)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('says the day on which it erases an order that can still be returned', async () => {
-    const order = await createOrderWithConsent(context, product, 'retour@luwte.example')
+    const order = await orderOf('retour@luwte.example')
     await backdateDelivery(context, order.id, 10)
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
+    expect(await firstEffect(order.token)).toContain(
       'Op zondag 13 december 2026 halen we weg wat erin zat',
     )
   })
 
   test('waits for an open return, and then erases the contents', async () => {
-    const order = await createOrderWithConsent(context, product, 'open@luwte.example')
+    const order = await orderOf('open@luwte.example')
     await backdateDelivery(context, order.id, 40)
     const [open] = await db
       .insert(returns)
@@ -110,21 +109,19 @@ describe('withdrawConsentByLink', () => {
       })
       .returning()
     await withdrawConsentByLink(context, order.token)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
     await db
       .update(returns)
       .set({ state: 'closed', closedAt: clock.now() })
       .where(eq(returns.id, open!.id))
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('stops the subscription of the order, and erases what was in it', async () => {
     const subscription = await createRunningSubscription('month', product)
     const token = subscriptionToken(context, subscription)
-    expect((await consentStatusByLink(context, token)).effects[0]).toContain(
-      `Abonnement ${subscription.number} stopt`,
-    )
+    expect(await firstEffect(token)).toContain(`Abonnement ${subscription.number} stopt`)
     await withdrawConsentByLink(context, token)
     const [row] = await rowsOf(subscriptions, eq(subscriptions.id, subscription.id))
     expect(row).toMatchObject({
@@ -138,10 +135,7 @@ describe('withdrawConsentByLink', () => {
   })
 
   test('leaves other orders of the same address alone', async () => {
-    const [one, other] = [
-      await createOrderWithConsent(context, product, 'twee@luwte.example'),
-      await createOrderWithConsent(context, product, 'twee@luwte.example'),
-    ]
+    const [one, other] = [await orderOf('twee@luwte.example'), await orderOf('twee@luwte.example')]
     await withdrawConsentByLink(context, one.token)
     expect(await storedOrder(other.id)).toMatchObject({
       state: 'paid',
@@ -165,35 +159,31 @@ describe('withdrawConsentByLink', () => {
 
   test('cancels a pay-later order that is not packed', async () => {
     const order = await createPayLaterOrder('later@luwte.example', product)
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet ingepakt, dus die annuleren we',
-    )
+    expect(await firstEffect(order.token)).toContain('nog niet ingepakt, dus die annuleren we')
     await withdrawConsentByLink(context, order.token)
     expect(await storedOrder(order.id)).toMatchObject({
       state: 'cancelled',
       cancelledAt: clock.now(),
     })
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('keeps what was in a delivered pay-later order that is not paid until the claim lapses after two years', async () => {
     const order = await createPayLaterOrder('nogniet@luwte.example', product)
     await backdateDelivery(context, order.id, 40)
     await updateOrder(order.id, { paymentDueOn: '2026-10-28' })
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet betaald',
-    )
+    expect(await firstEffect(order.token)).toContain('nog niet betaald')
     await withdrawConsentByLink(context, order.token)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
     await backdateDelivery(context, order.id, 740)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('makes a published review anonymous and deletes an unpublished one', async () => {
     const [published, waiting] = [
-      await createOrderWithConsent(context, product, 'a@luwte.example'),
-      await createOrderWithConsent(context, product, 'b@luwte.example'),
+      await orderOf('a@luwte.example'),
+      await orderOf('b@luwte.example'),
     ]
     const review = {
       productId: product.id,

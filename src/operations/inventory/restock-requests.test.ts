@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { restockMailCounts } from '#data/tables/customer-requests.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -38,6 +37,7 @@ const {
   createCustomer,
   createProductWithVariations,
   rowsOf,
+  exportedItems,
 } = useRestockShop()
 
 describe('requestRestockMail', () => {
@@ -184,10 +184,9 @@ describe('retention and rights', () => {
   test('the export has the request, and an erasure deletes it with its mail', async () => {
     const user = await createCustomer(jo)
     await ask(jo, soldOut.id, user.id)
-    const sources = await exportPersonalData(database.db, await loadPerson(database.db, user.id))
-    expect(
-      sources.find(({ name }) => name === 'Een mail als iets er weer is')?.items,
-    ).toMatchObject([{ 'E-mailadres': jo, Product: 'Dagbroekje', Gemaild: null }])
+    expect(await exportedItems(user.id, 'Een mail als iets er weer is')).toMatchObject([
+      { 'E-mailadres': jo, Product: 'Dagbroekje', Gemaild: null },
+    ])
     await setStock(3)
     await sendRestockMails(context)
     await erasePersonalData(context, { userId: user.id, session: 0, ...testClientInfo }, password)

@@ -21,7 +21,7 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { database, context, createCustomer, createPaidOrder, createProduct } = useFreshShop()
+const { database, context, createCustomer, createPaidOrder } = useFreshShop()
 beforeEach(async () => {
   staffId = (await createCustomer('bo@luwte.example')).id
 })
@@ -138,7 +138,7 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   onTestFinished(server.stop)
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await database.db.delete(outbox)
   await queueMail(
     database.db,

@@ -19,7 +19,6 @@ const {
   db,
   context,
   createPaidOrder,
-  createProduct,
   storedOrder,
   createRunningSubscription,
   createCustomer,
@@ -30,7 +29,7 @@ const newLinks = async () =>
 
 describe('a renewed link of an order', () => {
   test('is mailed to the known address and replaces the previous link', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await renewLinkOfOrder(context, { token: order.token })
     expect(await findOrderByLink(context, order.token)).toBeUndefined()
     const [mail, ...others] = await newLinks()
@@ -44,7 +43,7 @@ describe('a renewed link of an order', () => {
   })
 
   test('lets the key of the checkout open nothing and place no second order', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const attempt = { key: '3f0c9a52-0d4e-4a57-9a3d-000000000001', bodyHash: 'hash' }
     await db.insert(idempotencyKeys).values({ ...attempt, orderId: order.id })
     expect((await findPlacedOrder(context, attempt.key)).order.id).toBe(order.id)
@@ -56,7 +55,7 @@ describe('a renewed link of an order', () => {
   })
 
   test('is sent once per 15 minutes for parallel requests', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => renewLinkOfOrder(context, { token: order.token })),
     )
@@ -72,7 +71,7 @@ describe('a renewed link of an order', () => {
 })
 
 test('a renewed subscription link works, the previous one does not, and staff can renew without a limit', async () => {
-  const running = await createRunningSubscription('month', await createProduct())
+  const running = await createRunningSubscription('month')
   await renewLinkOfSubscription(context, { token: running.token })
   expect(await findSubscriptionByLink(context, running.token)).toBeUndefined()
   const renewed = await loadSubscription(context, running.id)
@@ -89,7 +88,7 @@ test('a renewed subscription link works, the previous one does not, and staff ca
 
 describe('an expired order link', () => {
   test('opens nothing after 60 days without an event, except for the logged-in owner, and works again after renewal', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const owner = await createCustomer(order.email)
     clock.forward({ days: 59 })
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)

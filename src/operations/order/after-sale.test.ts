@@ -49,7 +49,7 @@ async function shipped(quantity = 2) {
 }
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({
     code: 'not-yet',
   })
@@ -125,7 +125,7 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 })
 
 test('a packed order cannot be cancelled or get another address', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await packOrder(order)
   await expect(cancelOrder(context, order.token)).rejects.toMatchObject({
     code: 'already-packed',
@@ -147,7 +147,7 @@ const elsewhere = {
 } as const
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, order.id, elsewhere)))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
@@ -192,7 +192,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
 })
 
 test('rejects returns before shipping and after fourteen days', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
   await expect(registerReturn(context, order.token, wish)).rejects.toMatchObject({
     code: 'not-yet',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
@@ -46,6 +45,7 @@ const {
   createCustomer,
   createPlacedOrder,
   rowsOf,
+  exportedItems,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -89,9 +89,8 @@ describe('an order of a firm', () => {
   test('is in the export of own data, and its erasure also empties the invoice', async () => {
     const id = await placeFirmOrder()
     const { id: userId } = await createCustomer(email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
     for (const name of ['Bestellingen', 'Facturen'])
-      expect(parts.find((part) => part.name === name)?.items).toMatchObject([
+      expect(await exportedItems(userId, name)).toMatchObject([
         { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
       ])
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, id))

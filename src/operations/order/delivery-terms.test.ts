@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
@@ -14,6 +13,7 @@ import {
 } from './delivery-terms.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
 const dearer = {
   shippingFee: cents(695),
@@ -135,11 +135,7 @@ test('an order gets the rate of its day, and one with an outdated shipping cost 
 })
 
 test('publishDeliveryTerms invalidates the pages once, on the day itself', async () => {
-  const invalidated: string[] = []
-  await database.listen(
-    invalidationChannel,
-    (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
-  )
+  const invalidated = await listenToInvalidations(database)
   await planDeliveryTerms(context, dearer)
   await publishDeliveryTerms(context)
   expect(invalidated).toEqual([])

@@ -28,7 +28,7 @@ const deleteInvoices = () =>
 
 describe('createInvoicePdf', () => {
   test('returns the same invoice after the order changed', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const first = await createInvoicePdf(context, { token: order.token })
     clock.forward({ days: 3 })
     await updateOrder(order.id, { firstName: 'Iemand', city: 'Elders' })
@@ -38,7 +38,7 @@ describe('createInvoicePdf', () => {
   })
 
   test('writes a tagged PDF in Dutch with a title', async () => {
-    const { token } = await createPaidOrder(await createProduct())
+    const { token } = await createPaidOrder()
     const text = Buffer.from((await createInvoicePdf(context, { token })).bytes).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.7/)
     for (const part of ['/StructTreeRoot', '/MarkInfo', '/Lang (nl-NL)', '/DisplayDocTitle true'])
@@ -60,10 +60,7 @@ describe('createInvoicePdf', () => {
   })
 
   test('a credit note takes the next number and belongs to its own order', async () => {
-    const [order, other] = [
-      await createPaidOrder(await createProduct()),
-      await createPaidOrder(await createProduct()),
-    ]
+    const [order, other] = [await createPaidOrder(), await createPaidOrder()]
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     const [refund] = await rowsOf(refunds)
     const first = await createInvoicePdf(context, { token: order.token }, { credit: refund!.id })
@@ -80,12 +77,12 @@ describe('createInvoicePdf', () => {
   })
 
   test('an unpaid order has no invoice, and the database rejects changes to a stored one', async () => {
-    const unpaid = await createPlacedOrder(await createProduct())
+    const unpaid = await createPlacedOrder()
     await expect(createInvoicePdf(context, { token: unpaid.token })).rejects.toMatchObject({
       code: 'not-found',
     })
     expect(await numbers()).toEqual([])
-    const { token } = await createPaidOrder(await createProduct())
+    const { token } = await createPaidOrder()
     await createInvoicePdf(context, { token })
     await expect(database.db.update(invoices).set({ sequence: 9 })).rejects.toMatchObject({
       cause: { constraint: 'invoices_never_change' },

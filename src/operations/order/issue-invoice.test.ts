@@ -33,7 +33,7 @@ const settle = async (paymentId: string) => context.payments.testControls?.settl
 
 describe('issueInvoice', () => {
   test('a payment gives the order its invoice, also after two webhooks at once', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
     await settle(order.paymentId)
     await Promise.all([1, 2, 3].map(() => syncPayment(context, order.paymentId)))
@@ -89,7 +89,7 @@ describe('issueInvoice', () => {
   })
 
   test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     await settle(order.paymentId)
     const paid = await context.payments.find(order.paymentId)
     await database.db.execute('alter table invoices rename to invoices_away')
@@ -117,7 +117,7 @@ describe('issueInvoice', () => {
   })
 
   test('refuses an order that is neither paid nor accepted', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     const issue = inTransaction(database.db, async (tx) =>
       issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
     )
@@ -127,7 +127,7 @@ describe('issueInvoice', () => {
 
 describe('issueCreditNote', () => {
   test('a refund gets its credit note when it is paid out, once', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     await syncPayment(context, order.paymentId)
     const [refund] = await rowsOf(refunds)
@@ -140,7 +140,7 @@ describe('issueCreditNote', () => {
   })
 
   test('the refund of an order without an invoice also numbers the invoice that it corrects', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await database.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )

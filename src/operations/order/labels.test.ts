@@ -26,6 +26,7 @@ const {
 } = useLabelShop()
 
 const by = labelStaff
+const createLabel = ({ number }: { number: string }) => createLabels(context, [number], by)
 const key = 'one-bulk-shipment'
 
 describe('createLabels', () => {
@@ -47,7 +48,7 @@ describe('createLabels', () => {
     const product = await createProduct()
     const order = await createPaidOrder({ ...product, quantity: 1 })
     await markPacked(context, order.number, by)
-    await createLabels(context, [order.number], by)
+    await createLabel(order)
     const [line] = await linesOf(order.id)
     const [body = ''] = fake.sentBodies
     expect(body).toContain('"person":"Retouren"')
@@ -71,7 +72,7 @@ describe('createLabels', () => {
       billingAddress: payer,
       companyName: 'Zorghuis',
     })
-    await createLabels(context, [order.number], by)
+    await createLabel(order)
     expect(fake.sentBodies[0]).toContain('"person":"Els ')
     expect(fake.sentBodies[0]).not.toMatch(/Kim|Betaler|Breda|Zorghuis/)
   })
@@ -99,13 +100,9 @@ describe('createLabels', () => {
 
   test('makes one label for a double click and for two tabs', async () => {
     const order = await packedOrder()
-    const results = await Promise.all(
-      [1, 2, 3, 4].map(() => createLabels(context, [order.number], by)),
-    )
+    const results = await Promise.all([1, 2, 3, 4].map(() => createLabel(order)))
     expect(results.flat().some(({ refused }) => refused === null)).toBe(true)
-    expect(await createLabels(context, [order.number], by)).toEqual([
-      { number: order.number, refused: null },
-    ])
+    expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
     expect(fake.shipments.size).toBe(1)
     expect(await labelsOf(database.db, [order.id])).toHaveLength(1)
   })
@@ -125,14 +122,12 @@ describe('createLabels', () => {
   test('allows a new label after the service refused the address', async () => {
     const order = await packedOrder()
     await updateOrder(order.id, { houseNumber: 'onzin' })
-    const [outcome] = await createLabels(context, [order.number], by)
+    const [outcome] = await createLabel(order)
     expect(outcome!.refused).toBe(
       'MyParcel neemt dit adres niet aan (huisnummer). Kijk het na en probeer het opnieuw.',
     )
     await updateOrder(order.id, { houseNumber: '3' })
-    expect(await createLabels(context, [order.number], by)).toEqual([
-      { number: order.number, refused: null },
-    ])
+    expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
     expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
       'failed',
       'ready',
@@ -146,12 +141,10 @@ describe('finishLabels', () => {
     async (behaviour) => {
       const order = await packedOrder()
       fake.behave(behaviour)
-      const [outcome] = await createLabels(context, [order.number], by)
+      const [outcome] = await createLabel(order)
       expect(outcome!.refused).toContain('De winkel probeert het vanzelf opnieuw')
       fake.behave('well')
-      expect((await createLabels(context, [order.number], by))[0]!.refused).toContain(
-        'wordt nog gemaakt',
-      )
+      expect((await createLabel(order))[0]!.refused).toContain('wordt nog gemaakt')
       expect(await finishLabels(context)).toBe(0)
       clock.forward({ minutes: 2 })
       expect(await finishLabels(context)).toBe(1)
@@ -203,7 +196,7 @@ describe('cancelLabel', () => {
   test('finds a label that was made without an answer', async () => {
     const order = await packedOrder()
     fake.behave('lost answer')
-    await createLabels(context, [order.number], by)
+    await createLabel(order)
     fake.behave('well')
     await expect(cancelLabel(context, order.number, by)).rejects.toMatchObject({
       code: 'still-busy',

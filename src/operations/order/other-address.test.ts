@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -65,6 +64,7 @@ const {
   findViolations,
   rowsOf,
   packOrder,
+  exportedItems,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -163,8 +163,7 @@ describe('an order to another address than the payer’s', () => {
   test('is in the export of own data, and its erasure empties both addresses', async () => {
     const order = await placeOrderFor({})
     const { id: userId } = await createCustomer(email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
-    expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
+    expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
     await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))

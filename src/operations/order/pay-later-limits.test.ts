@@ -43,6 +43,8 @@ const {
 
 const email = 'kim@luwte.example'
 const aPack = (price = 1000) => createProduct({ stock: 100, price: cents(price) })
+const requestOf = async (address: string, house: string) =>
+  payLaterRequest(address, house, await aPack())
 /** Places an order of somebody who typed the e-mail address, and returns its row. */
 async function place(
   request: ReturnType<typeof payLaterRequest>,
@@ -61,7 +63,7 @@ async function aPaidOrder(kind: 'prepaid' | 'paid afterwards') {
     await bookBankTransfer(context, order.number, transfer(order.total))
     return
   }
-  const request = { ...payLaterRequest(email, '1', await aPack()), payment_method: 'ideal' }
+  const request = { ...(await requestOf(email, '1')), payment_method: 'ideal' }
   const { redirectUrl } = await placeOrder(context, request, undefined)
   await pay(lastSegment(redirectUrl))
 }
@@ -115,13 +117,13 @@ describe('40 invented people from 3 networks', () => {
   test('still count after their parcels left, until they paid', async () => {
     const from = { sender: '10.0.0.7' }
     for (const house of ['1', '2']) {
-      const request = payLaterRequest(`nep${house}@wegwerp.example`, house, await aPack())
+      const request = await requestOf(`nep${house}@wegwerp.example`, house)
       const { number } = await place(request, from)
       await confirmNewestChange(context)
       await markPacked(context, number, 'staff:2')
       await shipOrder(context, number, 'staff:2', parcel)
     }
-    const third = payLaterRequest('nep3@wegwerp.example', '3', await aPack())
+    const third = await requestOf('nep3@wegwerp.example', '3')
     await expect(place(third, from)).rejects.toThrow('internetverbinding')
     await expect(place(third, { sender: '10.0.1.7' })).resolves.toBeDefined()
   })
@@ -129,17 +131,17 @@ describe('40 invented people from 3 networks', () => {
   test.each(['nep@wegwerp.example', 'NEP+3@wegwerp.example', 'n.ep@googlemail.com'])(
     'count as one when their addresses lead to one mailbox, such as %s',
     async (other) => {
-      await place(payLaterRequest('nep+1@wegwerp.example', '100', await aPack()))
-      await place(payLaterRequest('ne.p+2@gmail.com', '101', await aPack()))
-      await expect(place(payLaterRequest(other, '102', await aPack()))).rejects.toMatchObject({
+      await place(await requestOf('nep+1@wegwerp.example', '100'))
+      await place(await requestOf('ne.p+2@gmail.com', '101'))
+      await expect(place(await requestOf(other, '102'))).rejects.toMatchObject({
         code: 'input-invalid',
       })
-      await place(payLaterRequest('n.ep@wegwerp.example', '103', await aPack()))
+      await place(await requestOf('n.ep@wegwerp.example', '103'))
     },
   )
 
   test('cannot send their orders to one house', async () => {
-    const order = await place(payLaterRequest('nep@wegwerp.example', '100', await aPack()))
+    const order = await place(await requestOf('nep@wegwerp.example', '100'))
     const call = createTestApi(context)
     const change = () => call(`PUT /api/orders/${linkTokenOf(order)}/address`, { body: kade })
     expect(await change()).toMatchObject({ status: 403 })
@@ -193,10 +195,10 @@ describe('a known customer at the known house', () => {
       await offerPayLater(context, { max_first_orders_per_day: 0 })
       const from = { sender: '10.0.0.7' }
       for (const house of ['2', '3'])
-        await place(payLaterRequest(`nep${house}@wegwerp.example`, house, await aPack()), from)
+        await place(await requestOf(`nep${house}@wegwerp.example`, house), from)
       // A stranger typed the house, and another one the e-mail address.
-      await place(payLaterRequest('nep0@wegwerp.example', '1', await aPack()))
-      await place(payLaterRequest(email, '9', await aPack()))
+      await place(await requestOf('nep0@wegwerp.example', '1'))
+      await place(await requestOf(email, '9'))
       const request = payLaterRequest('Kim@Luwte.example', '1', await aPack(12_000))
       expect(await place(request, { ...from, accountEmail: email })).toMatchObject({
         state: 'accepted',
@@ -216,7 +218,7 @@ describe('a known customer at the known house', () => {
 
   test('confirms in the mail without a login, because anybody can type the address', async () => {
     await aPaidOrder('prepaid')
-    const request = payLaterRequest(email, '1', await aPack())
+    const request = await requestOf(email, '1')
     const order = await place(request)
     expect(order).toMatchObject({ state: 'awaiting-payment' })
     await confirmNewestChange(context)
@@ -225,9 +227,9 @@ describe('a known customer at the known house', () => {
 
   test('of two orders that wait for the mail gets one', async () => {
     await aPaidOrder('prepaid')
-    await place(payLaterRequest(email, '1', await aPack()))
+    await place(await requestOf(email, '1'))
     const first = await newestConfirmationToken(context)
-    await place(payLaterRequest(email, '1', await aPack()))
+    await place(await requestOf(email, '1'))
     await confirmNewestChange(context)
     await expect(confirmChange(context, first)).rejects.toMatchObject({
       code: 'input-invalid',
@@ -251,7 +253,7 @@ describe('a known customer at the known house', () => {
   })
 
   test('collects at a pickup point once a paid order was paid in advance', async () => {
-    const request = payLaterRequest(email, '1', await aPack())
+    const request = await requestOf(email, '1')
     const pickup_point = { id: 'voorbeeld-2', postcode: '1012JS' }
     await expect(place({ ...request, pickup_point })).rejects.toThrow('achteraf')
     await aPaidOrder('prepaid')

@@ -57,12 +57,13 @@ async function place(
   const { orderId } = await placeOrder(context, request, undefined, options)
   return stored(orderId)
 }
+const placeOne = async () => place(payLaterRequest(email, '1', await aPack()))
 const tasks = async () =>
   (await createTestApi(context, callers.support)('GET /api/admin/dashboard')).body
 
 describe('an order of a stranger to be paid afterwards', () => {
   test('waits for the press in the mail, with its stock, and is on no pack list before', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     expect(order).toMatchObject({ state: 'awaiting-payment', hasReservation: true })
     expect(await mailsNamed('order-accepted', 'order-paid')).toEqual([])
     expect(await mailsNamed('confirm-change')).toMatchObject([{ recipient: email }])
@@ -106,14 +107,14 @@ describe('an order of a stranger to be paid afterwards', () => {
         createdAt: now,
       } as const
       await context.db.insert(outbox).values(Array.from({ length: 10 }, () => mail))
-      await expect(place(payLaterRequest(email, '1', await aPack()))).rejects.toMatchObject({
+      await expect(placeOne()).rejects.toMatchObject({
         code: 'input-invalid',
       })
     },
   )
 
   test('ends after 48 hours without a press, and can no longer be confirmed', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     const link = await newestConfirmationToken(context)
     clock.forward({ days: 2, minutes: 1 })
     expect(await expireUnpaidOrders(context)).toBe(1)
@@ -124,7 +125,7 @@ describe('an order of a stranger to be paid afterwards', () => {
   })
 
   test('ends when the owner of the e-mail address did not place it', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     const link = await newestConfirmationToken(context)
     expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
@@ -132,14 +133,14 @@ describe('an order of a stranger to be paid afterwards', () => {
   })
 
   test('promises a day that counts from the press', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     clock.forward({ days: 1, minutes: 600 })
     await confirmNewestChange(context)
     expect((await stored(order.id)).promisedDay! > order.promisedDay!).toBe(true)
   })
 
   test('can be paid instead, and still waits after a payment that failed', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     const start = async () => lastSegment(await payAgain(context, linkTokenOf(order)))
     const failed = await start()
     await settlePayment(failed, 'failed')
@@ -177,10 +178,10 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('is refused when the mail to confirm it would be withheld; confirmed ones do not count', async () => {
     const orderAndCancel = async () => {
-      const order = await place(payLaterRequest(email, '1', await aPack()))
+      const order = await placeOne()
       await cancelOrder(context, linkTokenOf(order))
     }
-    const confirmed = await place(payLaterRequest(email, '1', await aPack()))
+    const confirmed = await placeOne()
     await confirmNewestChange(context)
     await cancelOrder(context, linkTokenOf(confirmed))
     for (let index = 0; index < 3; index++) await orderAndCancel()
@@ -194,7 +195,7 @@ describe('an order of a stranger to be paid afterwards', () => {
   })
 
   test('that was accepted gets a receipt of every withdrawal', async () => {
-    const { number } = await place(payLaterRequest(email, '1', await aPack()))
+    const { number } = await placeOne()
     await confirmNewestChange(context)
     for (const note of ['een', 'twee', 'drie'])
       await withdrawByNumber(context, { name: 'Kim', number, email, note })
@@ -203,7 +204,7 @@ describe('an order of a stranger to be paid afterwards', () => {
   })
 
   test('is accepted by staff who spoke to the customer', async () => {
-    const order = await place(payLaterRequest(email, '1', await aPack()))
+    const order = await placeOne()
     await Promise.all([1, 2].map(() => releaseHold(context, order.number, 'staff:2')))
     expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
     expect(await mailsNamed('order-accepted')).toHaveLength(1)

@@ -45,6 +45,7 @@ const {
 
 const by = 'staff:2'
 const item = () => createProduct({ price: cents(1295), stock: 10 })
+const orderByPost = async () => createPhoneOrderByPost(context, await item())
 const namesOf = async (orderId: number) => (await lettersOf(db, orderId)).map(({ mail }) => mail)
 const textOf = ({ text }: Awaited<ReturnType<typeof composeLetter>>) =>
   [text.title, ...text.parts.flatMap(({ title = '', sentences }) => [title, ...sentences])]
@@ -92,7 +93,7 @@ describe('a phone order without an e-mail address', () => {
   })
 
   test('waits with a letter instead of a mail', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     expect(await storedOrder(placed.id)).toMatchObject({
       email: '',
       byPhone: true,
@@ -147,7 +148,7 @@ describe('a phone order without an e-mail address', () => {
   })
 
   test('gets letters about its payment link and its end', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     await createPaymentLink(context, placed.number, by, true)
     await cancelOrder(context, lastSegment(placed.payLink), by)
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'pay-link', 'order-cancelled'])
@@ -160,8 +161,8 @@ describe('a phone order without an e-mail address', () => {
   })
 
   test('is a customer of its own, whom staff find by name', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    const other = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
+    const other = await orderByPost()
     expect(other.number).not.toBe(placed.number)
     expect(
       (await findPastCustomers(db, 'Klant', 8)).filter(({ email }) => email === ''),
@@ -181,7 +182,7 @@ describe('a phone order without an e-mail address', () => {
 
 describe('the order page of a customer by post', () => {
   test('changes no address, mails no link and takes no review, because the customer could not confirm or read that', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     const token = lastSegment(placed.payLink)
     const address = { ...testOrderByPost(await item()).address, street_number: '2' }
     await expect(
@@ -230,7 +231,7 @@ describe('the shipment of an order by post', () => {
 
 describe('erasePersonalDataByStaff', () => {
   test('erases the letters of a customer by post with the contents of the order', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     await erasePersonalDataByStaff(context, customerKeyOfOrder(placed.id))
     expect(await namesOf(placed.id)).toEqual(['order-by-phone'])
     expect(await customerByKey(db, customerKeyOfOrder(placed.id))).toBeUndefined()
@@ -246,10 +247,7 @@ describe('erasePersonalDataByStaff', () => {
   })
 
   test('leaves other customers by post alone', async () => {
-    const [erased, other] = [
-      await createPhoneOrderByPost(context, await item()),
-      await createPhoneOrderByPost(context, await item()),
-    ]
+    const [erased, other] = [await orderByPost(), await orderByPost()]
     await erasePersonalDataByStaff(context, customerKeyOfOrder(erased.id))
     await cancelOrder(context, lastSegment(erased.payLink), by)
     await finishErasures(context)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
@@ -21,8 +21,16 @@ import {
 } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, createProduct, createPaidOrder, createCustomer, updateProduct } =
-  useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  createCustomer,
+  updateProduct,
+  exportedItems,
+} = useFreshShop()
 
 const by = 'staff:2'
 const save = (change: Partial<PhoneOrderDraft> = {}) =>
@@ -113,7 +121,7 @@ describe('placePhoneOrder', () => {
 
 describe('the personal data in a draft', () => {
   test('is in the export of the customer and goes with the erasure, by the e-mail address in any case', async () => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     await save({ email: ' Proef@Luwte.example ' })
     const other = await save({ email: 'ander@luwte.example' })
     const person = {
@@ -177,10 +185,10 @@ test('removing a person takes the person and the address off the drafts, and lea
     await save({ recipient_id: mother, other_address }),
     await save({ recipient_id: father, other_address }),
   ]
-  const exported = (
-    await exportPersonalData(database.db, await loadPerson(database.db, user.id))
-  ).find(({ name }) => name.startsWith('Telefonische'))
-  expect(exported?.items).toMatchObject([{ Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' }, {}])
+  expect(await exportedItems(user.id, 'Telefonische')).toMatchObject([
+    { Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' },
+    {},
+  ])
   const partsFor = async (id: number) => {
     const recipient = (await recipientsOf(database.db, user.id)).find((one) => one.id === id)
     return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
@@ -43,6 +42,7 @@ const {
   findViolations,
   createProductWithVariations,
   rowsOf,
+  exportedItems,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
@@ -106,8 +106,7 @@ describe('an order to a pickup point', () => {
   test('is in the export of own data, and its erasure removes the point', async () => {
     const order = await place()
     const { id: userId } = await createCustomer(order.email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
-    expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
+    expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       {
         Afhaalpunt:
           'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad',

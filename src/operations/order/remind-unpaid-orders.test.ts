@@ -35,7 +35,7 @@ const mails = async () =>
   (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
     ({ mail }) => mail,
   )
-const anOrder = async () => createPlacedOrder(await createProduct())
+const anOrder = async () => createPlacedOrder()
 
 /** Sends all queued mails and returns them as customers receive them. */
 async function sentMails(): Promise<Mail[]> {

@@ -110,7 +110,7 @@ describe('reserveStockAgain', () => {
   })
 
   test('a failing provider does not use up the second reservation', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     await expire()
     const down = withPayments(context, { create: unavailable })
     for (let turn = 0; turn < 2; turn++)

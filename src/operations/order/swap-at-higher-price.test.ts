@@ -6,7 +6,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import {
   byLink,
   createSizeSwap,
-  stockOfSize,
+  stockOfSizes,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
@@ -30,26 +30,23 @@ const {
   findViolations,
   rowsOf,
 } = await openSwapShop()
+const createDearerSwap = () => createSizeSwap(context, 1295, 1595)
 
 describe('swapByCustomer at a higher price', () => {
   test('waits for the payment, and swaps once when the webhook comes twice', async () => {
-    const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { medium, large, order, choice } = await createDearerSwap()
     expect(await swapByLink(context, order, choice)).toMatchObject({
       state: 'awaiting-payment',
       difference: 600,
     })
-    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([
-      8, 8,
-    ])
+    expect(await stockOfSizes(context, medium, large)).toEqual([8, 8])
     await expect(swapByLink(context, order, { ...choice, quantity: 1 })).rejects.toMatchObject({
       code: 'swap-open',
     })
     const id = await pay(order)
     await Promise.all([syncPayment(context, id), syncPayment(context, id)])
     expect(await contentsOf(order.id)).toEqual([[large.id, 2, 1595]])
-    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([
-      10, 8,
-    ])
+    expect(await stockOfSizes(context, medium, large)).toEqual([10, 8])
     expect((await paymentsOfOrder(db, order.id)).map(({ amount }) => amount)).toEqual([
       600,
       order.total,
@@ -57,7 +54,7 @@ describe('swapByCustomer at a higher price', () => {
     expect(await booked(order.id)).toBe(order.total + 600)
   })
   test('mails the link to pay only to a customer who did not pay', async () => {
-    const { order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     const [mail] = await rowsOf(
       outbox,
@@ -66,7 +63,7 @@ describe('swapByCustomer at a higher price', () => {
     expect(mail!.dueAt.getTime() - mail!.createdAt.getTime()).toBe(20 * 60_000)
   })
   test('stays whole while the payment provider is down', async () => {
-    const { large, order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { large, order, choice } = await createDearerSwap()
     const down = withPayments(context, {
       create: unavailable,
       find: unavailable,
@@ -81,20 +78,18 @@ describe('swapByCustomer at a higher price', () => {
     expect(await contentsOf(order.id)).toEqual([[large.id, 2, 1595]])
   })
   test('can be called off while it is unpaid, and a payment that comes afterwards goes back', async () => {
-    const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { medium, large, order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     const id = lastSegment(await payAgain(context, byLink(order).token))
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(true)
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(false)
-    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([
-      8, 10,
-    ])
+    expect(await stockOfSizes(context, medium, large)).toEqual([8, 10])
     await settlePayment(id, 'paid')
     expect(await contentsOf(order.id)).toEqual([[medium.id, 2, 1295]])
     expect(await booked(order.id)).toBe(order.total)
   })
   test('is made and not called off if the payment arrived first', async () => {
-    const { large, order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { large, order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     const id = lastSegment(await payAgain(context, byLink(order).token))
     await context.payments.testControls?.settle(id, 'paid')
@@ -103,7 +98,7 @@ describe('swapByCustomer at a higher price', () => {
     expect(await refundsOf(order.id)).toEqual([])
   })
   test('is not called off while the payment is under way', async () => {
-    const { order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     await payAgain(context, byLink(order).token)
     const find = async (id: string) => ({
@@ -116,18 +111,18 @@ describe('swapByCustomer at a higher price', () => {
     })
   })
   test('ends after three days, and moves the promised day only after a wait', async () => {
-    const { order, choice } = await createSizeSwap(context, 1295, 1595)
+    const { order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     clock.forward({ minutes: 3 * 1440 + 1 })
     expect(await expireUnpaidSwaps(context)).toBeGreaterThan(0)
     expect(await openSwapOf(db, order.id)).toBeUndefined()
-    const quick = await createSizeSwap(context, 1295, 1595)
+    const quick = await createDearerSwap()
     const { promisedDay } = await storedOrder(quick.order.id)
     await swapByLink(context, quick.order, quick.choice)
     clock.forward({ minutes: 5 })
     await pay(quick.order)
     expect((await storedOrder(quick.order.id)).promisedDay).toBe(promisedDay)
-    const slow = await createSizeSwap(context, 1295, 1595)
+    const slow = await createDearerSwap()
     await swapByLink(context, slow.order, slow.choice)
     clock.forward({ minutes: 2 * 1440 })
     await pay(slow.order)

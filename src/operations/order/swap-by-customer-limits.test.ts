@@ -21,13 +21,16 @@ const {
   findViolations,
   updateOrder,
 } = await openSwapShop()
+const preview = (
+  order: Parameters<typeof byLink>[0],
+  choice: Parameters<typeof previewSwapByCustomer>[2],
+) => previewSwapByCustomer(context, byLink(order), choice)
 
 describe('swapByCustomer refuses', () => {
   test('another product, more packs than there are, and the same size', async () => {
     const { medium, order, choice } = await createSizeSwap(context, 1295, 1295)
     const other = await createProduct()
-    const attempt = (change: object) =>
-      previewSwapByCustomer(context, byLink(order), { ...choice, ...change })
+    const attempt = (change: object) => preview(order, { ...choice, ...change })
     await expect(attempt({ to: other.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ to: medium.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ quantity: 3 })).rejects.toMatchObject({ code: 'nothing-to-return' })
@@ -38,7 +41,7 @@ describe('swapByCustomer refuses', () => {
     await context.db.execute(
       sql`update product_variations set is_sample = true where id = ${large.id}`,
     )
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'swap-impossible',
     })
     expect((await loadSwapOptions(context, byLink(order), medium.id)).sizes).toEqual([])
@@ -48,7 +51,7 @@ describe('swapByCustomer refuses', () => {
     await context.db.execute(
       sql`update order_lines set is_sample = true where order_id = ${order.id}`,
     )
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'swap-impossible',
     })
   })
@@ -57,7 +60,7 @@ describe('swapByCustomer refuses', () => {
     const old = new Date(clock.now().getTime() - 61 * 86_400_000)
     await updateOrder(order.id, { createdAt: old })
     await context.db.execute(sql`update order_events set at = ${old} where order_id = ${order.id}`)
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'link-expired',
     })
     const foreign = { token: context.links.tokenOf('subscription', order), userId: undefined }
@@ -73,12 +76,10 @@ describe('swapByCustomer refuses', () => {
       quantity: 2,
     })
     const choice = { from: medium!.id, to: dear!.id, quantity: 1 }
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       message: expect.stringContaining('achteraf') as string,
     })
-    expect(
-      await previewSwapByCustomer(context, byLink(order), { ...choice, to: cheap!.id }),
-    ).toMatchObject({ isPaidLater: true })
+    expect(await preview(order, { ...choice, to: cheap!.id })).toMatchObject({ isPaidLater: true })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
     expect(await storedOrder(order.id)).toMatchObject({
       total: order.total - 300,

@@ -7,6 +7,7 @@ import {
   createSizes,
   createSizeSwap,
   stockOfSize,
+  stockOfSizes,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
@@ -60,6 +61,10 @@ const itemsToSwap = async (id: number) => {
   const order = await storedOrder(id)
   return [...(await listItemsToSwap(context, order, await linesOf(id), await openSwapOf(db, id)))]
 }
+const preview = (
+  order: Parameters<typeof byLink>[0],
+  choice: Parameters<typeof previewSwapByCustomer>[2],
+) => previewSwapByCustomer(context, byLink(order), choice)
 
 describe('listItemsToSwap', () => {
   test('names only items with other sizes, until the order is packed or waits for a payment', async () => {
@@ -91,9 +96,7 @@ describe('swapByCustomer at the same or a lower price', () => {
       [medium.id, 1, 1295],
       [large.id, 1, 1295],
     ])
-    expect([await stockOfSize(context, medium.id), await stockOfSize(context, large.id)]).toEqual([
-      9, 9,
-    ])
+    expect(await stockOfSizes(context, medium, large)).toEqual([9, 9])
     expect((await mailsOf(order.id)).filter((mail) => mail === 'order-changed')).toHaveLength(1)
     expect(
       (await orderEventsOf(db, order.id)).find(({ type }) => type === 'swapped'),
@@ -105,7 +108,7 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('makes one swap of a double click, also when its answers cross', async () => {
     const { large, order, choice } = await createSizeSwap(context, 1295, 1195)
-    const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
+    const { difference, version } = await preview(order, choice)
     const press = () =>
       swapByCustomer(context, byLink(order), {
         ...choice,
@@ -123,7 +126,7 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('rejects the second of two tabs with a sentence for the customer', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
-    const { difference, version } = await previewSwapByCustomer(context, byLink(order), {
+    const { difference, version } = await preview(order, {
       ...choice,
       quantity: 1,
     })
@@ -143,7 +146,7 @@ describe('swapByCustomer at the same or a lower price', () => {
   })
   test('rejects a preview whose price or stock changed, and changes nothing', async () => {
     const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-    const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
+    const { difference, version } = await preview(order, choice)
     const confirm = () =>
       swapByCustomer(context, byLink(order), {
         ...choice,
@@ -160,7 +163,7 @@ describe('swapByCustomer at the same or a lower price', () => {
       code: 'out-of-stock',
       message: expect.stringContaining('is er nog 1') as string,
     })
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'out-of-stock',
     })
     expect(await contentsOf(order.id)).toEqual([[medium.id, 2, 1295]])
@@ -184,7 +187,7 @@ describe('swapByCustomer and packing', () => {
   test('lets one of them win, and tells the customer clearly', async () => {
     for (let round = 0; round < 6; round++) {
       const { medium, large, order, choice } = await createSizeSwap(context, 1295, 1295)
-      const { difference, version } = await previewSwapByCustomer(context, byLink(order), choice)
+      const { difference, version } = await preview(order, choice)
       const swap = () =>
         swapByCustomer(context, byLink(order), {
           ...choice,

@@ -31,6 +31,7 @@ const {
 
 const staff = 'staff:2' as const
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
+const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
 const packedMails = () => database.db.$count(outbox, eq(outbox.mail, 'order-packed'))
 const claimMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
@@ -48,8 +49,8 @@ describe('undoPacking', () => {
     const { order } = await packedOrder()
     clock.forward({ seconds: 9 })
     expect(await claimMail()).toBeUndefined()
-    expect(await undoPacking(context, order.number, staff)).toBe(false)
-    expect(await undoPacking(context, order.number, staff)).toBe(false)
+    expect(await undo(order)).toBe(false)
+    expect(await undo(order)).toBe(false)
     expect(await packedMails()).toBe(0)
     expect(await stored(order.id)).toMatchObject({ state: 'paid', packedAt: null })
     await markPacked(context, order.number, staff)
@@ -60,7 +61,7 @@ describe('undoPacking', () => {
     const { order } = await packedOrder()
     clock.forward({ seconds: 10 })
     expect(await claimMail()).toMatchObject({ mail: 'order-packed' })
-    expect(await undoPacking(context, order.number, staff)).toBe(true)
+    expect(await undo(order)).toBe(true)
     await markPacked(context, order.number, staff)
     expect(await packedMails()).toBe(1)
   })
@@ -68,7 +69,7 @@ describe('undoPacking', () => {
   test('cancels the label of the parcel', async () => {
     const { order } = await packedOrder()
     await createLabels(context, [order.number], staff)
-    await undoPacking(context, order.number, staff)
+    await undo(order)
     expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
       'cancelled',
     ])
@@ -81,7 +82,7 @@ describe('undoPacking', () => {
       key: 'first-part',
       lines: [{ line: line!.id, quantity: 1 }],
     })
-    await expect(undoPacking(context, order.number, staff)).rejects.toMatchObject({
+    await expect(undo(order)).rejects.toMatchObject({
       code: 'already-sent',
     })
     expect((await stored(order.id)).packedAt).not.toBeNull()
@@ -90,7 +91,7 @@ describe('undoPacking', () => {
   test('says of an order that was cancelled whole that it was cancelled', async () => {
     const { order } = await packedOrder()
     await cancelOrder(context, order.token, staff)
-    await expect(undoPacking(context, order.number, staff)).rejects.toMatchObject({
+    await expect(undo(order)).rejects.toMatchObject({
       code: 'not-yet',
       message: 'Deze bestelling is geannuleerd. Er is niets terug te nemen.',
     })
@@ -108,7 +109,7 @@ describe('undoPacking', () => {
     for (let turn = 0; turn < 4; turn++) {
       const { order } = await packedOrder()
       const outcomes = await Promise.allSettled([
-        undoPacking(context, order.number, staff),
+        undo(order),
         shipOrder(context, order.number, staff, parcel),
       ])
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

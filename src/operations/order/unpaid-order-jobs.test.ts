@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { idempotencyKeys, orderEvents } from '#data/tables/order-events.ts'
+import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
@@ -18,6 +17,7 @@ const {
   createProduct,
   createPlacedOrder,
   rowsOf,
+  eventsOf,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -41,8 +41,7 @@ describe('expireUnpaidOrders', () => {
     expect(await stockOf(product.id)).toBe(10)
     expect(await rowsOf(testPayments)).toMatchObject([{ status: 'canceled' }])
     expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
-    const events = await rowsOf(orderEvents, eq(orderEvents.orderId, order.id))
-    expect(events.map(({ type }) => type)).toEqual(['awaiting-payment', 'expired'])
+    expect(await eventsOf(order.id)).toEqual(['awaiting-payment', 'expired'])
   })
 
   test('marks an order as paid when the provider knows a payment that the shop missed', async () => {
@@ -56,7 +55,7 @@ describe('expireUnpaidOrders', () => {
   })
 
   test('waits for a payment that is under way', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     await database.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
@@ -67,7 +66,7 @@ describe('expireUnpaidOrders', () => {
   })
 
   test('expires nothing while the provider is down', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     clock.forward({ minutes: 31 })
     const down = withPayments(context, { find: unavailable })
     expect(await expireUnpaidOrders(down)).toBe(0)

@@ -26,6 +26,10 @@ const {
   createShippedOrder,
   rowsOf,
 } = useFreshShop()
+const withdraw = (
+  { token }: { token: string },
+  declaration: Parameters<typeof withdrawByLink>[2],
+) => withdrawByLink(context, token, declaration)
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
@@ -42,11 +46,7 @@ async function delivered() {
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder(product)
-  await Promise.all(
-    Array.from({ length: 6 }, () =>
-      withdrawByLink(context, order.token, all).catch(() => undefined),
-    ),
-  )
+  await Promise.all(Array.from({ length: 6 }, () => withdraw(order, all).catch(() => undefined)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
@@ -59,19 +59,19 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
   const { order, product } = await delivered()
-  await withdrawByLink(context, order.token, {
+  await withdraw(order, {
     ...all,
     lines: [{ itemId: product.id, quantity: 1 }],
   })
-  await withdrawByLink(context, order.token, all)
+  await withdraw(order, all)
   await expect(
-    withdrawByLink(context, order.token, {
+    withdraw(order, {
       ...all,
       lines: [{ itemId: product.id, quantity: 1 }],
     }),
   ).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, order.token, all)
+  await withdraw(order, all)
   expect((await database.db.select().from(returns).orderBy(returns.id))[2]).toMatchObject({
     state: 'announced',
     note: completeOrderWords,
@@ -90,9 +90,9 @@ test('mails offer to withdraw only while packs and days are left', async () => {
   const { order, product } = await delivered()
   const offered = async () => (await loadOrderMailData(context, order.id))?.links.withdrawal
   const one = { ...all, lines: [{ itemId: product.id, quantity: 1 }] }
-  await withdrawByLink(context, order.token, one)
+  await withdraw(order, one)
   expect(await offered()).toContain('/herroepen/')
-  await withdrawByLink(context, order.token, all)
+  await withdraw(order, all)
   expect(await offered()).toBeUndefined()
   const other = await delivered()
   clock.forward({ days: 16 })
@@ -105,7 +105,7 @@ test('mails offer to withdraw only while packs and days are left', async () => {
 test('accepts the complete last day and rejects the day after; by order number it is stored and the receipt says it is late', async () => {
   const { order } = await delivered()
   clock.forward({ days: 14, minutes: 11 * 60 + 59 })
-  await withdrawByLink(context, order.token, { ...all, lines: [] })
+  await withdraw(order, { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
   await expect(withdrawByLink(context, other.order.token, all)).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
   expect(await rowsOf(returns)).toMatchObject([
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
-  const unpaid = await createPlacedOrder(await createProduct())
+  const unpaid = await createPlacedOrder()
   await withdrawByNumber(context, { ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
@@ -157,7 +157,7 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
 })
 
 test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
-  const order = await createPlacedOrder(await createProduct())
+  const order = await createPlacedOrder()
   const away = withPayments(context, { find })
   await withdrawByLink(away, order.token, all)
   expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
@@ -189,7 +189,7 @@ test('support settles packs that were never shipped; the warehouse receives retu
   expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
-  await withdrawByLink(context, order.token, all)
+  await withdraw(order, all)
   const gone = (await rowsOf(returns, eq(returns.orderId, order.id)))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
   expect(await database.db.$count(refunds)).toBe(2)

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { paidPaymentsOf } from '#data/payment/refunds.ts'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
@@ -30,6 +29,7 @@ const {
   refundsOf,
   rowsOf,
   packOrder,
+  eventsOf,
 } = await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
@@ -44,8 +44,7 @@ async function syncWith(differently: { chargedBack?: Cents; amount?: Cents }) {
 }
 const chargeBack = () => syncWith({ chargedBack: order.total })
 const stored = () => storedOrder(order.id)
-const events = async () =>
-  (await rowsOf(orderEvents, eq(orderEvents.orderId, order.id))).map(({ type }) => type).slice(2)
+const events = async () => (await eventsOf(order.id)).slice(2)
 const ordersOnHold = async () =>
   (await countOrdersPerFilter(database.db, [], ['held'], context.clock()))[0]
 const isOnPackList = async () =>

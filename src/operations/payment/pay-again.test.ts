@@ -20,7 +20,7 @@ const {
 
 describe('payAgain', () => {
   test('returns the first payment while it is open', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     expect(await payAgain(context, order.token)).toBe(`/betaalproef/${order.paymentId}`)
     expect(await paymentsOf(order.id)).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('payAgain', () => {
   })
 
   test('viewing the order polls its payment once every few seconds, which makes up for a lost webhook', async () => {
-    const order = await createPlacedOrder(await createProduct())
+    const order = await createPlacedOrder()
     let looks = 0
     const counting = withPayments(context, {
       find: (id) => {

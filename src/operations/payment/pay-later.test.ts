@@ -44,6 +44,8 @@ const {
   createPaidOrder,
   rowsOf,
 } = setUpPayLaterScenario()
+const book = ({ number }: { number: string }, received: ReturnType<typeof transfer>) =>
+  bookBankTransfer(context, number, received)
 
 describe('placeOrder with achteraf', () => {
   test('accepts the order without a payment, reserves its stock and mails the confirmation', async () => {
@@ -110,7 +112,7 @@ describe('placeOrder with achteraf', () => {
         undefined,
       )
     await expect(place(1)).rejects.toMatchObject({ code: 'input-invalid' })
-    await bookBankTransfer(context, order.number, transfer(2500))
+    await book(order, transfer(2500))
     const expensive = await createProduct({ stock: 20, price: cents(5000) })
     const placeFor = (euros: 100 | 200) =>
       placeOrder(
@@ -207,7 +209,7 @@ describe('payment of a pay-later order', () => {
     await Promise.allSettled([
       syncPayment(context, id),
       syncPayment(context, id),
-      bookBankTransfer(context, order.number, transfer(2500)),
+      book(order, transfer(2500)),
     ])
     const events = await eventsOf(order.id)
     expect(events.filter((type) => type === 'paid')).toHaveLength(1)
@@ -225,19 +227,15 @@ describe('payment of a pay-later order', () => {
 
   test('a booking is idempotent, needs the whole amount and a possible day', async () => {
     const { order } = await shippedOrder()
-    await expect(bookBankTransfer(context, order.number, transfer(2499))).rejects.toMatchObject({
+    await expect(book(order, transfer(2499))).rejects.toMatchObject({
       errors: { amount: expect.anything() },
     })
-    await expect(
-      bookBankTransfer(context, order.number, { ...transfer(2500), day: '2100-01-01' }),
-    ).rejects.toMatchObject({
+    await expect(book(order, { ...transfer(2500), day: '2100-01-01' })).rejects.toMatchObject({
       errors: { day: expect.anything() },
     })
-    await Promise.all([1, 2, 3].map(() => bookBankTransfer(context, order.number, transfer(2500))))
+    await Promise.all([1, 2, 3].map(() => book(order, transfer(2500))))
     expect(await context.db.$count(payments)).toBe(1)
-    await expect(
-      bookBankTransfer(context, order.number, transfer(2500, 'transfer-2')),
-    ).rejects.toMatchObject({
+    await expect(book(order, transfer(2500, 'transfer-2'))).rejects.toMatchObject({
       code: 'not-payable',
     })
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
@@ -245,7 +243,7 @@ describe('payment of a pay-later order', () => {
 
   test('money above the amount due goes back: by the provider, or by staff for a transfer', async () => {
     const { order } = await shippedOrder()
-    await bookBankTransfer(context, order.number, transfer(3000))
+    await book(order, transfer(3000))
     await sendAndPollRefunds(context)
     const [surplus] = await refundsOf(order.id)
     expect(surplus).toMatchObject({

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds, testRefunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
@@ -21,6 +20,7 @@ const {
   storedOrder,
   createPlacedOrder,
   rowsOf,
+  eventsOf,
 } = useFreshShop()
 
 /**
@@ -39,16 +39,7 @@ const wish = (amount: number, key = `part:${amount}`) => ({
   amount: cents(amount),
   by: 'staff:2' as const,
 })
-const eventsOf = async (id: number) =>
-  (
-    await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(orderEvents.id)
-  )
-    .map(({ type }) => type)
-    .slice(2)
+const laterEventsOf = async (id: number) => (await eventsOf(id)).slice(2)
 const mails = () => database.db.$count(outbox, eq(outbox.mail, 'order-refund'))
 
 /** Returns a provider that creates the refund and then throws, as if its response got lost. */
@@ -67,7 +58,7 @@ describe('refundOrder', () => {
     expect(await storedOrder(order.id)).toMatchObject({ state: 'partly-refunded' })
     await refundOrder(context, order.id, wish(2840))
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
-    expect(await eventsOf(order.id)).toEqual([
+    expect(await laterEventsOf(order.id)).toEqual([
       'refund-started',
       'partly-refunded',
       'refund-started',
@@ -91,7 +82,7 @@ describe('refundOrder', () => {
 
   test('the database rejects more than was paid and refunds of unpaid payments', async () => {
     const { order } = await paid()
-    const open = await createPlacedOrder(await createProduct())
+    const open = await createPlacedOrder()
     const row = { key: 'x', shares: [], by: 'shop' as const, createdAt: clock.now() }
     const refused = { cause: { constraint: 'refunds_at_most_what_was_paid' } }
     const tooMuch = { ...row, orderId: order.id, paymentId: order.paymentId, amount: cents(3841) }
@@ -141,7 +132,7 @@ describe('refundOrder', () => {
       refunds: { ...context.refunds, create: () => Promise.resolve('refused' as const) },
     }
     await sendAndPollRefunds(refusing)
-    expect(await eventsOf(order.id)).toEqual(['refund-failed'])
+    expect(await laterEventsOf(order.id)).toEqual(['refund-failed'])
     await refundOrder(context, order.id, wish(3840, 'once more'))
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { insertPayment } from '#data/payment/payments.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { payments } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/order/order-state.ts'
@@ -31,6 +30,7 @@ const {
   updateProduct,
   updateOrder,
   rowsOf,
+  eventsOf,
 } = await openTestShop()
 
 const paidOnce: readonly OrderState[] = [
@@ -67,9 +67,7 @@ const contextReturning = (seen: Payment): AppContext =>
 const snapshotOf = async ({ order, product }: Awaited<ReturnType<typeof anOrderThatIs>>) => ({
   order: await storedOrder(order.id),
   stock: await stockOf(product.id),
-  events: (await rowsOf(orderEvents, eq(orderEvents.orderId, order.id)))
-    .map(({ type }) => type)
-    .slice(1),
+  events: (await eventsOf(order.id)).slice(1),
   mails: await db.$count(
     outbox,
     and(eq(outbox.data, { orderId: order.id }), eq(outbox.mail, 'order-paid')),

@@ -37,7 +37,7 @@ const pairs = states.flatMap((state) =>
 test.each(pairs)(
   'applies one effect to an order that is %s when parallel syncs find its refund %s',
   async (state, status) => {
-    const order = await createPaidOrder(await createProduct())
+    const order = await createPaidOrder()
     const now = context.clock()
     const row = {
       orderId: order.id,

@@ -38,11 +38,13 @@ const shipped = async () => {
   return { product, order: await createShippedOrder({ ...product, quantity: 2 }) }
 }
 const rows = () => rowsOf(complaints)
+const fileAbout = ({ id }: { id: number }, token: string) =>
+  fileComplaint(context, token, testComplaint(id))
 
 describe('fileComplaint', () => {
   test('stores the complaint without name or address and mails its number once', async () => {
     const { product, order } = await shipped()
-    expect(await fileComplaint(context, order.token, testComplaint(product.id))).toBe('K1001')
+    expect(await fileAbout(product, order.token)).toBe('K1001')
     expect(await rows()).toMatchObject([
       {
         orderId: order.id,
@@ -87,29 +89,20 @@ describe('fileComplaint', () => {
   test('refuses an order that was not shipped, one whose contents are erased, and a product of another order', async () => {
     const product = await createProduct()
     const paid = await createPaidOrder(product)
-    await expect(
-      fileComplaint(context, paid.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(fileAbout(product, paid.token)).rejects.toMatchObject({ code: 'not-yet' })
     const { order } = await shipped()
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'input-invalid' })
     await updateOrder(order.id, { contentsErasedAt: clock.now() })
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-yet' })
-    await expect(
-      fileComplaint(context, 'x'.repeat(43), testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(fileAbout(product, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('refuses the twenty-first complaint about one order', async () => {
     const { product, order } = await shipped()
-    for (let count = 0; count < 20; count++)
-      await fileComplaint(context, order.token, testComplaint(product.id))
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'too-many-requests' })
+    for (let count = 0; count < 20; count++) await fileAbout(product, order.token)
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
   })
 })
 

@@ -54,6 +54,8 @@ async function note(
   const [line] = await linesOf(order.id)
   await noteLots(context, order.number, { line: line!.id, lots }, 'staff:4')
 }
+/** An order with a pack of the recalled lot. */
+const certainOrder = () => orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
 const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
 const affected = async (withPossible = true, changes = {}) =>
   (
@@ -66,6 +68,7 @@ const affected = async (withPossible = true, changes = {}) =>
     })
   ).map(({ number, certain, lots, packs }) => ({ number, certain, lots, packs }))
 const recall = (changes = {}) => testRecall(product.id, { ...search, ...changes })
+const send = (request: ReturnType<typeof recall>) => sendRecall(context, request, 'staff:3')
 
 describe('noteLots', () => {
   test('replaces the lots of a line, and allows packs without a lot', async () => {
@@ -96,7 +99,7 @@ describe('noteLots', () => {
 
 describe('findAffectedOrders', () => {
   test('finds certain orders by lot, and possible orders only of shipped packs without a lot in the period', async () => {
-    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const certain = await certainOrder()
     const otherLot = await orderOf('b@luwte.example', [{ lot: 'B7', quantity: 2 }])
     const partlyRecorded = await orderOf('c@luwte.example', [{ lot: 'B7', quantity: 1 }])
     const unknown = await orderOf('d@luwte.example')
@@ -114,7 +117,7 @@ describe('findAffectedOrders', () => {
   })
 
   test('is exported without names', async () => {
-    const order = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const order = await certainOrder()
     const { bytes } = await exportAffectedOrdersCsv(context, {
       productId: product.id,
       lots: ['A12'],
@@ -130,10 +133,10 @@ describe('findAffectedOrders', () => {
 
 describe('sendRecall', () => {
   test('mails each customer once, and prefers the order with the lot', async () => {
-    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const certain = await certainOrder()
     await orderOf('A@luwte.example')
     await orderOf('b@luwte.example')
-    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 2 })
+    expect(await send(recall())).toMatchObject({ added: 2 })
     const mails = await mailsNamed('product-recall')
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'a@luwte.example',
@@ -146,12 +149,12 @@ describe('sendRecall', () => {
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
-    const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const byPost = await certainOrder()
     await updateOrder(byPost.id, { email: '', byPhone: true, contactByPost: true })
     const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
     await updateOrder(erased.id, { email: '' })
     expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
-    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
+    expect(await send(recall())).toMatchObject({ added: 0 })
     expect(await mailsNamed('product-recall')).toEqual([])
     const [sent] = await rowsOf(recalls)
     expect(await recallLettersOf(database.db, sent!)).toMatchObject([
@@ -160,18 +163,16 @@ describe('sendRecall', () => {
   })
 
   test('sends nothing again for a repeated key, also at the same time', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     const request = recall()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => sendRecall(context, request, 'staff:3')),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
     expect(await mailsNamed('product-recall')).toHaveLength(1)
   })
 
   test('leaves no recall without its mails when the process is killed after any step', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     await orderOf('b@luwte.example')
     const request = recall()
     for (let steps = 0; ; steps++) {
@@ -187,22 +188,20 @@ describe('sendRecall', () => {
   })
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await expect(
-      sendRecall(context, recall({ risk: 'Vrijwillig.' }), 'staff:3'),
-    ).rejects.toMatchObject({
+    await certainOrder()
+    await expect(send(recall({ risk: 'Vrijwillig.' }))).rejects.toMatchObject({
       errors: { risk: [expect.any(String)] },
     })
-    await expect(sendRecall(context, testRecall(999_999), 'staff:3')).rejects.toMatchObject({
+    await expect(send(testRecall(999_999))).rejects.toMatchObject({
       code: 'not-found',
     })
     expect(await database.db.$count(recalls)).toBe(0)
   })
 
   test('reaches a customer whose lot was noted afterwards, and nobody twice', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     const late = await orderOf('b@luwte.example')
-    const { id } = await sendRecall(context, recall({ withPossible: false }), 'staff:3')
+    const { id } = await send(recall({ withPossible: false }))
     await note(late, [{ lot: 'A12', quantity: 2 }])
     const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
     expect(added.filter((count) => count === 1)).toHaveLength(1)
@@ -214,11 +213,8 @@ describe('sendRecall', () => {
 
 describe('the notice', () => {
   test('has the heading of the law as its neutral subject, and tells a customer only of a certain lot that it is theirs', async () => {
-    const [certain, possible] = [
-      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
-      await orderOf('b@luwte.example'),
-    ]
-    const { id: recallId } = await sendRecall(context, recall(), 'staff:3')
+    const [certain, possible] = [await certainOrder(), await orderOf('b@luwte.example')]
+    const { id: recallId } = await send(recall())
     const mailTo = async (orderId: number) =>
       renderMail(
         'product-recall',
@@ -235,11 +231,8 @@ describe('the notice', () => {
   })
 
   test('is printed as a letter only for customers whose mail failed', async () => {
-    const [failed] = [
-      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
-      await orderOf('b@luwte.example'),
-    ]
-    const { id } = await sendRecall(context, recall(), 'staff:3')
+    const [failed] = [await certainOrder(), await orderOf('b@luwte.example')]
+    const { id } = await send(recall())
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
     await database.db
       .update(outbox)
@@ -258,12 +251,8 @@ describe('the notice', () => {
 
 describe('a recall on the site', () => {
   test('has a page without an order, and the announcement above every page', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    const { id } = await sendRecall(
-      context,
-      recall({ risk: 'De lijm <kan> de huid verbranden.' }),
-      'staff:3',
-    )
+    await certainOrder()
+    const { id } = await send(recall({ risk: 'De lijm <kan> de huid verbranden.' }))
     const first = await publishRecall(context, id, undefined)
     expect(first).toEqual({ path: `/terugroeping-${id}`, replaced: null })
     const page = await contentBySlug(database.db, 'page', `terugroeping-${id}`)
@@ -278,7 +267,7 @@ describe('a recall on the site', () => {
   })
 
   test('renews its page, and names the announcement that it replaces', async () => {
-    const { id } = await sendRecall(context, recall(), 'staff:3')
+    const { id } = await send(recall())
     const { value, version } = await loadVersionedSetting(context.db, noticesSetting)
     const announcement = { text: 'Vrij met Pasen.', href: '', from: null, until: null }
     await saveSetting(context, noticesSetting, { notices: { ...value, announcement } }, version)

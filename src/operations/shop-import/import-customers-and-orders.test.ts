@@ -51,9 +51,13 @@ describe('an import of customers', () => {
         isDefault: true,
       },
     ])
-    expect(issues).toContain('4: Het adres ligt buiten Nederland en is niet overgenomen.')
-    expect(issues).toContain('5: Het e-mailadres ontbreekt. Daaraan herkennen we een klant.')
-    expect(issues).toContain('7: Deze klant staat al op regel 2.')
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        '4: Het adres ligt buiten Nederland en is niet overgenomen.',
+        '5: Het e-mailadres ontbreekt. Daaraan herkennen we een klant.',
+        '7: Deze klant staat al op regel 2.',
+      ]),
+    )
     expect(issues.join(' ')).not.toContain('@')
     expect(await mails()).toBe(before)
     const unchanged = await importer.snapshot()
@@ -214,12 +218,12 @@ describe('an import of orders', () => {
         ],
       },
     ])
-    expect(issues).toContain(
-      '5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.',
-    )
-    expect(issues).toContain('6: Deze bestelling is niet in euro’s.')
-    expect(issues).toContainEqual(
-      expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/),
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        '5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.',
+        '6: Deze bestelling is niet in euro’s.',
+        expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/),
+      ]),
     )
     expect(await effects()).toEqual(before)
     const again = await importer.importText(

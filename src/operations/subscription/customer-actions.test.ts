@@ -33,7 +33,7 @@ const {
 } = setUpRenewalScenario()
 
 test('skipDelivery skips one delivery, even if eight requests come at once after its announcement', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   await runDays(26)
   expect(await countMails('subscription-announced')).toBe(1)
   await runEightTimes(() => skipDelivery(context, token, '2027-02-28'))
@@ -53,7 +53,7 @@ test('skipDelivery skips one delivery, even if eight requests come at once after
 })
 
 test('pauseSubscription skips the dates within the pause and continues on the same day of the month', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   const paused = await pauseSubscription(context, token, '2027-04-15')
   expect(paused).toMatchObject({
     state: 'paused',
@@ -78,7 +78,7 @@ test('pauseSubscription skips the dates within the pause and continues on the sa
 })
 
 test('resumeSubscription ends a pause early; pauseSubscription rejects a date in the past or too far ahead', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   await pauseSubscription(context, token, '2027-12-01')
   await runDays(10)
   await runEightTimes(() => resumeSubscription(context, token))
@@ -91,7 +91,7 @@ test('resumeSubscription ends a pause early; pauseSubscription rejects a date in
 })
 
 test('changeInterval applies after the next delivery', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   expect(await changeInterval(context, token, { interval: '3 months' })).toMatchObject({
     upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'],
   })
@@ -100,7 +100,7 @@ test('changeInterval applies after the next delivery', async () => {
 })
 
 test('changeInterval keeps a rhythm in weeks, and its next date on the way back to months', async () => {
-  const { id, token } = await createRunningSubscription('4 weeks', await createProduct())
+  const { id, token } = await createRunningSubscription('4 weeks')
   await runDays(58)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-03-28 paid'])
   expect(await countMails('subscription-announced')).toBe(2)
@@ -116,7 +116,7 @@ test('changeInterval keeps a rhythm in weeks, and its next date on the way back 
 })
 
 test('changeInterval moves the next delivery to the nearest chosen day that the shop can still announce', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   expect(await changeInterval(context, token, { interval: 'month', day: 20 })).toMatchObject({
     day_of_month: 20,
     upcoming: ['2027-02-20', '2027-03-20', '2027-04-20'],

@@ -63,7 +63,7 @@ test('a failed charge is retried once, then the customer gets a payment link, th
 })
 
 test('a delivery that stays unpaid pauses the subscription ten days after the retry failed, without costs', async () => {
-  const running = await createRunningSubscription('month', await createProduct())
+  const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(32 + 9)
   expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })

@@ -54,7 +54,7 @@ test('paying by link pays the delivery whose charge failed, renews the mandate a
 })
 
 test('the shop does not charge while a payment by link is open, and offers no link while a charge is pending', async () => {
-  const running = await createRunningSubscription('month', await createProduct())
+  const running = await createRunningSubscription('month')
   const { id, token } = running
   await setChargeResult(context, running, 'failed')
   await runDays(28)
@@ -76,7 +76,7 @@ test('the shop does not charge while a payment by link is open, and offers no li
 })
 
 test('pausing before the retry of a failed charge skips that delivery for good and says so in the history', async () => {
-  const running = await createRunningSubscription('month', await createProduct())
+  const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(28)
   await pauseSubscription(context, running.token, '2027-04-15')
@@ -92,7 +92,7 @@ test('pausing before the retry of a failed charge skips that delivery for good a
 })
 
 test('a renewal order that the customer cancelled is not charged again', async () => {
-  const running = await createRunningSubscription('month', await createProduct())
+  const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(28)
   const [order] = await rowsOf(

@@ -26,7 +26,7 @@ test.each([
   async (moment) => {
     clock.set(moment)
     const day = toCalendarDay(clock.now())
-    const { id, token } = await createRunningSubscription('month', await createProduct())
+    const { id, token } = await createRunningSubscription('month')
     const next = addMonths(day, 1)
     expect(await loadSubscriptionView(context, token)).toMatchObject({
       next_date: next,

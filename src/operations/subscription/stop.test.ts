@@ -27,7 +27,7 @@ const {
 } = setUpRenewalScenario()
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
-  const { id, token } = await createRunningSubscription('month', await createProduct())
+  const { id, token } = await createRunningSubscription('month')
   await runDays(27)
   await runEightTimes(() => stopSubscription(context, token))
   await runDays(120)

@@ -3,6 +3,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { findInvariantViolations } from '#data/core/invariants.ts'
+import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
@@ -10,6 +11,7 @@ import { products } from '#data/tables/catalogue.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { AppContext } from '#operations/context.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
@@ -22,7 +24,11 @@ import { createTestProduct, createTestProductWithVariations } from './products.t
 import { createRunningSubscription } from './subscriptions.ts'
 
 type Rest<Builder> = Builder extends (shop: never, ...rest: infer Args) => unknown ? Args : never
+type Items = Rest<typeof createPaidOrder>
 type Settled = 'paid' | 'failed' | 'canceled' | 'expired'
+
+const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
+  items.length > 0 ? items : [await createTestProduct(db)]
 
 /** The builders and readers of a shop. They use the context as it is when a test calls them. */
 export const shopActions = (context: AppContext) => ({
@@ -31,15 +37,18 @@ export const shopActions = (context: AppContext) => ({
   createProductWithVariations: (...product: Rest<typeof createTestProductWithVariations>) =>
     createTestProductWithVariations(context.db, ...product),
   createCustomer: (email: string) => createTestCustomer(context, email),
-  createPlacedOrder: (...items: Rest<typeof createPlacedOrder>) =>
-    createPlacedOrder(context, ...items),
-  createPaidOrder: (...items: Rest<typeof createPaidOrder>) => createPaidOrder(context, ...items),
+  /** Without items, this and the next order are of a new product. */
+  createPlacedOrder: async (...items: Items) =>
+    createPlacedOrder(context, ...(await orNewProduct(context, items))),
+  createPaidOrder: async (...items: Items) =>
+    createPaidOrder(context, ...(await orNewProduct(context, items))),
   createShippedOrder: (...items: Rest<typeof createShippedOrder>) =>
     createShippedOrder(context, ...items),
   createPayLaterOrder: (...order: Rest<typeof createPayLaterOrder>) =>
     createPayLaterOrder(context, ...order),
-  createRunningSubscription: (...order: Rest<typeof createRunningSubscription>) =>
-    createRunningSubscription(context, ...order),
+  /** Without items, it is of a new product. */
+  createRunningSubscription: async (interval: DeliveryInterval, ...items: Items) =>
+    createRunningSubscription(context, interval, ...(await orNewProduct(context, items))),
   /** The test payment provider says how the payment ended, and the shop hears it. */
   settlePayment: async (id: string, status: Settled) => {
     await context.payments.testControls?.settle(id, status)
@@ -74,5 +83,10 @@ export const shopActions = (context: AppContext) => ({
       ({ name }) => name,
     ),
   mailsNamed: (...names: string[]) => listMailsNamed(context, ...names),
+  /** What the customer reads in a part of the export of own data, such as 'Bestellingen'. */
+  exportedItems: async (userId: number, part: string) =>
+    (await exportPersonalData(context.db, await loadPerson(context.db, userId))).find(({ name }) =>
+      name.startsWith(part),
+    )?.items,
   findViolations: () => findInvariantViolations(context.db),
 })

@@ -14,16 +14,8 @@ import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
 import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const {
-  database,
-  context,
-  clock,
-  storedOrder,
-  createPaidOrder,
-  createProduct,
-  mailsNamed,
-  packOrder,
-} = useFreshShop()
+const { database, context, clock, storedOrder, createPaidOrder, mailsNamed, packOrder } =
+  useFreshShop()
 
 const kade = {
   street: 'Kade',
@@ -37,7 +29,7 @@ const requestChange = ({ token }: { token: string }, address = kade) =>
 const streetOf = async ({ id }: { id: number }) => (await storedOrder(id)).street
 
 test('an order gets a new shipping address only after confirmation from the known e-mail address, which then gets a mail', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   const call = createTestApi(context)
   const response = await call(`PUT /api/orders/${order.token}/address`, { body: kade })
   expect(response).toMatchObject({
@@ -54,7 +46,7 @@ test('an order gets a new shipping address only after confirmation from the know
 })
 
 test('what is asked of the carrier changes by link only after confirmation, and never for a packed order', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   const call = createTestApi(context)
   const ask = (safe_place: string) =>
     call(`PUT /api/orders/${order.token}/delivery-instructions`, { body: { safe_place } })
@@ -80,7 +72,7 @@ test('what is asked of the carrier changes by link only after confirmation, and 
 })
 
 test('an order gets the addition behind its new number rather than that of the number before', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   const body = { ...kade, street_number: '14b', street_addition: 'a' }
   await createTestApi(context)(`PUT /api/orders/${order.token}/address`, { body })
   await confirmNewestChange(context)
@@ -91,7 +83,7 @@ test('an order gets the addition behind its new number rather than that of the n
 })
 
 test('an order packed in the meantime keeps its address', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await requestChange(order)
   const link = await newestConfirmationToken(context)
   await packOrder(order)
@@ -101,7 +93,7 @@ test('an order packed in the meantime keeps its address', async () => {
 })
 
 test('rejectChange ends a change that the customer never requested, and the first of both buttons decides', async () => {
-  const order = await createPaidOrder(await createProduct())
+  const order = await createPaidOrder()
   await requestChange(order)
   const link = await newestConfirmationToken(context)
   expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
@@ -115,10 +107,7 @@ test('rejectChange ends a change that the customer never requested, and the firs
 })
 
 test('a pending change is deleted with its links after 48 hours, and when the person is erased', async () => {
-  const [order, other] = [
-    await createPaidOrder(await createProduct()),
-    await createPaidOrder(await createProduct()),
-  ]
+  const [order, other] = [await createPaidOrder(), await createPaidOrder()]
   await requestChange(order)
   await newestConfirmationToken(context)
   clock.forward({ days: 1 })
