@@ -18,7 +18,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()
-const { db } = await openTestShop()
+const { db, countRows } = await openTestShop()
 let s3: FakeS3
 let dataDir: string
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     clock.forward({ days: 2 })
     await deleteUnownedFiles(context)
     expect(await context.privateFiles.listIds()).toEqual([])
-    expect(await db.$count(privateFilesTable)).toBe(0)
+    expect(await countRows(privateFilesTable)).toBe(0)
   })
 })
 
@@ -133,11 +133,11 @@ test.each([
 })
 
 test('storePrivateFile reports an unreachable bucket and leaves no row', async () => {
-  const rows = await db.$count(privateFilesTable)
+  const rows = await countRows(privateFilesTable)
   s3.behave('down')
   await expect(store(contextOf('bucket'))).rejects.toMatchObject({ code: 'media-unavailable' })
   s3.behave('well')
-  expect(await db.$count(privateFilesTable)).toBe(rows)
+  expect(await countRows(privateFilesTable)).toBe(rows)
 })
 
 test('a private file store refuses an id that could lead to another folder', async () => {

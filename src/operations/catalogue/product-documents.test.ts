@@ -19,7 +19,7 @@ import { saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct } = await openShopWithClock()
+const { clock, context, createProduct, countRows } = await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -105,5 +105,5 @@ test('deleteUnownedFiles keeps the files of products, and deletes those of a del
   await context.db.delete(products).where(eq(products.id, id))
   await deleteUnownedFiles(context)
   expect(await fileCount()).toBe(before - 1)
-  expect(await context.db.$count(privateFilesTable)).toBe(before - 1)
+  expect(await countRows(privateFilesTable)).toBe(before - 1)
 })

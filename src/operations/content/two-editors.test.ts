@@ -22,7 +22,7 @@ import { trashContent, untrashContent } from './trash-content.ts'
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]
 
-const { clock, db, context } = await openShopWithClock()
+const { clock, db, context, countRows } = await openShopWithClock()
 beforeAll(async () => {
   await insertColleagues(db, colleagues, clock.now())
 })
@@ -151,9 +151,8 @@ async function wait(model: Model, count: number): Promise<Model> {
   return { ...model, live: due.text, first: model.first ?? due.text, draft: undefined }
 }
 
-const countMails = () => context.db.$count(outbox, eq(outbox.mail, 'plan-lapsed'))
-const countEntries = () =>
-  context.db.$count(auditLog, eq(auditLog.action, 'Planning ging niet door'))
+const countMails = () => countRows(outbox, eq(outbox.mail, 'plan-lapsed'))
+const countEntries = () => countRows(auditLog, eq(auditLog.action, 'Planning ging niet door'))
 
 /** Visitors see the last text that somebody chose to publish, and the list agrees. */
 async function expectModel(slug: string, { live, draft, failed, isTrashed }: Model) {

@@ -18,6 +18,7 @@ const {
   rowsOf,
   updateOrder,
   updateSubscription,
+  countRows,
 } = await openShopWithClock()
 beforeEach(async () => {
   await db.delete(outbox)
@@ -25,8 +26,8 @@ beforeEach(async () => {
   clock.set('2026-11-23T11:00:00Z')
 })
 
-const exists = async (id: number) => (await db.$count(users, eq(users.id, id))) === 1
-const questions = () => db.$count(outbox, eq(outbox.mail, 'account-unused'))
+const exists = async (id: number) => (await countRows(users, eq(users.id, id))) === 1
+const questions = () => countRows(outbox, eq(outbox.mail, 'account-unused'))
 const send = () => createMailDelivery(context)()
 /** An account that was made two years and one day ago. */
 async function createDormantAccount(email = 'stil@luwte.example') {
@@ -78,7 +79,7 @@ describe('closeDormantAccounts', () => {
     await send()
     clock.forward({ days: 31 })
     await closeDormantAccounts(context)
-    expect(await db.$count(userAddresses)).toBe(0)
+    expect(await countRows(userAddresses)).toBe(0)
   })
 
   test('keeps an account that is used after the question', async () => {

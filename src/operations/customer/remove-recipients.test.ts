@@ -31,6 +31,7 @@ const {
   createPaidOrder,
   rowsOf,
   updateOrder,
+  countRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -45,7 +46,7 @@ describe('removeRecipient', () => {
     const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
     await removeRecipient(context, user.id, mother)
     expect((await recipientsOf(db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
-    expect(await db.$count(recipientProducts, eq(recipientProducts.recipientId, mother))).toBe(0)
+    expect(await countRows(recipientProducts, eq(recipientProducts.recipientId, mother))).toBe(0)
     const orderRow = await storedOrder(order.id)
     const [subscriptionRow] = await rowsOf(subscriptions, eq(subscriptions.id, subscription.id))
     expect([orderRow, subscriptionRow]).toMatchObject([
@@ -87,7 +88,7 @@ describe('the erasure of the account', () => {
       { userId: user.id, session: undefined, ...testClientInfo },
       password,
     )
-    expect(await db.$count(recipients, eq(recipients.userId, user.id))).toBe(0)
+    expect(await countRows(recipients, eq(recipients.userId, user.id))).toBe(0)
   })
 })
 

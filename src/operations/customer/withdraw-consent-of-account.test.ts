@@ -26,6 +26,7 @@ const {
   findViolations,
   updateOrder,
   storedOrder,
+  countRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -51,7 +52,7 @@ describe('withdrawConsentOfAccount', () => {
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
     expect(await storedOrder(fresh.id)).toMatchObject({ state: 'refunded' })
     expect(await consentStatusOfAccount(context, user)).toMatchObject({ withdrawnAt: clock.now() })
-    expect(await db.$count(users, eq(users.id, user.id))).toBe(1)
+    expect(await countRows(users, eq(users.id, user.id))).toBe(1)
   })
 
   test('also erases the account with the password, and nothing with a wrong one', async () => {
@@ -63,7 +64,7 @@ describe('withdrawConsentOfAccount', () => {
     })
     expect(await storedOrder(order.id)).toMatchObject({ consentWithdrawnAt: null })
     await withdrawConsentOfAccount(context, requester, password)
-    expect(await db.$count(users, eq(users.id, user.id))).toBe(0)
+    expect(await countRows(users, eq(users.id, user.id))).toBe(0)
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })
 })

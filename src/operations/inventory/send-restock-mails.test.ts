@@ -8,8 +8,19 @@ import { useRestockShop, namesOf, waitingEmail } from '#tests/support/builders/r
 
 const jo = waitingEmail
 const restock = useRestockShop()
-const { confirmed, ask, sendMails, context, setStock, soldOut, requests, mailed, clock, database } =
-  restock
+const {
+  confirmed,
+  ask,
+  sendMails,
+  context,
+  setStock,
+  soldOut,
+  requests,
+  mailed,
+  clock,
+  database,
+  countRows,
+} = restock
 
 describe('sendRestockMails', () => {
   test('mails a confirmed request once when the item is back, and then forgets it', async () => {
@@ -120,5 +131,5 @@ test('staff see how many customers wait per item, without unconfirmed ones', asy
   } as const
   const [listed] = await listAdminProducts(database.db, query)
   expect(listed?.items.map(({ waiting }) => waiting)).toEqual([2, 0])
-  expect(await database.db.$count(productVariations)).toBe(2)
+  expect(await countRows(productVariations)).toBe(2)
 })

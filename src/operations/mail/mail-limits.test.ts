@@ -29,6 +29,7 @@ const {
   createProduct,
   createPlacedOrder,
   createPaidOrder,
+  countRows,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -175,10 +176,10 @@ const queueMails = (count: number) =>
     ),
   )
 const countAllowed = () =>
-  database.db
-    .$count(outbox, eq(outbox.recipient, 'Jo@Luwte.example'))
-    .then(async (all) => all - (await countWithheld()))
-const countWithheld = () => database.db.$count(outbox, eq(outbox.withheldBy, 'unconfirmed-address'))
+  countRows(outbox, eq(outbox.recipient, 'Jo@Luwte.example')).then(
+    async (all) => all - (await countWithheld()),
+  )
+const countWithheld = () => countRows(outbox, eq(outbox.withheldBy, 'unconfirmed-address'))
 
 describe('mails to an address that was never confirmed', () => {
   test('are limited to ten a day, even across simultaneous transactions', async () => {

@@ -37,6 +37,7 @@ const {
   transfer,
   rowsOf,
   mailsNamed,
+  countRows,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -55,7 +56,7 @@ async function place(
 }
 const toCheck = async () =>
   (await countOrdersPerFilter(context.db, [], ['pay-later-check'], clock.now()))[0]
-const accepted = () => context.db.$count(orders, eq(orders.state, 'accepted'))
+const accepted = () => countRows(orders, eq(orders.state, 'accepted'))
 /** The customer paid an order to number 1: in advance, or after the delivery. */
 async function aPaidOrder(kind: 'prepaid' | 'paid afterwards') {
   if (kind === 'paid afterwards') {

@@ -8,7 +8,7 @@ import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cents, formatEuros } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
+import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
 import {
   offerPayLater,
   payLaterRequest,
@@ -25,7 +25,6 @@ import {
   rejectChange,
   requirePendingChange,
 } from '../customer/pending-change/confirm-change.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
@@ -43,6 +42,8 @@ const {
   mailNames,
   mailsNamed,
   packOrder,
+  startPayment,
+  countRows,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -141,7 +142,7 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('can be paid instead, and still waits after a payment that failed', async () => {
     const order = await placeOne()
-    const start = async () => lastSegment(await payAgain(context, linkTokenOf(order)))
+    const start = async () => await startPayment(linkTokenOf(order))
     const failed = await start()
     await settlePayment(failed, 'failed')
     expect(await stored(order.id)).toMatchObject({
@@ -191,7 +192,7 @@ describe('an order of a stranger to be paid afterwards', () => {
     })
     const mails = await mailsNamed('confirm-change')
     expect(mails.map(({ withheldBy }) => withheldBy)).toEqual([null, null, null, null])
-    expect(await context.db.$count(orders)).toBe(4)
+    expect(await countRows(orders)).toBe(4)
   })
 
   test('that was accepted gets a receipt of every withdrawal', async () => {
@@ -236,7 +237,7 @@ describe('an order above the number of first orders of a day', () => {
     expect(await tasks()).toMatchObject({ pay_later_checks: 2, held: 0 })
     await releaseHold(context, first.number, 'staff:2')
     expect(await stored(first.id)).toMatchObject({ state: 'accepted', heldFor: null })
-    await pay(lastSegment(await payAgain(context, linkTokenOf(second))))
+    await pay(await startPayment(linkTokenOf(second)))
     expect(await stored(second.id)).toMatchObject({ state: 'paid', heldFor: null })
     expect(await tasks()).toMatchObject({ pay_later_checks: 0, held: 0 })
     const third = await aWaitingOrder('3')

@@ -6,7 +6,6 @@ import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { loadPaymentRequest } from '../payment/payment-request.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
@@ -23,6 +22,7 @@ const {
   settlePayment,
   stockOf,
   findViolations,
+  startPayment,
 } = await openShopWithClock()
 
 const by = 'staff:7'
@@ -74,7 +74,7 @@ describe('a phone order that the customer pays by transfer', () => {
   })
   test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
     const first = await (await placeTransferOrder()).place()
-    const paymentId = lastSegment(await payAgain(context, lastSegment(first.payLink)))
+    const paymentId = await startPayment(lastSegment(first.payLink))
     await settlePayment(paymentId, 'paid')
     expect(await storedOrder(first.id)).toMatchObject({ state: 'paid' })
     const { item, place } = await placeTransferOrder()

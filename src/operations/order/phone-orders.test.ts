@@ -6,13 +6,21 @@ import { orderEvents } from '#data/tables/order-events.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { expireUnpaidOrders, recoverInterruptedOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { database, context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf } =
-  useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  stockOf,
+  settlePayment,
+  createProduct,
+  queuedMails,
+  rowsOf,
+  startPayment,
+} = useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
@@ -41,7 +49,7 @@ describe('placePhoneOrder', () => {
     expect(await rowsOf(payments)).toEqual([])
 
     const token = lastSegment(placed.payLink)
-    const paymentId = lastSegment(await payAgain(context, token))
+    const paymentId = await startPayment(token)
     await settlePayment(paymentId, 'paid')
     expect(await orderByNumber(database.db, placed.number)).toMatchObject({
       state: 'paid',

@@ -29,6 +29,7 @@ const {
   paymentsOf,
   rowsOf,
   stockOf,
+  countRows,
 } = await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -111,7 +112,7 @@ describe('placeOrder', () => {
     expect(await rowsOf(orderEvents, eq(orderEvents.orderId, orderId))).toMatchObject([
       { type: 'awaiting-payment' },
     ])
-    expect(await db.$count(outbox)).toBe(0)
+    expect(await countRows(outbox)).toBe(0)
     const [payment] = await paymentsOf(orderId)
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)

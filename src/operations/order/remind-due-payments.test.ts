@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { remindDuePayments } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import { lastSegment } from '#tests/support/builders/links.ts'
 
 const {
   shippedOrder,
@@ -15,6 +13,7 @@ const {
   context,
   clock,
   updateOrder,
+  startPayment,
 } = setUpPayLaterScenario()
 
 describe('remindDuePayments', () => {
@@ -32,7 +31,7 @@ describe('remindDuePayments', () => {
 
   test('does not remind of an order that was paid, or whose lost payment it finds', async () => {
     const { order } = await shippedOrder()
-    const id = lastSegment(await payAgain(context, order.token))
+    const id = await startPayment(order.token)
     await context.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
     clock.forward({ days: 15 })
     await remindDuePayments(context)

@@ -12,12 +12,11 @@ import { createTestSubscription } from '#tests/support/builders/subscriptions.ts
 import { drawSample } from '#tests/support/seed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
-import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
@@ -28,6 +27,7 @@ const {
   createPlacedOrder,
   createProduct,
   storedOrder,
+  startPayment,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -110,7 +110,7 @@ describe('remindUnpaidOrders', () => {
       expect(await mails()).toEqual([])
       clock.forward({ minutes: 16 })
       await remindUnpaidOrders(shop)
-      await endPayment(lastSegment(await payAgain(shop, token)), 'paid')
+      await endPayment(await startPayment(token), 'paid')
       await remindUnpaidOrders(shop)
       expect(await mails()).toEqual(['order-unpaid', 'order-paid'])
       expect((await storedOrder(id)).state).toBe('paid')

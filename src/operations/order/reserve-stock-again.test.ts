@@ -30,6 +30,7 @@ const {
   stockOf,
   settlePayment,
   updateProduct,
+  countRows,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
@@ -55,7 +56,7 @@ describe('reserveStockAgain', () => {
       placed.push(orderId)
     }
     await expire()
-    expect(await database.db.$count(products, eq(products.stock, 34))).toBe(70)
+    expect(await countRows(products, eq(products.stock, 34))).toBe(70)
     const expired = await database.db
       .select()
       .from(orders)

@@ -15,7 +15,6 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
-import { lastSegment } from '#tests/support/builders/links.ts'
 
 const {
   context,
@@ -29,6 +28,7 @@ const {
   refundsOf,
   findViolations,
   rowsOf,
+  startPayment,
 } = await openSwapShop()
 const createDearerSwap = () => createSizeSwap(context, 1295, 1595)
 
@@ -80,7 +80,7 @@ describe('swapByCustomer at a higher price', () => {
   test('can be called off while it is unpaid, and a payment that comes afterwards goes back', async () => {
     const { medium, large, order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
-    const id = lastSegment(await payAgain(context, byLink(order).token))
+    const id = await startPayment(byLink(order).token)
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(true)
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(false)
     expect(await stockOfSizes(context, medium, large)).toEqual([8, 10])
@@ -91,7 +91,7 @@ describe('swapByCustomer at a higher price', () => {
   test('is made and not called off if the payment arrived first', async () => {
     const { large, order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
-    const id = lastSegment(await payAgain(context, byLink(order).token))
+    const id = await startPayment(byLink(order).token)
     await context.payments.testControls?.settle(id, 'paid')
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(false)
     expect(await contentsOf(order.id)).toEqual([[large.id, 2, 1595]])

@@ -4,8 +4,6 @@ import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { orderSwaps } from '#data/tables/order-swaps.ts'
 import { cents } from '#domain/money.ts'
-import { lastSegment } from '#tests/support/builders/links.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -28,6 +26,7 @@ const {
   findViolations,
   linesOf,
   packOrder,
+  startPayment,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -89,7 +88,7 @@ describe('swapPacks for more', () => {
   })
   test('refunds a payment that arrives after staff called it off', async () => {
     const { item, order } = await createOpenSwap()
-    const id = lastSegment(await payAgain(context, order.token))
+    const id = await startPayment(order.token)
     await context.payments.testControls?.settle(id, 'paid')
     await cancelSwap(context, order.number, 'staff:3')
     await syncPayment(context, id)

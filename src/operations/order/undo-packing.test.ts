@@ -27,12 +27,13 @@ const {
   createPaidOrder,
   linesOf,
   rowsOf,
+  countRows,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
-const packedMails = () => database.db.$count(outbox, eq(outbox.mail, 'order-packed'))
+const packedMails = () => countRows(outbox, eq(outbox.mail, 'order-packed'))
 const claimMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 

@@ -6,7 +6,7 @@ import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenari
 import { bookBankTransfer } from './book-bank-transfer.ts'
 import { matchBankStatement } from './match-bank-statement.ts'
 
-const { clock, context, anOrder } = setUpPayLaterScenario()
+const { clock, context, anOrder, countRows } = setUpPayLaterScenario()
 const today = () => toCalendarDay(clock.now())
 const compact = () => today().replaceAll('-', '').slice(2)
 
@@ -45,7 +45,7 @@ describe('matchBankStatement', () => {
         key,
         by: 'staff:2',
       })
-    expect(await context.db.$count(payments)).toBe(1)
+    expect(await countRows(payments)).toBe(1)
     expect(await kindsOf(file)).toEqual(['booked-before'])
     expect(await kindsOf(camt(order.number, 2500))).toEqual(['nothing-due'])
   })
@@ -57,7 +57,7 @@ describe('matchBankStatement', () => {
     ])
     expect(await kindsOf(camt('zonder nummer', 2500))).toEqual(['amount-only'])
     expect(await kindsOf(camt(order.number, 2400))).toEqual(['too-little'])
-    expect(await context.db.$count(payments)).toBe(0)
+    expect(await countRows(payments)).toBe(0)
   })
 
   test('says when the statement is of another account than that of the shop', async () => {

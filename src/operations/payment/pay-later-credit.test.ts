@@ -29,6 +29,8 @@ const {
   context,
   clock,
   rowsOf,
+  countRows,
+  startPayment,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -49,7 +51,7 @@ describe('before the payment', () => {
     ])
     expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
     // The invoice of the acceptance, and its credit note.
-    expect(await context.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(2)
+    expect(await countRows(invoices, eq(invoices.orderId, order.id))).toBe(2)
     expect(await booked()).toEqual([
       [order.number, 2500],
       [order.number, -2500],
@@ -61,7 +63,7 @@ describe('before the payment', () => {
 
   test('a payment that arrives after the cancellation goes back and does not revive the order', async () => {
     const { order } = await anOrder()
-    const id = lastSegment(await payAgain(context, order.token))
+    const id = await startPayment(order.token)
     const stubborn = withPayments(context, { cancel: () => Promise.resolve(undefined) })
     await cancelOrder(stubborn, order.token)
     await pay(id)
@@ -123,7 +125,7 @@ describe('before the payment', () => {
 
   test('an old payment of more than is due pays the order, and the difference goes back', async () => {
     const { order } = await shippedOrder()
-    const id = lastSegment(await payAgain(context, order.token))
+    const id = await startPayment(order.token)
     await refundByStaff(context, order.number, {
       key: 'less',
       by: 'staff:2',

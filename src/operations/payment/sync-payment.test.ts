@@ -31,6 +31,7 @@ const {
   updateOrder,
   rowsOf,
   eventsOf,
+  countRows,
 } = await openTestShop()
 
 const paidOnce: readonly OrderState[] = [
@@ -68,7 +69,7 @@ const snapshotOf = async ({ order, product }: Awaited<ReturnType<typeof anOrderT
   order: await storedOrder(order.id),
   stock: await stockOf(product.id),
   events: (await eventsOf(order.id)).slice(1),
-  mails: await db.$count(
+  mails: await countRows(
     outbox,
     and(eq(outbox.data, { orderId: order.id }), eq(outbox.mail, 'order-paid')),
   ),

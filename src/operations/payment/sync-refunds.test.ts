@@ -18,7 +18,7 @@ import { refundOrder } from './refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, createPaidOrder, createProduct, storedOrder, updateOrder, rowsOf } =
+const { db, context, createPaidOrder, createProduct, storedOrder, updateOrder, rowsOf, countRows } =
   await openTestShop()
 
 const states: OrderState[] = [
@@ -53,7 +53,7 @@ test.each(pairs)(
       .set({ status: 'queued', providerId: `re_${order.id}` })
       .where(eq(refunds.id, refund!.id))
     await updateOrder(order.id, { state })
-    const before = await db.$count(orderEvents, eq(orderEvents.orderId, order.id))
+    const before = await countRows(orderEvents, eq(orderEvents.orderId, order.id))
     const of = () =>
       Promise.resolve([
         {
@@ -71,8 +71,8 @@ test.each(pairs)(
     expect(after.state).toBe(goes ? 'partly-refunded' : state)
     expect((await rowsOf(refunds, eq(refunds.id, refund!.id)))[0]?.status).toBe(status)
     const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
-    expect(await db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(before + reported)
-    expect(await db.$count(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
+    expect(await countRows(orderEvents, eq(orderEvents.orderId, order.id))).toBe(before + reported)
+    expect(await countRows(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
   },
 )
 

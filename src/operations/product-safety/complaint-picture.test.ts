@@ -14,7 +14,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'jo@luwte.example'
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -22,6 +21,7 @@ const {
   createShippedOrder,
   updateOrder,
   rowsOf,
+  countRows,
 } = useFreshShop()
 let media: ReturnType<typeof createInMemoryMediaStore>
 let order: TestOrder
@@ -82,7 +82,7 @@ describe('addComplaintPicture', () => {
     await expect(
       addComplaintPicture(context, other.token, complaintId, text),
     ).rejects.toMatchObject({ code: 'not-found' })
-    expect(await database.db.$count(privateFiles)).toBe(0)
+    expect(await countRows(privateFiles)).toBe(0)
   })
 })
 
@@ -97,7 +97,7 @@ describe('the picture of a complaint', () => {
     )
     expect([
       await pictureFile(),
-      await database.db.$count(privateFiles),
+      await countRows(privateFiles),
       await context.privateFiles.listIds(),
     ]).toEqual([null, 0, []])
   })
@@ -108,7 +108,7 @@ describe('the picture of a complaint', () => {
     await deleteExpiredData(context)
     expect([
       await pictureFile(),
-      await database.db.$count(privateFiles),
+      await countRows(privateFiles),
       await context.privateFiles.listIds(),
     ]).toEqual([null, 0, []])
   })

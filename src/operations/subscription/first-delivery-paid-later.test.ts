@@ -4,17 +4,25 @@ import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { orders } from '#data/tables/orders.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { placeSubscription } from './place-subscription.ts'
 import { runRenewals } from './renewal-job.ts'
 
-const { product, context, storedOrder, clock, mailNames, settlePayment, transfer } =
-  setUpPayLaterScenario()
+const {
+  product,
+  context,
+  storedOrder,
+  clock,
+  mailNames,
+  settlePayment,
+  transfer,
+  startPayment,
+  countRows,
+} = setUpPayLaterScenario()
 
 async function aSubscription() {
   const item = await product()
@@ -47,7 +55,7 @@ describe('a subscription whose first delivery is paid afterwards', () => {
       state: 'active',
       mandateId: null,
     })
-    const payment = lastSegment(await payAgain(context, token))
+    const payment = await startPayment(token)
     await settlePayment(payment, 'paid')
     expect(await loadSubscription(context, id)).toMatchObject({
       state: 'active',
@@ -81,6 +89,6 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await expect(aSubscription()).rejects.toMatchObject({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
-    expect(await context.db.$count(orders, eq(orders.state, 'accepted'))).toBe(1)
+    expect(await countRows(orders, eq(orders.state, 'accepted'))).toBe(1)
   })
 })

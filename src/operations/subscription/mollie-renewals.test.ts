@@ -12,7 +12,9 @@ import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, createProduct } = useFreshShop({ start: '2027-01-31T11:00:00Z' })
+const { database, context, clock, createProduct, countRows } = useFreshShop({
+  start: '2027-01-31T11:00:00Z',
+})
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -73,7 +75,7 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
-  expect(await database.db.$count(orders, eq(orders.state, 'paid'))).toBe(2)
+  expect(await countRows(orders, eq(orders.state, 'paid'))).toBe(2)
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {

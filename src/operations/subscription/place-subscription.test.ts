@@ -22,9 +22,10 @@ import {
 } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { db, context, createProduct, storedOrder, stockOf, rowsOf } = await openShopWithClock({
-  start: '2027-01-31T11:00:00Z',
-})
+const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows } =
+  await openShopWithClock({
+    start: '2027-01-31T11:00:00Z',
+  })
 
 const request = (...args: Parameters<typeof testSubscriptionBody>) =>
   NewSubscription.parse(testSubscriptionBody(...args))
@@ -32,7 +33,7 @@ const newKey = () => crypto.randomUUID()
 const counts = async () =>
   Promise.all(
     [orders, subscriptions, subscriptionLines, subscriptionPeriods, testPayments].map((table) =>
-      db.$count(table),
+      countRows(table),
     ),
   )
 

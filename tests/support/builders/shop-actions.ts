@@ -14,9 +14,11 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { AppContext } from '#operations/context.ts'
 import { markPacked } from '#operations/order/fulfil-order.ts'
+import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { createShippedOrder } from './complaints.ts'
 import { createTestCustomer } from './customers.ts'
+import { lastSegment } from './links.ts'
 import { countStock } from './order-outcomes.ts'
 import { createPaidOrder, createPayLaterOrder, createPlacedOrder } from './orders.ts'
 import { listMailsNamed } from './pending-changes.ts'
@@ -49,6 +51,8 @@ export const shopActions = (context: AppContext) => ({
   /** Without items, it is of a new product. */
   createRunningSubscription: async (interval: DeliveryInterval, ...items: Items) =>
     createRunningSubscription(context, interval, ...(await orNewProduct(context, items))),
+  /** The customer starts a payment by the link of the order. Returns the id of the payment. */
+  startPayment: async (token: string) => lastSegment(await payAgain(context, token)),
   /** The test payment provider says how the payment ended, and the shop hears it. */
   settlePayment: async (id: string, status: Settled) => {
     await context.payments.testControls?.settle(id, status)
@@ -67,6 +71,7 @@ export const shopActions = (context: AppContext) => ({
       .select()
       .from(table as PgTable)
       .where(where) as unknown as Promise<Table['$inferSelect'][]>,
+  countRows: (table: PgTable, where?: SQL) => context.db.$count(table, where),
   storedOrder: async (id: number) => (await orderById(context.db, id))!,
   linesOf: (orderId: number) => orderLinesOf(context.db, orderId),
   eventsOf: async (orderId: number) =>
