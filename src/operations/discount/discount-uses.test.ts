@@ -2,18 +2,14 @@
 // the hashes of customers.
 
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { describe, expect, test } from 'vitest'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { discountUses } from '#data/tables/discounts.ts'
 import { cents } from '#domain/money.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import {
-  createTestDiscountCode,
   discountedRequest,
-  payTestOrder,
-  placeDiscountedOrder,
   refusalOf,
+  openDiscountShop,
 } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
@@ -23,23 +19,26 @@ import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
-import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
-import { unavailable } from '#tests/support/builders/payment-provider.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, clock, createProduct, stockOf, findViolations, storedOrder } =
-  await openShopWithClock()
-beforeEach(() => clock.forward({ minutes: 1 }))
-
-type Item = Parameters<typeof testOrderRequest>[number]
-const usesOf = async (code: string) => (await findDiscountCode(db, code))?.uses
-const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createProduct({ price: cents(price), stock, vatRate })
+const {
+  db,
+  context,
+  clock,
+  stockOf,
+  findViolations,
+  storedOrder,
+  item,
+  createCode,
+  place,
+  pay,
+  usesOf,
+} = await openDiscountShop()
 
 describe('the uses of a discount code', () => {
   test('fifty orders at once for the last use: one gets it, the others read why and can order without', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 2 })
+    const { code } = await createCode({ maxUses: 2 })
     const product = await item(1295)
     await place(code, product)
     const work = Array.from({ length: 50 }, () =>
@@ -63,7 +62,7 @@ describe('the uses of a discount code', () => {
   })
 
   test('twenty orders at once of one customer: one gets a code that is once per customer', async () => {
-    const { code } = await createTestDiscountCode(context, { isOncePerCustomer: true })
+    const { code } = await createCode({ isOncePerCustomer: true })
     const product = await item(1295)
     const work = Array.from({ length: 20 }, () =>
       placeOrder(context, discountedRequest(code, product), undefined),
@@ -87,7 +86,7 @@ describe('the uses of a discount code', () => {
   })
 
   test('a repeated request with the same key uses the code once', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const [request, key] = [discountedRequest(code, await item(1295)), crypto.randomUUID()]
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => placeOrder(context, request, key)),
@@ -97,15 +96,9 @@ describe('the uses of a discount code', () => {
   })
 
   test('come back when the payment cannot start, when the order expires and when it is cancelled', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const product = await item(1295)
-    const down = createTestContext(db, {
-      clock: clock.now,
-      payments: {
-        ...context.payments,
-        create: unavailable,
-      },
-    })
+    const down = withPayments(context, { create: unavailable })
     expect(await outcomeOf(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
       'payment-unavailable',
     )
@@ -116,14 +109,14 @@ describe('the uses of a discount code', () => {
     await expireUnpaidOrders(context)
     expect([(await storedOrder(expired.id)).state, await usesOf(code)]).toEqual(['expired', 0])
     const cancelled = await place(code, product)
-    await payTestOrder(context, cancelled.id)
+    await pay(cancelled)
     await cancelOrder(context, linkTokenOf(cancelled))
     expect(await usesOf(code)).toBe(0)
     expect(await findViolations()).toEqual([])
   })
 
   test('are taken again when the customer pays after all, unless others took the last', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const product = await item(1295)
     const [first, second] = [await place(code, product), await item(1295)]
     clock.forward({ minutes: 180 })
@@ -139,22 +132,22 @@ describe('the uses of a discount code', () => {
   })
 
   test('count for a payment that arrives late, also above the maximum', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const first = await place(code, await item(1295))
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
-    await payTestOrder(context, (await place(code, await item(1295))).id)
+    await pay(await place(code, await item(1295)))
     await db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
-    await payTestOrder(context, first.id)
+    await pay(first)
     expect([(await storedOrder(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
     expect(await findViolations()).toEqual([])
   })
 
   test('stay with their orders when staff stop the code', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const order = await place(code, await item(1295))
     await endDiscountCode(context, code)
-    await payTestOrder(context, order.id)
+    await pay(order)
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined)),
     ).toMatchObject({ reason: 'stopped' })
@@ -173,8 +166,8 @@ const hashesOf = async (orderId: number) =>
 describe('the hashes of customers who used a code', () => {
   test('differ for every code, and contain neither the e-mail address nor the name', async () => {
     const [one, other] = [
-      await createTestDiscountCode(context, { isOncePerCustomer: true }),
-      await createTestDiscountCode(context, { isOncePerCustomer: true }),
+      await createCode({ isOncePerCustomer: true }),
+      await createCode({ isOncePerCustomer: true }),
     ]
     const product = await item(1295)
     const hashes = [
@@ -183,7 +176,7 @@ describe('the hashes of customers who used a code', () => {
     ]
     expect(new Set(hashes.flatMap((each) => [each?.emailHash, each?.addressHash])).size).toBe(4)
     expect(JSON.stringify(hashes)).not.toMatch(/proef|klant|dam/i)
-    const open = await createTestDiscountCode(context)
+    const open = await createCode()
     expect(await hashesOf((await place(open.code, product)).id)).toEqual({
       emailHash: null,
       addressHash: null,
@@ -193,7 +186,7 @@ describe('the hashes of customers who used a code', () => {
   test('are deleted when the code ends, and when the order is erased', async () => {
     const gone = { emailHash: null, addressHash: null }
     const product = await item(1295)
-    const code = () => createTestDiscountCode(context, { isOncePerCustomer: true })
+    const code = () => createCode({ isOncePerCustomer: true })
     const [ending, stopped, erased] = [
       await place((await code()).code, product),
       await place((await code()).code, product),

@@ -1,55 +1,39 @@
 // Orders with a discount code on a real database: sums, and codes that are refused.
 
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
-import { invoices } from '#data/tables/invoices.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { addCents, cents } from '#domain/money.ts'
 import {
-  createTestDiscountCode,
   discountedRequest,
-  payTestOrder,
-  placeDiscountedOrder,
   refusalOf,
+  openDiscountShop,
 } from '#tests/support/builders/discounts.ts'
-import {
-  offerPayLater,
-  payLaterRequest,
-  type testOrderRequest,
-} from '#tests/support/builders/orders.ts'
+import { offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/phone-orders.ts'
-import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {
   db,
   context,
-  clock,
-  createProduct,
   linesOf,
   paymentsOf,
   findViolations,
   stockOf,
   storedOrder,
   countRows,
-} = await openShopWithClock()
-beforeEach(() => clock.forward({ minutes: 1 }))
-
-type Item = Parameters<typeof testOrderRequest>[number]
-const usesOf = async (code: string) => (await findDiscountCode(db, code))?.uses
-const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createProduct({ price: cents(price), stock, vatRate })
-const contentsOfInvoices = async (orderId: number) =>
-  (await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)).map(
-    ({ contents }) => contents,
-  )
+  item,
+  createCode,
+  place,
+  pay,
+  usesOf,
+  contentsOfInvoices,
+} = await openDiscountShop()
 
 describe('an order with a discount code', () => {
   test('costs the products less the discount, plus delivery, in the order, its lines, payment, books and invoice', async () => {
     const [low, high] = [await item(1295), await item(745, 200, 21)]
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const order = await place(` ${code.toLowerCase()} `, { ...low, quantity: 2 }, high)
     expect(order).toMatchObject({
       subtotal: 3335,
@@ -59,7 +43,7 @@ describe('an order with a discount code', () => {
       total: 3501,
     })
     expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([259, 75])
-    await payTestOrder(context, order.id)
+    await pay(order)
     const [payment] = await paymentsOf(order.id)
     expect(payment).toMatchObject({ amount: 3501, status: 'paid' })
     const booked = await db.execute<{ gross: string; vat: string }>(
@@ -86,7 +70,7 @@ describe('an order with a discount code', () => {
   })
 
   test('is judged for free delivery on the products before the discount', async () => {
-    const { code } = await createTestDiscountCode(context, { percent: 50 })
+    const { code } = await createCode({ percent: 50 })
     expect(await place(code, { ...(await item(2500)), quantity: 2 })).toMatchObject({
       discount: 2500,
       shipping: 0,
@@ -95,7 +79,7 @@ describe('an order with a discount code', () => {
   })
 
   test('has no delivery costs with a code for free delivery, and stays free after a partial refund', async () => {
-    const { code } = await createTestDiscountCode(context, { kind: 'free-delivery', percent: 0 })
+    const { code } = await createCode({ kind: 'free-delivery', percent: 0 })
     const order = await place(code, { ...(await item(1295)), quantity: 2 })
     expect(order).toMatchObject({
       subtotal: 2590,
@@ -109,7 +93,7 @@ describe('an order with a discount code', () => {
 
   test('can be placed by phone and paid afterwards', async () => {
     await offerPayLater(context)
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const product = await item(1295)
     const byPhone = await placePhoneOrder(context, discountedRequest(code, product), {
       by: 'staff:2',
@@ -133,7 +117,7 @@ describe('an order with a discount code', () => {
     ['not-yet', { startsOn: '2026-12-01' }, undefined],
     ['minimum', { minSubtotal: cents(1300) }, undefined],
   ])('is refused for the reason %s and leaves nothing behind', async (reason, changes, typed) => {
-    const { code } = await createTestDiscountCode(context, { ...changes, endsOn: '2026-12-20' })
+    const { code } = await createCode({ ...changes, endsOn: '2026-12-20' })
     const product = await item(1295, 3)
     const before = await countRows(orders)
     expect(
@@ -150,7 +134,7 @@ describe('an order with a discount code', () => {
   })
 
   test('cannot be a subscription', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const product = await item(1295)
     const request = discountedRequest(code, product)
     expect(

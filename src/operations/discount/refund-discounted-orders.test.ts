@@ -1,46 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { invoices } from '#data/tables/invoices.ts'
+import { describe, expect, test } from 'vitest'
 import { returnsOf } from '#data/order/returns.ts'
-import { addCents, cents } from '#domain/money.ts'
-import {
-  createTestDiscountCode,
-  payTestOrder,
-  placeDiscountedOrder,
-} from '#tests/support/builders/discounts.ts'
+import { addCents } from '#domain/money.ts'
+import { openDiscountShop } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import type { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { shipOrder } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
-import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {
   db,
   context,
   clock,
-  createProduct,
   linesOf,
   refundsOf,
   findViolations,
   packOrder,
   storedOrder,
-} = await openShopWithClock()
-beforeEach(() => clock.forward({ minutes: 1 }))
-
-type Item = Parameters<typeof testOrderRequest>[number]
-
-const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createProduct({ price: cents(price), stock, vatRate })
-const contentsOfInvoices = async (orderId: number) =>
-  (await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)).map(
-    ({ contents }) => contents,
-  )
+  item,
+  createCode,
+  place,
+  pay,
+  contentsOfInvoices,
+} = await openDiscountShop()
 
 describe('refunds of an order with a discount', () => {
   let keys = 0
@@ -66,13 +52,13 @@ describe('refunds of an order with a discount', () => {
       })
       await fc.assert(
         fc.asyncProperty(some, async ({ percent, quantities, choices }) => {
-          const { code } = await createTestDiscountCode(context, { percent })
+          const { code } = await createCode({ percent })
           const order = await place(
             code,
             { ...low, quantity: quantities[0] },
             { ...high, quantity: quantities[1] },
           )
-          await payTestOrder(context, order.id)
+          await pay(order)
           const lines = await linesOf(order.id)
           const left = [...quantities]
           for (const [index, quantity] of [...choices, [0, 99], [1, 99]] as const) {
@@ -104,9 +90,9 @@ describe('refunds of an order with a discount', () => {
   )
 
   test('a cancellation pays back the total', async () => {
-    const { code } = await createTestDiscountCode(context, { percent: 33 })
+    const { code } = await createCode({ percent: 33 })
     const order = await place(code, { ...(await item(1295)), quantity: 3 })
-    await payTestOrder(context, order.id)
+    await pay(order)
     const [line] = await linesOf(order.id)
     await refund(order.number, line!.id, 1)
     await cancelOrder(context, linkTokenOf(order))
@@ -120,10 +106,10 @@ describe('refunds of an order with a discount', () => {
 
 describe('returns of an order with a discount', () => {
   test('settled in another order than announced, and after a refund, pay back the total together', async () => {
-    const { code } = await createTestDiscountCode(context, { percent: 7 })
+    const { code } = await createCode({ percent: 7 })
     const product = await item(333)
     const order = await place(code, { ...product, quantity: 5 })
-    await payTestOrder(context, order.id)
+    await pay(order)
     const [line] = await linesOf(order.id)
     await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', {
@@ -162,10 +148,10 @@ describe('returns of an order with a discount', () => {
 
 describe('a swap in an order with a discount', () => {
   test('gives the new packs the same part off, in the total, the invoice and the books', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const [product, cheaper] = [await item(1295), await item(995, 200, 21)]
     const order = await place(code, { ...product, quantity: 2 })
-    await payTestOrder(context, order.id)
+    await pay(order)
     const [line] = await linesOf(order.id)
     await swapForTest(
       context,

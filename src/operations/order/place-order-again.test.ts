@@ -13,7 +13,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { unavailable } from '#tests/support/builders/payment-provider.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const { db, context, createProduct, updateProduct, rowsOf, stockOf } = await openTestShop()
@@ -57,12 +57,7 @@ describe('placeOrder', () => {
 
   test('a failing provider leaves nothing behind and the key works again later', async () => {
     const product = await createProduct({ stock: 2 })
-    const down = createTestContext(db, {
-      payments: {
-        ...context.payments,
-        create: unavailable,
-      },
-    })
+    const down = withPayments(context, { create: unavailable })
     const key = newKey()
     expect(await outcomeOf(placeOrder(down, testOrderRequest(product), key))).toBe(
       'payment-unavailable',
@@ -83,16 +78,13 @@ describe('placeOrder', () => {
   test('keeps no transaction open during provider calls', async () => {
     const product = await createProduct()
     let open: unknown
-    const watching = createTestContext(db, {
-      payments: {
-        ...context.payments,
-        create: async (payment) => {
-          const { rows } = await db.execute(
-            sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-          )
-          open = rows[0]?.['open']
-          return context.payments.create(payment)
-        },
+    const watching = withPayments(context, {
+      create: async (payment) => {
+        const { rows } = await db.execute(
+          sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+        open = rows[0]?.['open']
+        return context.payments.create(payment)
       },
     })
     await placeOrder(watching, testOrderRequest(product), newKey())
@@ -101,9 +93,7 @@ describe('placeOrder', () => {
 
   test('the same key resumes an order that was interrupted before its payment', async () => {
     const product = await createProduct()
-    const killed = createTestContext(db, {
-      payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) },
-    })
+    const killed = withPayments(context, { create: () => Promise.reject(new Error('killed')) })
     const key = newKey()
     await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
     const later = createTestContext(db, { clock: () => new Date(Date.now() + 13_000) })

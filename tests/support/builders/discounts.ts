@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { beforeEach } from 'vitest'
+import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { invoices } from '#data/tables/invoices.ts'
 import { orders, payments } from '#data/tables/orders.ts'
-import type { Cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-input.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -9,6 +12,7 @@ import { createDiscountCode } from '#operations/discount/discount-codes.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { testOrderRequest } from './orders.ts'
+import { openShopWithClock } from './test-shop.ts'
 
 let codes = 0
 
@@ -70,3 +74,24 @@ export const refusalOf = (work: Promise<unknown>) =>
         ? { code: error.code, reason: error.more['reason'], message: error.message }
         : error,
   )
+
+/** A shop for all tests of one file, a minute apart. */
+export async function openDiscountShop() {
+  const shop = await openShopWithClock()
+  const { db, context, clock } = shop
+  beforeEach(() => clock.forward({ minutes: 1 }))
+  return {
+    ...shop,
+    item: (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
+      shop.createProduct({ price: cents(price), stock, vatRate }),
+    createCode: (changes?: Partial<DiscountInput>) => createTestDiscountCode(context, changes),
+    place: (code: string, ...items: Parameters<typeof testOrderRequest>) =>
+      placeDiscountedOrder(context, code, ...items),
+    pay: ({ id }: { id: number }) => payTestOrder(context, id),
+    usesOf: async (code: string) => (await findDiscountCode(db, code))?.uses,
+    contentsOfInvoices: async (orderId: number) =>
+      (
+        await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)
+      ).map(({ contents }) => contents),
+  }
+}
