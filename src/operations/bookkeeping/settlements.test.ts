@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, createProduct, createPlacedOrder } = useFreshShop()
+const { database, context, clock, createProduct, createPlacedOrder, updateRows } = useFreshShop()
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -237,10 +237,7 @@ describe('payment_entries', () => {
       syncPayment(context, order.paymentId),
       syncPayment(context, order.paymentId),
     ])
-    await database.db
-      .update(refunds)
-      .set({ status: 'refunded' })
-      .where(eq(refunds.orderId, order.id))
+    await updateRows(refunds, { orderId: order.id }, { status: 'refunded' })
     const { rows } = await database.db.execute(
       sql`select day::text, payment_id, amount from payment_entries order by id`,
     )

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allCategories } from '#data/catalogue/categories.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
@@ -38,9 +37,7 @@ const createProduct = (slug: string, categoryIds: number[]) =>
   })
 const menus = (name: string) => ({ categories: [], pages: [{ name, href: '/shop' }] })
 const productIdsIn = async (id: number) =>
-  (await rowsOf(productCategories, eq(productCategories.categoryId, id))).map(
-    ({ productId }) => productId,
-  )
+  (await rowsOf(productCategories, { categoryId: id })).map(({ productId }) => productId)
 
 test('changeCategory redirects former slugs, updates menus and search, and frees a former slug for a new category', async () => {
   const id = await create('kussens')

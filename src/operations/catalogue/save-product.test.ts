@@ -1,5 +1,4 @@
 import { cacheTag } from '#domain/cache-tag.ts'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
@@ -73,7 +72,7 @@ test('a new product is visible at once: sanitised, searchable, in its category a
     categories: [{ slug: 'dag' }],
     pictures: [{ url: picture.url, alt: 'Een pak in het zand', width: 800, color: '#aabbcc' }],
   })
-  expect(await rowsOf(searchDocuments, eq(searchDocuments.ref, id))).toHaveLength(1)
+  expect(await rowsOf(searchDocuments, { ref: id })).toHaveLength(1)
 })
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {

@@ -77,16 +77,12 @@ beforeAll(async () => {
 const importText = async (csv: string) => (await importFile(context, text(csv)))!
 /** Everything that is stored about the products, without what every save changes. */
 const snapshot = async () => {
-  const rows = await context.db
-    .select()
-    .from(products)
-    .where(inArray(products.slug, ['duin', 'kiel']))
-    .orderBy(products.id)
+  const rows = await rowsOf(products, inArray(products.slug, ['duin', 'kiel']))
   return {
     products: rows.map(
       ({ version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, ...row }) => row,
     ),
-    variations: await context.db.select().from(productVariations).orderBy(productVariations.id),
+    variations: await rowsOf(productVariations),
     categories: await context.db
       .select()
       .from(productCategories)

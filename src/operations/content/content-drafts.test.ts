@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
@@ -104,8 +103,8 @@ const plan = (slug: string, by: number, basedOn = 1) =>
   )
 /** The mails and audit entries about lapsed plans of this page. */
 const lapseReportsAbout = async (slug: string) => {
-  const mails = await rowsOf(outbox, eq(outbox.mail, 'plan-lapsed'))
-  const entries = await rowsOf(auditLog, eq(auditLog.action, 'Planning ging niet door'))
+  const mails = await rowsOf(outbox, { mail: 'plan-lapsed' })
+  const entries = await rowsOf(auditLog, { action: 'Planning ging niet door' })
   return {
     mails: mails.filter(({ data }) => JSON.stringify(data).includes(`"${slug}"`)),
     entries: entries.filter(({ subject }) => subject['slug'] === slug),

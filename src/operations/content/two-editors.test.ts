@@ -1,6 +1,5 @@
 // Random sequences of two colleagues who save, plan, publish, restore, discard and trash one page.
 
-import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { draftBySlug } from '#data/content/content-drafts.ts'
@@ -151,8 +150,8 @@ async function wait(model: Model, count: number): Promise<Model> {
   return { ...model, live: due.text, first: model.first ?? due.text, draft: undefined }
 }
 
-const countMails = () => countRows(outbox, eq(outbox.mail, 'plan-lapsed'))
-const countEntries = () => countRows(auditLog, eq(auditLog.action, 'Planning ging niet door'))
+const countMails = () => countRows(outbox, { mail: 'plan-lapsed' })
+const countEntries = () => countRows(auditLog, { action: 'Planning ging niet door' })
 
 /** Visitors see the last text that somebody chose to publish, and the list agrees. */
 async function expectModel(slug: string, { live, draft, failed, isTrashed }: Model) {

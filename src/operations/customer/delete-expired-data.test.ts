@@ -22,6 +22,7 @@ const {
   updateOrder,
   rowsOf,
   countRows,
+  updateRows,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -142,8 +143,7 @@ test('mails, idempotency keys and the audit log are deleted after their own rete
     { failedAt: ago(181) },
     { failedAt: ago(179) },
   ]
-  for (const [at, { id }] of mails.entries())
-    await db.update(outbox).set(ends[at]!).where(eq(outbox.id, id))
+  for (const [at, { id }] of mails.entries()) await updateRows(outbox, { id }, ends[at]!)
   await db.delete(idempotencyKeys)
   await db
     .insert(idempotencyKeys)

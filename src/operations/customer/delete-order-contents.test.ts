@@ -1,6 +1,6 @@
 // What is deleted two years after delivery or the end of a subscription: which products it had.
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { invoices } from '#data/tables/invoices.ts'
 import { orderNotes } from '#data/tables/order-events.ts'
@@ -27,6 +27,7 @@ const {
   rowsOf,
   updateSubscription,
   countRows,
+  updateRows,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -72,9 +73,9 @@ describe('two years after delivery', () => {
       linkId: old.linkId,
       contentsErasedAt: now,
     })
-    const [invoice] = await rowsOf(invoices, eq(invoices.orderId, old.id))
+    const [invoice] = await rowsOf(invoices, { orderId: old.id })
     expect(invoice?.contents.lines.map(({ name }) => name)).toEqual(['Verzorgingsartikel'])
-    expect(await countRows(orderNotes, eq(orderNotes.orderId, old.id))).toBe(0)
+    expect(await countRows(orderNotes, { orderId: old.id })).toBe(0)
     expect((await db.execute(sql`select sum(total) as total from orders`)).rows[0]).toEqual(before)
     expect(await findViolations()).toEqual([])
   })
@@ -95,7 +96,7 @@ describe('two years after delivery', () => {
       ['Dagverband'],
       ['Dagverband'],
     ])
-    await db.update(returns).set({ state: 'closed', closedAt: now }).where(eq(returns.id, returnId))
+    await updateRows(returns, { id: returnId }, { state: 'closed', closedAt: now })
     await updateSubscription(subscriptionId, { state: 'stopped', stoppedAt: now })
     await deleteExpiredData(context)
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
@@ -120,7 +121,7 @@ test('a subscription loses its product names two years after it stopped, and kee
     await updateSubscription(id, { state: 'stopped', stoppedAt: new Date(limit + days * day) })
   await deleteExpiredData(context)
   const lineOf = async ({ id }: { id: number }) =>
-    (await rowsOf(subscriptionLines, eq(subscriptionLines.subscriptionId, id)))[0]
+    (await rowsOf(subscriptionLines, { subscriptionId: id }))[0]
   expect(await lineOf(old)).toMatchObject({
     name: 'Verzorgingsartikel',
     slug: '',
@@ -130,6 +131,6 @@ test('a subscription loses its product names two years after it stopped, and kee
   })
   for (const one of [recent, running])
     expect(await lineOf(one)).toMatchObject({ name: 'Nachtslip' })
-  const [row] = await rowsOf(subscriptions, eq(subscriptions.id, old.id))
+  const [row] = await rowsOf(subscriptions, { id: old.id })
   expect(row?.email).not.toBe('')
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userAddresses, users } from '#data/tables/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -19,6 +18,7 @@ const {
   updateOrder,
   updateSubscription,
   countRows,
+  updateRows,
 } = await openShopWithClock()
 beforeEach(async () => {
   await db.delete(outbox)
@@ -26,16 +26,13 @@ beforeEach(async () => {
   clock.set('2026-11-23T11:00:00Z')
 })
 
-const exists = async (id: number) => (await countRows(users, eq(users.id, id))) === 1
-const questions = () => countRows(outbox, eq(outbox.mail, 'account-unused'))
+const exists = async (id: number) => (await countRows(users, { id })) === 1
+const questions = () => countRows(outbox, { mail: 'account-unused' })
 const send = () => createMailDelivery(context)()
 /** An account that was made two years and one day ago. */
 async function createDormantAccount(email = 'stil@luwte.example') {
   const user = await createCustomer(email)
-  await db
-    .update(users)
-    .set({ createdAt: new Date('2024-11-22T11:00:00Z') })
-    .where(eq(users.id, user.id))
+  await updateRows(users, { id: user.id }, { createdAt: new Date('2024-11-22T11:00:00Z') })
   return user
 }
 
@@ -107,11 +104,11 @@ describe('closeDormantAccounts', () => {
       new Date('2026-11-20T11:00:00Z'),
     )
     await findSession(context, token, binding)
-    await db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, staff.id))
-    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, unconfirmed.id))
+    await updateRows(users, { id: staff.id }, { role: 'staff', staffRole: 'owner' })
+    await updateRows(users, { id: unconfirmed.id }, { emailConfirmedAt: null })
     await closeDormantAccounts(context)
     expect(await questions()).toBe(0)
-    const [row] = await rowsOf(users, eq(users.id, used.id))
+    const [row] = await rowsOf(users, { id: used.id })
     expect(row?.lastUsedAt).toEqual(clock.now())
   })
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -9,7 +8,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const jo = 'jo@voorbeeld.nl'
 
 const {
-  database,
   context,
   createProduct,
   createPlacedOrder,
@@ -18,6 +16,7 @@ const {
   queuedMails,
   updateOrder,
   countRows,
+  updateRows,
 } = useFreshShop()
 
 test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
@@ -45,10 +44,7 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
     code: 'not-found',
   })
   const colleague = await createCustomer('sam@luwte.example')
-  await database.db
-    .update(users)
-    .set({ role: 'staff', staffRole: 'warehouse' })
-    .where(eq(users.id, colleague.id))
+  await updateRows(users, { id: colleague.id }, { role: 'staff', staffRole: 'warehouse' })
   await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
     code: 'input-invalid',
   })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
@@ -175,7 +174,7 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   expect(await rowsOf(subscriptionLines)).toEqual([])
   clock.forward({ days: 40 })
   await runRenewals(context)
-  expect(await countRows(orders, eq(orders.subscriptionId, id))).toBe(1)
+  expect(await countRows(orders, { subscriptionId: id })).toBe(1)
 })
 
 test('an order with an open payment is erased only after that payment fails and its stock is released', async () => {

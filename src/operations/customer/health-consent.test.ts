@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
 })
 
-const consentsOf = (orderId: number) => rowsOf(healthConsents, eq(healthConsents.orderId, orderId))
+const consentsOf = (orderId: number) => rowsOf(healthConsents, { orderId })
 const chooseGround = async (ground: 'consent' | 'other') =>
   saveSetting(
     context,
@@ -156,8 +155,8 @@ const registration = (email: string, health_consent?: boolean) => ({
   health_consent,
 })
 const consentsOfUser = async (email: string) => {
-  const [user] = await rowsOf(users, eq(users.email, email))
-  return user && rowsOf(healthConsents, eq(healthConsents.userId, user.id))
+  const [user] = await rowsOf(users, { email })
+  return user && rowsOf(healthConsents, { userId: user.id })
 }
 
 describe('register', () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { users } from '#data/tables/accounts.ts'
 import { otherPassword, password } from '#tests/support/builders/customers.ts'
@@ -11,7 +10,7 @@ const email = 'jo@voorbeeld.nl'
 
 let places: boolean[] = []
 const passwords = createArgon2idHasher()
-const { database, context, createCustomer } = useFreshShop({
+const { database, context, createCustomer, updateRows } = useFreshShop({
   passwords: {
     ...passwords,
     matches: (typed, stored, sender) => {
@@ -41,7 +40,7 @@ describe('logIn', () => {
   test('remembers no network of an account whose e-mail address nobody confirmed', async () => {
     const other = 'ander@voorbeeld.nl'
     await createCustomer(other)
-    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, other))
+    await updateRows(users, { email: other }, { emailConfirmedAt: null })
     await logInFrom('203.0.113.7', password, other).catch(() => undefined)
     expect((await userByEmail(database.db, other))?.knownNetworks).toEqual([])
   })

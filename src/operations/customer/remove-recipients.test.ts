@@ -1,6 +1,5 @@
 // The ends of a person: by the customer, with the account or the consent, and unused.
 
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
@@ -32,6 +31,7 @@ const {
   rowsOf,
   updateOrder,
   countRows,
+  updateRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -46,9 +46,9 @@ describe('removeRecipient', () => {
     const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
     await removeRecipient(context, user.id, mother)
     expect((await recipientsOf(db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
-    expect(await countRows(recipientProducts, eq(recipientProducts.recipientId, mother))).toBe(0)
+    expect(await countRows(recipientProducts, { recipientId: mother })).toBe(0)
     const orderRow = await storedOrder(order.id)
-    const [subscriptionRow] = await rowsOf(subscriptions, eq(subscriptions.id, subscription.id))
+    const [subscriptionRow] = await rowsOf(subscriptions, { id: subscription.id })
     expect([orderRow, subscriptionRow]).toMatchObject([
       { recipientId: null, lastName: order.lastName },
       { recipientId: null, state: 'active' },
@@ -88,7 +88,7 @@ describe('the erasure of the account', () => {
       { userId: user.id, session: undefined, ...testClientInfo },
       password,
     )
-    expect(await countRows(recipients, eq(recipients.userId, user.id))).toBe(0)
+    expect(await countRows(recipients, { userId: user.id })).toBe(0)
   })
 })
 
@@ -97,7 +97,7 @@ describe('removeUnusedRecipients', () => {
     const { user, mother } = await createCarerOfTwo(context, pads)
     const ordered = await addRecipient(context, user.id, recipientRequest('Oom'))
     const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
-    await db.update(recipients).set({ changedAt: old }).where(eq(recipients.userId, user.id))
+    await updateRows(recipients, { userId: user.id }, { changedAt: old })
     const order = await createPaidOrder(pads)
     await updateOrder(order.id, { recipientId: ordered })
     await removeUnusedRecipients(context)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
@@ -27,6 +26,7 @@ const {
   updateOrder,
   storedOrder,
   countRows,
+  updateRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -52,7 +52,7 @@ describe('withdrawConsentOfAccount', () => {
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
     expect(await storedOrder(fresh.id)).toMatchObject({ state: 'refunded' })
     expect(await consentStatusOfAccount(context, user)).toMatchObject({ withdrawnAt: clock.now() })
-    expect(await countRows(users, eq(users.id, user.id))).toBe(1)
+    expect(await countRows(users, { id: user.id })).toBe(1)
   })
 
   test('also erases the account with the password, and nothing with a wrong one', async () => {
@@ -64,7 +64,7 @@ describe('withdrawConsentOfAccount', () => {
     })
     expect(await storedOrder(order.id)).toMatchObject({ consentWithdrawnAt: null })
     await withdrawConsentOfAccount(context, requester, password)
-    expect(await countRows(users, eq(users.id, user.id))).toBe(0)
+    expect(await countRows(users, { id: user.id })).toBe(0)
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })
 })
@@ -81,10 +81,7 @@ test('deleteExpiredData keeps the proof of a consent for two years after the con
   const consentedAt = new Date(
     retentionRules['health consents'].since(clock.now()).getTime() - 700 * 86_400_000,
   )
-  await db
-    .update(healthConsents)
-    .set({ givenAt: consentedAt })
-    .where(eq(healthConsents.orderId, order.id))
+  await updateRows(healthConsents, { orderId: order.id }, { givenAt: consentedAt })
   await erasedAt(1)
   await deleteExpiredData(context)
   expect(await proofs()).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -35,6 +34,7 @@ const {
   rowsOf,
   updateOrder,
   storedOrder,
+  updateRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const firstEffect = async (token: string) => (await consentStatusByLink(context, token)).effects[0]
 const mailsAbout = async (email: string, mail: string) =>
-  (await rowsOf(outbox, eq(outbox.recipient, email))).filter((row) => row.mail === mail).length
+  (await rowsOf(outbox, { recipient: email })).filter((row) => row.mail === mail).length
 const namesIn = ({ id }: { id: number }) => listLineNames(context, id)
 const orderOf = (email: string) => createOrderWithConsent(context, product, email)
 
@@ -110,10 +110,7 @@ describe('withdrawConsentByLink', () => {
       .returning()
     await withdrawConsentByLink(context, order.token)
     expect(await namesIn(order)).toEqual(['Nachtslip'])
-    await db
-      .update(returns)
-      .set({ state: 'closed', closedAt: clock.now() })
-      .where(eq(returns.id, open!.id))
+    await updateRows(returns, { id: open!.id }, { state: 'closed', closedAt: clock.now() })
     await finishConsentWithdrawals(context)
     expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
@@ -123,15 +120,15 @@ describe('withdrawConsentByLink', () => {
     const token = subscriptionToken(context, subscription)
     expect(await firstEffect(token)).toContain(`Abonnement ${subscription.number} stopt`)
     await withdrawConsentByLink(context, token)
-    const [row] = await rowsOf(subscriptions, eq(subscriptions.id, subscription.id))
+    const [row] = await rowsOf(subscriptions, { id: subscription.id })
     expect(row).toMatchObject({
       state: 'stopped',
       consentWithdrawnAt: clock.now(),
       contentsErasedAt: clock.now(),
     })
-    expect(
-      await rowsOf(subscriptionLines, eq(subscriptionLines.subscriptionId, subscription.id)),
-    ).toMatchObject([{ name: 'Verzorgingsartikel', slug: '', image: null }])
+    expect(await rowsOf(subscriptionLines, { subscriptionId: subscription.id })).toMatchObject([
+      { name: 'Verzorgingsartikel', slug: '', image: null },
+    ])
   })
 
   test('leaves other orders of the same address alone', async () => {
@@ -145,10 +142,7 @@ describe('withdrawConsentByLink', () => {
 
   test('cancels an order whose payment was under way once that payment has ended', async () => {
     const order = await createPlacedOrder(product)
-    await db
-      .update(testPayments)
-      .set({ status: 'pending' })
-      .where(eq(testPayments.id, order.paymentId))
+    await updateRows(testPayments, { id: order.paymentId }, { status: 'pending' })
     await syncPayment(context, order.paymentId)
     await withdrawConsentByLink(context, order.token)
     expect(await storedOrder(order.id)).toMatchObject({ cancelledAt: null })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
@@ -11,7 +10,7 @@ const { context, clock, rowsOf, createProduct, createProductWithVariations, upda
     start: '2026-03-02T11:00:00Z',
   })
 const existing = { createdAt: new Date('2026-01-01T00:00:00Z') }
-const productRow = async (id: number) => (await rowsOf(products, eq(products.id, id)))[0]
+const productRow = async (id: number) => (await rowsOf(products, { id }))[0]
 
 test('an announced reduction stores the lowest price of 30 days, and the history has every price with its time', async () => {
   const { id } = await createProduct(existing)
@@ -73,7 +72,7 @@ test('a product with variations has the price and announced reduction of its che
   clock.forward({ days: 1 })
   await changePrice(context, { id: small!.id, price: cents(1095) }, undefined)
   expect(await productRow(product.id)).toMatchObject({ price: 1095, wasPrice: null })
-  const [row] = await rowsOf(productVariations, eq(productVariations.id, large!.id))
+  const [row] = await rowsOf(productVariations, { id: large!.id })
   expect(row).toMatchObject({ price: 1195, wasPrice: 1495 })
   await expect(
     changePrice(context, { id: product.id, price: cents(1) }, undefined),

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
@@ -52,7 +51,7 @@ test('only the variations of a product with variations have stock', async () => 
     changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
   ).rejects.toMatchObject({ code: 'input-invalid' })
   await changeStock(context, { id: variations[0]!.id, reason: 'set', to: 3 }, undefined)
-  const [row] = await rowsOf(productVariations, eq(productVariations.id, variations[0]!.id))
+  const [row] = await rowsOf(productVariations, { id: variations[0]!.id })
   expect(row?.stock).toBe(3)
 })
 
@@ -78,7 +77,7 @@ test('with concurrent orders and stock changes, stock is never negative and the 
     ),
   ])
   const sold = results.reduce<number>((sum, packs) => sum + packs, 0)
-  const lines = await rowsOf(orderLines, eq(orderLines.itemId, id))
+  const lines = await rowsOf(orderLines, { itemId: id })
   expect(lines).toHaveLength(sold)
   const rows = (await listStockMovements(context.db, id)).toReversed()
   const byStaff = rows.reduce((sum, { change }) => sum + change, 0)

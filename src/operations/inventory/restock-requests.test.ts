@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { describe, expect, test } from 'vitest'
@@ -192,7 +191,7 @@ describe('retention and rights', () => {
     await sendRestockMails(context)
     await erasePersonalData(context, { userId: user.id, session: 0, ...testClientInfo }, password)
     expect(await requests()).toEqual([])
-    expect((await rowsOf(outbox, eq(outbox.mail, 'restocked'))).length).toBe(0)
+    expect((await rowsOf(outbox, { mail: 'restocked' })).length).toBe(0)
   })
 
   test('a withdrawal of the consent of an account deletes its requests', async () => {

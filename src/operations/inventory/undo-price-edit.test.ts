@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -23,7 +22,7 @@ const save = async (...changes: BulkChange[]) => {
 }
 const undo = (id: number, mayChangePrices = true) =>
   undoPriceEdit(context, id, { by: 7, mayChangePrices })
-const stored = async (id: number) => (await rowsOf(products, eq(products.id, id)))[0]!
+const stored = async (id: number) => (await rowsOf(products, { id }))[0]!
 
 describe('undoPriceEdit', () => {
   test('leaves a price that changed since and packs that were sold, and says so', async () => {

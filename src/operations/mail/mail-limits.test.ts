@@ -1,7 +1,6 @@
 // Strangers can enter any e-mail address, so the shop limits how many mails it sends to an
 // unconfirmed address per day.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { countMails } from '#data/mail/outbox-list.ts'
@@ -176,10 +175,10 @@ const queueMails = (count: number) =>
     ),
   )
 const countAllowed = () =>
-  countRows(outbox, eq(outbox.recipient, 'Jo@Luwte.example')).then(
+  countRows(outbox, { recipient: 'Jo@Luwte.example' }).then(
     async (all) => all - (await countWithheld()),
   )
-const countWithheld = () => countRows(outbox, eq(outbox.withheldBy, 'unconfirmed-address'))
+const countWithheld = () => countRows(outbox, { withheldBy: 'unconfirmed-address' })
 
 describe('mails to an address that was never confirmed', () => {
   test('are limited to ten a day, even across simultaneous transactions', async () => {

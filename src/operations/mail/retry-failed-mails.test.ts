@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -12,7 +11,15 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 type Server = Awaited<ReturnType<typeof startFakeMailServer>>
 type Behaviour = NonNullable<Parameters<typeof startFakeMailServer>[0]>
 
-const { database, context: shop, clock, createCustomer, queuedMails, countRows } = useFreshShop()
+const {
+  database,
+  context: shop,
+  clock,
+  createCustomer,
+  queuedMails,
+  countRows,
+  updateRows,
+} = useFreshShop()
 let customer: number
 beforeEach(async () => {
   customer = (await createCustomer('jo@voorbeeld.example')).id
@@ -113,7 +120,7 @@ describe('retryMail', () => {
     await Promise.all([...presses, ...all, ...workers])
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(5)
     expect(server.mails).toHaveLength(5)
-    expect(await countRows(outbox, eq(outbox.deliveryAttempts, 1))).toBe(5)
+    expect(await countRows(outbox, { deliveryAttempts: 1 })).toBe(5)
   })
 
   test('does not send a mail that another worker has just handed over and waits for', async () => {
@@ -215,10 +222,11 @@ describe('listMailAlerts', () => {
         (max, { id }) => Math.max(max, id),
         0,
       )
-      await database.db
-        .update(outbox)
-        .set({ lastError, dueAt: new Date(+clock.now() + 60_000) })
-        .where(eq(outbox.id, newest))
+      await updateRows(
+        outbox,
+        { id: newest },
+        { lastError, dueAt: new Date(+clock.now() + 60_000) },
+      )
     }
     expect(await alerts()).toMatchObject([
       { code: 'mail-server-away', waiting: 4, failures: [{ reason: 'ECONNREFUSED', mails: 2 }] },

@@ -1,7 +1,6 @@
 // Every confirmed subscriber gets a mailing once, even if processes are killed. Subscribers who
 // unsubscribed get none.
 
-import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailingById } from '#data/newsletter/mailings.ts'
 import { claimDueMail } from '#data/mail/outbox.ts'
@@ -21,7 +20,15 @@ import {
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context: shop, clock, createCustomer, countRows } = useFreshShop()
+const {
+  database,
+  context: shop,
+  clock,
+  createCustomer,
+  countRows,
+  rowsOf,
+  updateRows,
+} = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -55,22 +62,17 @@ async function savedMailing(overrides = {}) {
 }
 
 const queuedRecipients = async () =>
-  (
-    await database.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.mail, 'mailing'))
-      .orderBy(asc(outbox.id))
-  ).map(({ recipient }) => recipient)
+  (await rowsOf(outbox, { mail: 'mailing' })).map(({ recipient }) => recipient)
 
 const post = async () => (await createMailWorker(shop).sendAll()).sent
 
 test('every confirmed subscriber gets the mailing, with a personal unsubscribe link', async () => {
   await addSubscribers(3)
-  await database.db
-    .update(subscribers)
-    .set({ state: 'pending', confirmedAt: null })
-    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  await updateRows(
+    subscribers,
+    { email: 'lezer-1@voorbeeld.nl' },
+    { state: 'pending', confirmedAt: null },
+  )
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   const sent = await post()
@@ -116,10 +118,11 @@ test('a recipient who unsubscribes before sending gets no mail and counts as ski
   await addSubscribers(2)
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
-  await database.db
-    .update(subscribers)
-    .set({ state: 'unsubscribed', unsubscribedAt: clock.now() })
-    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  await updateRows(
+    subscribers,
+    { email: 'lezer-1@voorbeeld.nl' },
+    { state: 'unsubscribed', unsubscribedAt: clock.now() },
+  )
   expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
   await queueDueMailings(shop)
   expect(await mailingById(database.db, id)).toMatchObject({
@@ -181,7 +184,7 @@ test.each([
 ])('a mailing with a revealing or empty %s is not sent', async (field, overrides) => {
   await addSubscribers(1)
   const { id, by } = await savedMailing()
-  await database.db.update(mailings).set(overrides).where(eq(mailings.id, id))
+  await updateRows(mailings, { id }, overrides)
   for (const send of [
     () => scheduleMailing(shop, id, undefined),
     () => sendMailingTest(shop, id, by),

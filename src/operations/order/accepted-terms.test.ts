@@ -21,6 +21,7 @@ const {
   createPlacedOrder,
   createPaidOrder,
   createRunningSubscription,
+  rowsOf,
 } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -36,7 +37,7 @@ const saveTerms = async (html: string) => {
   await database.db.delete(pages)
   await database.db.insert(pages).values(page)
 }
-const versions = () => database.db.select().from(termsVersions).orderBy(termsVersions.id)
+const versions = () => rowsOf(termsVersions)
 const versionOf = async (id: number) => (await storedOrder(id)).termsVersionId
 const mailContext = () => ({ ...context, render: context.renderMail })
 const compose = (
@@ -144,7 +145,7 @@ describe('the confirmation', () => {
     clock.forward({ days: 10 })
     await deliverNow(context, subscription.token, subscription.nextDate)
     clock.forward({ days: -10 })
-    const [first, renewal] = await database.db.select().from(orders).orderBy(orders.id)
+    const [first, renewal] = await rowsOf(orders)
     expect(renewal).toMatchObject({ isRenewal: true, termsVersionId: first!.termsVersionId })
     expect(first!.termsVersionId).not.toBeNull()
     const data = { orderId: renewal!.id }

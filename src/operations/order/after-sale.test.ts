@@ -1,7 +1,6 @@
 // Tests what happens between the payment and the end of the withdrawal period: packing, cancelling,
 // changing the address, returning.
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
@@ -18,7 +17,6 @@ import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -36,13 +34,7 @@ const {
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
 const eventsOf = async (id: number) =>
-  (
-    await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(orderEvents.id)
-  ).map(({ type, by }) => `${type} ${by}`)
+  (await rowsOf(orderEvents, { orderId: id })).map(({ type, by }) => `${type} ${by}`)
 
 async function shipped(quantity = 2) {
   const product = await createProduct()
@@ -176,7 +168,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
     code: 'nothing-to-return',
   })
   await registerReturn(context, order.token, wish(1))
-  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  const [first, second] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
   expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
@@ -185,9 +177,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
   await markDelivered(context, order.number, 'staff:2')
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
   await refundReturn(context, second!.id, 'staff:2')
-  const sums = (await database.db.select().from(refunds).orderBy(refunds.id)).map(
-    ({ amount }) => amount,
-  )
+  const sums = (await rowsOf(refunds)).map(({ amount }) => amount)
   expect(sums).toEqual([2590, order.total - 2590])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
@@ -221,7 +211,7 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
     lines: [{ itemId: product.id, quantity: 1 }],
     note: '',
   })
-  const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
+  const [back, withdrawn] = await rowsOf(returns)
   await again('return-instructions')
   await again('withdrawal-receipt')
   await refundReturn(context, back!.id, 'staff:2')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { inTransaction } from '#data/core/transaction.ts'
@@ -169,9 +169,9 @@ test('a renewal copies the firm of its subscription to the order and the invoice
     clock.forward({ days: 1 })
     await runRenewals(context)
   }
-  const renewals = await rowsOf(orders, eq(orders.isRenewal, true))
+  const renewals = await rowsOf(orders, { isRenewal: true })
   expect(renewals).toMatchObject([stored])
-  const [invoice] = await rowsOf(invoices, eq(invoices.orderId, renewals[0]!.id))
+  const [invoice] = await rowsOf(invoices, { orderId: renewals[0]!.id })
   expect(invoice?.contents.buyer).toMatchObject({
     company: firm.company_name,
     vatNumber: firm.vat_number,

@@ -78,7 +78,7 @@ describe('a withdrawal by order number beside those of strangers', () => {
     const words = Array.from({ length: 16 }, (_, index) => `${'x'.repeat(980)} ${index}`)
     for (const [index, note] of words.entries())
       await withdrawByNumber(context, orderOf(order.number, note), `198.51.${index}.7`)
-    const stored = await database.db.select().from(returns).orderBy(returns.id)
+    const stored = await rowsOf(returns)
     expect(stored.map(({ note }) => note)).toEqual(words)
     const delays = (await mailsNamed('withdrawal-receipt')).map(
       ({ dueAt }) => (dueAt.getTime() - clock.now().getTime()) / msPerHour,

@@ -213,7 +213,7 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
       for (const [turn, { kind, line, quantity }] of turns.entries()) {
         clock.forward({ minutes: 11 })
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
-        const open = (await rowsOf(returns, eq(returns.orderId, order.id))).find(
+        const open = (await rowsOf(returns, { orderId: order.id })).find(
           ({ state }) => state !== 'closed',
         )
         const act = {

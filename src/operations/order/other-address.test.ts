@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
@@ -182,7 +181,7 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
     clock.forward({ days: 1 })
     await runRenewals(context)
   }
-  expect(await rowsOf(orders, eq(orders.isRenewal, true))).toMatchObject([stored])
+  expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
   await inTransaction(database.db, (tx) =>
@@ -244,7 +243,7 @@ describe('what the customer asks of the carrier', () => {
     await change({ notToNeighbours: false, safePlace: 'de garage' })
     expect(await change({ notToNeighbours: false, safePlace: 'de garage' })).toBe(false)
     expect(await storedInstructions()).toEqual({ notToNeighbours: false, safePlace: 'de garage' })
-    const events = await rowsOf(orderEvents, eq(orderEvents.type, 'instructions-changed'))
+    const events = await rowsOf(orderEvents, { type: 'instructions-changed' })
     expect(events).toMatchObject([{ orderId: order.id, by: 'shopper' }])
     await change(null)
     expect(await storedInstructions()).toBeNull()

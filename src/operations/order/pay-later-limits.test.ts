@@ -1,6 +1,5 @@
 // Tests who gets a parcel before paying it: the limits per house, e-mail address, network and day.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -56,7 +55,7 @@ async function place(
 }
 const toCheck = async () =>
   (await countOrdersPerFilter(context.db, [], ['pay-later-check'], clock.now()))[0]
-const accepted = () => countRows(orders, eq(orders.state, 'accepted'))
+const accepted = () => countRows(orders, { state: 'accepted' })
 /** The customer paid an order to number 1: in advance, or after the delivery. */
 async function aPaidOrder(kind: 'prepaid' | 'paid afterwards') {
   if (kind === 'paid afterwards') {

@@ -1,6 +1,6 @@
 // Repeated requests, and a provider that is down or slow, result in exactly one order.
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -63,14 +63,14 @@ describe('placeOrder', () => {
       'payment-unavailable',
     )
     expect(await stockOf(product.id)).toBe(2)
-    expect(await rowsOf(idempotencyKeys, eq(idempotencyKeys.key, key))).toEqual([])
+    expect(await rowsOf(idempotencyKeys, { key })).toEqual([])
     const [order] = await db
       .select()
       .from(orders)
       .orderBy(sql`id desc`)
       .limit(1)
     expect(order).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(await rowsOf(outbox, eq(outbox.data, { orderId: order?.id ?? 0 }))).toEqual([])
+    expect(await rowsOf(outbox, { data: { orderId: order?.id ?? 0 } })).toEqual([])
     expect(await outcomeOf(placeOrder(context, testOrderRequest(product), key))).toBe('done')
     expect(await stockOf(product.id)).toBe(1)
   })
@@ -98,9 +98,9 @@ describe('placeOrder', () => {
     await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
     const later = createTestContext(db, { clock: () => new Date(Date.now() + 13_000) })
     const { orderId } = await placeOrder(later, testOrderRequest(product), key)
-    expect(await rowsOf(idempotencyKeys, eq(idempotencyKeys.key, key))).toMatchObject([{ orderId }])
+    expect(await rowsOf(idempotencyKeys, { key })).toMatchObject([{ orderId }])
     expect(await stockOf(product.id)).toBe(9)
-    expect(await rowsOf(testPaymentTable, eq(testPaymentTable.orderId, orderId))).toHaveLength(1)
+    expect(await rowsOf(testPaymentTable, { orderId })).toHaveLength(1)
   })
 })
 

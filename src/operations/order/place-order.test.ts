@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invalidationChannel } from '#data/core/cache-invalidation.ts'
@@ -109,17 +108,13 @@ describe('placeOrder', () => {
         vatRate: 21,
       },
     ])
-    expect(await rowsOf(orderEvents, eq(orderEvents.orderId, orderId))).toMatchObject([
-      { type: 'awaiting-payment' },
-    ])
+    expect(await rowsOf(orderEvents, { orderId })).toMatchObject([{ type: 'awaiting-payment' }])
     expect(await countRows(outbox)).toBe(0)
     const [payment] = await paymentsOf(orderId)
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
     expect(await stockOf(soap.id)).toBe(9)
-    expect(
-      (await rowsOf(productVariations, eq(productVariations.id, variation.id)))[0]?.stock,
-    ).toBe(3)
+    expect((await rowsOf(productVariations, { id: variation.id }))[0]?.stock).toBe(3)
   })
 
   test('sells the last pack to one of fifty parallel customers', async () => {

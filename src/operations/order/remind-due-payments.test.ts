@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { remindDuePayments } from './unpaid-order-jobs.ts'
@@ -14,6 +13,7 @@ const {
   clock,
   updateOrder,
   startPayment,
+  updateRows,
 } = setUpPayLaterScenario()
 
 describe('remindDuePayments', () => {
@@ -32,7 +32,7 @@ describe('remindDuePayments', () => {
   test('does not remind of an order that was paid, or whose lost payment it finds', async () => {
     const { order } = await shippedOrder()
     const id = await startPayment(order.token)
-    await context.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
+    await updateRows(testPayments, { id }, { status: 'paid' })
     clock.forward({ days: 15 })
     await remindDuePayments(context)
     expect(await mails()).not.toContain('payment-due')

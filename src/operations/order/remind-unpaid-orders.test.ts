@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testPayments } from '#data/tables/test-payments.ts'
@@ -28,6 +28,7 @@ const {
   createProduct,
   storedOrder,
   startPayment,
+  updateRows,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -56,7 +57,7 @@ async function sentMails(): Promise<Mail[]> {
 }
 
 async function endPayment(id: string, status: PaymentStatus) {
-  await database.db.update(testPayments).set({ status }).where(eq(testPayments.id, id))
+  await updateRows(testPayments, { id }, { status })
   await syncPayment(shop, id)
 }
 

@@ -1,7 +1,7 @@
 // A customer can pay once more after the reservation ended, at today’s price and within the limits
 // for unpaid orders.
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -31,6 +31,7 @@ const {
   settlePayment,
   updateProduct,
   countRows,
+  rowsOf,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
@@ -56,12 +57,8 @@ describe('reserveStockAgain', () => {
       placed.push(orderId)
     }
     await expire()
-    expect(await countRows(products, eq(products.stock, 34))).toBe(70)
-    const expired = await database.db
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, placed))
-      .orderBy(orders.id)
+    expect(await countRows(products, { stock: 34 })).toBe(70)
+    const expired = await rowsOf(orders, inArray(orders.id, placed))
     const payAll = () =>
       expired.map((order) => payAgain(context, linkTokenOf(order), '203.0.113.7'))
     const paying = payAll()

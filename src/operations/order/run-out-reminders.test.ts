@@ -52,7 +52,7 @@ beforeEach(async () => {
 const inDays = (days: number) => addDays(toCalendarDay(clock.now()), days)
 const request = (token: string, day = inDays(20)) =>
   requestRunOutReminder(context, token, { day, consent: true, userId: undefined })
-const mails = () => rowsOf(outbox, eq(outbox.mail, 'run-out-reminder'))
+const mails = () => rowsOf(outbox, { mail: 'run-out-reminder' })
 const rows = () => rowsOf(runOutReminders)
 async function requestOf(changes: Parameters<typeof createDeliveredOrder>[2] = {}) {
   const order = await createDeliveredOrder(context, product, changes)

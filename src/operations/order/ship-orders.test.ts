@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
@@ -18,12 +17,12 @@ const {
   createPaidOrder,
   linesOf,
   packOrder,
+  rowsOf,
 } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
-const shipmentMails = () =>
-  database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
+const shipmentMails = () => rowsOf(outbox, { mail: 'order-shipped' })
 const nextMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
@@ -27,6 +26,7 @@ const {
   linesOf,
   packOrder,
   startPayment,
+  updateRows,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -50,10 +50,7 @@ describe('swapPacks for more', () => {
   })
   test('refunds what an earlier version of the shop asked too much', async () => {
     const { order } = await createOpenSwap()
-    await db
-      .update(orderSwaps)
-      .set({ difference: cents(700) })
-      .where(eq(orderSwaps.orderId, order.id))
+    await updateRows(orderSwaps, { orderId: order.id }, { difference: cents(700) })
     await syncPayment(context, await pay(order))
     expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([100])
     expect(await findViolations()).toEqual([])

@@ -62,7 +62,7 @@ test('packs, payments, sales entries and invoices add up after every step', asyn
         })
         await expectSums(world)
       }
-      swaps += (await rowsOf(invoices, eq(invoices.orderId, order.id))).length - 1
+      swaps += (await rowsOf(invoices, { orderId: order.id })).length - 1
     }),
     { numRuns: 15, endOnFailure: true },
   )

@@ -1,6 +1,5 @@
 // What staff can take back until a parcel leaves: that an order is packed, and the whole order.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
@@ -33,7 +32,7 @@ const {
 const staff = 'staff:2' as const
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
-const packedMails = () => countRows(outbox, eq(outbox.mail, 'order-packed'))
+const packedMails = () => countRows(outbox, { mail: 'order-packed' })
 const claimMail = () =>
   claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 

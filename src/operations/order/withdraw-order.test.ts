@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -15,7 +14,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -34,7 +32,7 @@ const withdraw = (
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
-const receipts = () => countRows(outbox, eq(outbox.mail, 'withdrawal-receipt'))
+const receipts = () => countRows(outbox, { mail: 'withdrawal-receipt' })
 
 const find = unavailable
 async function delivered() {
@@ -55,7 +53,7 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
     { kind: 'withdrawal', state: 'closed', at: clock.now() },
   ])
   expect(await receipts()).toBe(1)
-  expect(await countRows(outbox, eq(outbox.mail, 'order-cancelled'))).toBe(0)
+  expect(await countRows(outbox, { mail: 'order-cancelled' })).toBe(0)
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
@@ -73,11 +71,11 @@ test('withdrawing a part after delivery stores its time and packs, and the rest 
   ).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
   await withdraw(order, all)
-  expect((await database.db.select().from(returns).orderBy(returns.id))[2]).toMatchObject({
+  expect((await rowsOf(returns))[2]).toMatchObject({
     state: 'announced',
     note: completeOrderWords,
   })
-  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  const [first, second] = await rowsOf(returns)
   expect((await loadReturnMailData(context, first!.id))?.lines).toMatchObject([
     { name: product.name, quantity: 1 },
   ])
@@ -188,7 +186,7 @@ test('support settles packs that were never shipped; the warehouse receives retu
 
   const { order } = await delivered()
   await withdraw(order, all)
-  const gone = (await rowsOf(returns, eq(returns.orderId, order.id)))[0]!
+  const gone = (await rowsOf(returns, { orderId: order.id }))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
   expect(await countRows(refunds)).toBe(2)
 })

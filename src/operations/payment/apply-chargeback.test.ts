@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { paidPaymentsOf } from '#data/payment/refunds.ts'
@@ -107,7 +106,7 @@ describe('a chargeback', () => {
     expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: null, amount: order.total, status: 'refunded' },
     ])
-    const booked = await rowsOf(salesEntries, eq(salesEntries.orderId, order.id))
+    const booked = await rowsOf(salesEntries, { orderId: order.id })
     expect(booked.reduce((sum, { gross }) => sum + gross, 0)).toBe(0)
     expect(await loadOrderMailData(context, order.id)).toMatchObject({ wasPaid: false })
     expect(await debtorsOf()).toBe(0)

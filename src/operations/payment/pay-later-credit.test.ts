@@ -1,6 +1,5 @@
 // Tests cancellations, returns and refunds of orders that the shop sends before their payment.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
@@ -51,7 +50,7 @@ describe('before the payment', () => {
     ])
     expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
     // The invoice of the acceptance, and its credit note.
-    expect(await countRows(invoices, eq(invoices.orderId, order.id))).toBe(2)
+    expect(await countRows(invoices, { orderId: order.id })).toBe(2)
     expect(await booked()).toEqual([
       [order.number, 2500],
       [order.number, -2500],
@@ -106,7 +105,7 @@ describe('before the payment', () => {
     expect(after).not.toBe(before)
     await pay(lastSegment(after))
     expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000 })
-    expect(await rowsOf(payments, eq(payments.status, 'paid'))).toMatchObject([{ amount: 1500 }])
+    expect(await rowsOf(payments, { status: 'paid' })).toMatchObject([{ amount: 1500 }])
     // After the payment a refund is paid out as usual, and the state shows what is left of the
     // payment.
     await refundByStaff(context, order.number, {

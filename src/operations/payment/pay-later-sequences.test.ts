@@ -1,6 +1,5 @@
 // Runs random sequences of events on orders that the shop sends before their payment.
 
-import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { returns } from '#data/tables/returns.ts'
@@ -73,7 +72,7 @@ describe('any sequence of events', () => {
                 reason: 'changed-mind',
                 note: '',
               })
-              const [open] = await rowsOf(returns, eq(returns.orderId, orderId))
+              const [open] = await rowsOf(returns, { orderId })
               await refundReturn(context, open!.id, 'staff:2')
             },
             credit: () =>

@@ -1,6 +1,6 @@
 // Tests orders that the shop sends before their payment: placing and paying.
 
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, payments } from '#data/tables/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
@@ -45,6 +45,7 @@ const {
   rowsOf,
   countRows,
   startPayment,
+  updateRows,
 } = setUpPayLaterScenario()
 const book = ({ number }: { number: string }, received: ReturnType<typeof transfer>) =>
   bookBankTransfer(context, number, received)
@@ -197,7 +198,7 @@ describe('payment of a pay-later order', () => {
   test('failed and cancelled payments keep the order, its stock and its amount', async () => {
     const { item, order } = await anOrder()
     const id = await startPayment(order.token)
-    await context.db.update(testPayments).set({ status: 'canceled' }).where(eq(testPayments.id, id))
+    await updateRows(testPayments, { id }, { status: 'canceled' })
     await syncPayment(context, id)
     expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true })
     expect(await stockOf(item.id)).toBe(18)
@@ -207,7 +208,7 @@ describe('payment of a pay-later order', () => {
   test('two webhooks and a booking by staff at the same moment pay once', async () => {
     const { order } = await shippedOrder()
     const id = await startPayment(order.token)
-    await context.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
+    await updateRows(testPayments, { id }, { status: 'paid' })
     await Promise.allSettled([
       syncPayment(context, id),
       syncPayment(context, id),
@@ -216,7 +217,7 @@ describe('payment of a pay-later order', () => {
     const events = await eventsOf(order.id)
     expect(events.filter((type) => type === 'paid')).toHaveLength(1)
     expect((await mails()).filter((mail) => mail === 'order-paid')).toHaveLength(1)
-    const paid = await rowsOf(payments, eq(payments.status, 'paid'))
+    const paid = await rowsOf(payments, { status: 'paid' })
     // If both arrived, staff see that it was paid twice.
     expect(events.includes('paid-twice')).toBe(paid.length === 2)
     // Staff refund the second payment, so that the check of the accounts after this test knows only

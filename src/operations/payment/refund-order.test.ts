@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds, testRefunds } from '#data/tables/refunds.ts'
@@ -41,7 +40,7 @@ const wish = (amount: number, key = `part:${amount}`) => ({
   by: 'staff:2' as const,
 })
 const laterEventsOf = async (id: number) => (await eventsOf(id)).slice(2)
-const mails = () => countRows(outbox, eq(outbox.mail, 'order-refund'))
+const mails = () => countRows(outbox, { mail: 'order-refund' })
 
 /** Returns a provider that creates the refund and then throws, as if its response got lost. */
 const losingResponses = (provider: RefundProvider): RefundProvider => ({

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
@@ -39,10 +38,7 @@ async function fourPacks() {
 }
 const standOf = async (id: number) => (await lineFulfilmentOf(db, await storedOrder(id)))[0]
 const movements = async (itemId: number) =>
-  (await rowsOf(stockMovements, eq(stockMovements.itemId, itemId))).map(({ reason, change }) => [
-    reason,
-    change,
-  ])
+  (await rowsOf(stockMovements, { itemId })).map(({ reason, change }) => [reason, change])
 let keys = 0
 type Choice = { line: number; quantity: number; send?: number; restock?: number }
 const refund = (number: string, lines: Choice[], amount?: number, key = `key-${++keys}`) =>

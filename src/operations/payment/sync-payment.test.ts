@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { insertPayment } from '#data/payment/payments.ts'
 import { products } from '#data/tables/catalogue.ts'
@@ -69,10 +69,7 @@ const snapshotOf = async ({ order, product }: Awaited<ReturnType<typeof anOrderT
   order: await storedOrder(order.id),
   stock: await stockOf(product.id),
   events: (await eventsOf(order.id)).slice(1),
-  mails: await countRows(
-    outbox,
-    and(eq(outbox.data, { orderId: order.id }), eq(outbox.mail, 'order-paid')),
-  ),
+  mails: await countRows(outbox, { data: { orderId: order.id }, mail: 'order-paid' }),
 })
 
 const pairs = orderStates.flatMap((state) =>
@@ -127,10 +124,7 @@ describe('syncPayment', () => {
       const later = `${prefix}${first}`
       const seen = await context.payments.find(first)
       if (!seen) throw new Error('no payment')
-      const [{ createdAt } = { createdAt: new Date() }] = await rowsOf(
-        payments,
-        eq(payments.id, first),
-      )
+      const [{ createdAt } = { createdAt: new Date() }] = await rowsOf(payments, { id: first })
       const { orderId, amount } = { orderId: subject.order.id, amount: seen.amount }
       await insertPayment(
         db,

@@ -1,6 +1,5 @@
 // In every state of an order, repeated reports of one refund have one effect.
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertRefund } from '#data/payment/refunds.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
@@ -18,8 +17,17 @@ import { refundOrder } from './refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, createPaidOrder, createProduct, storedOrder, updateOrder, rowsOf, countRows } =
-  await openTestShop()
+const {
+  db,
+  context,
+  createPaidOrder,
+  createProduct,
+  storedOrder,
+  updateOrder,
+  rowsOf,
+  countRows,
+  updateRows,
+} = await openTestShop()
 
 const states: OrderState[] = [
   'paid',
@@ -48,12 +56,13 @@ test.each(pairs)(
       by: 'shop' as const,
     }
     const refund = await db.transaction((tx) => insertRefund(tx, { ...row, createdAt: now }))
-    await db
-      .update(refunds)
-      .set({ status: 'queued', providerId: `re_${order.id}` })
-      .where(eq(refunds.id, refund!.id))
+    await updateRows(
+      refunds,
+      { id: refund!.id },
+      { status: 'queued', providerId: `re_${order.id}` },
+    )
     await updateOrder(order.id, { state })
-    const before = await countRows(orderEvents, eq(orderEvents.orderId, order.id))
+    const before = await countRows(orderEvents, { orderId: order.id })
     const of = () =>
       Promise.resolve([
         {
@@ -69,10 +78,10 @@ test.each(pairs)(
     const after = await storedOrder(order.id)
     const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
     expect(after.state).toBe(goes ? 'partly-refunded' : state)
-    expect((await rowsOf(refunds, eq(refunds.id, refund!.id)))[0]?.status).toBe(status)
+    expect((await rowsOf(refunds, { id: refund!.id }))[0]?.status).toBe(status)
     const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
-    expect(await countRows(orderEvents, eq(orderEvents.orderId, order.id))).toBe(before + reported)
-    expect(await countRows(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
+    expect(await countRows(orderEvents, { orderId: order.id })).toBe(before + reported)
+    expect(await countRows(outbox, { data: { refundId: refund!.id } })).toBe(0)
   },
 )
 
@@ -108,11 +117,7 @@ test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed o
     expect(await stateNow()).toBe('refunded')
     payment.amountChargedBack = { currency: 'EUR', value: '1.00' }
     await Promise.all(Array.from({ length: 4 }, () => syncPayment(real, payment.id)))
-    const events = await db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, placed.id))
-      .orderBy(orderEvents.id)
+    const events = await rowsOf(orderEvents, { orderId: placed.id })
     expect(events.map(({ type }) => type).slice(2)).toEqual([
       'refund-started',
       'refund-failed',

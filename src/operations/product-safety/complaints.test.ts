@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { complaints } from '#data/tables/product-safety.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import {
@@ -32,6 +31,7 @@ const {
   mailsNamed,
   updateOrder,
   countRows,
+  updateRows,
 } = useFreshShop()
 
 const shipped = async () => {
@@ -191,16 +191,17 @@ describe('the register', () => {
 test('a queued receipt is not sent after the person was erased from the complaint', async () => {
   const { product, order } = await shipped()
   const id = await createTestComplaint(context, order.token, testComplaint(product.id))
-  await database.db
-    .update(complaints)
-    .set({
+  await updateRows(
+    complaints,
+    { id },
+    {
       orderId: null,
       orderLineId: null,
       key: null,
       description: '',
       personErasedAt: clock.now(),
-    })
-    .where(eq(complaints.id, id))
+    },
+  )
   expect(await loadComplaintMailData(context, id)).toBeUndefined()
-  expect(await countRows(outbox, eq(outbox.mail, 'complaint-receipt'))).toBe(1)
+  expect(await countRows(outbox, { mail: 'complaint-receipt' })).toBe(1)
 })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { saveSetting } from '../setting/save-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
@@ -32,6 +31,7 @@ const {
   mailsNamed,
   rowsOf,
   countRows,
+  updateRows,
 } = useFreshShop()
 let product: TestProduct
 beforeEach(async () => {
@@ -144,9 +144,9 @@ describe('sendRecall', () => {
       'b@luwte.example',
     ])
     expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
-    expect(
-      await rowsOf(recallRecipients, eq(recallRecipients.email, 'a@luwte.example')),
-    ).toMatchObject([{ orderId: certain.id, certain: true }])
+    expect(await rowsOf(recallRecipients, { email: 'a@luwte.example' })).toMatchObject([
+      { orderId: certain.id, certain: true },
+    ])
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
@@ -235,14 +235,8 @@ describe('the notice', () => {
     const [failed] = [await certainOrder(), await orderOf('b@luwte.example')]
     const { id } = await send(recall())
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
-    await database.db
-      .update(outbox)
-      .set({ failedAt: clock.now() })
-      .where(eq(outbox.recipient, 'a@luwte.example'))
-    await database.db
-      .update(outbox)
-      .set({ sentAt: clock.now() })
-      .where(eq(outbox.recipient, 'b@luwte.example'))
+    await updateRows(outbox, { recipient: 'a@luwte.example' }, { failedAt: clock.now() })
+    await updateRows(outbox, { recipient: 'b@luwte.example' }, { sentAt: clock.now() })
     expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
     expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
       failed.id,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
@@ -61,7 +60,7 @@ describe('a household', () => {
     const [one, other] = [await createSampledProduct(), await createSampledProduct()]
     const home = household()
     const order = await place(home, one.sample, other.sample)
-    const receipts = () => rowsOf(sampleReceipts, eq(sampleReceipts.orderId, order.id))
+    const receipts = () => rowsOf(sampleReceipts, { orderId: order.id })
     const hashes = (await receipts()).map(({ householdHash }) => householdHash)
     expect(new Set(hashes).size).toBe(2)
     await inTransaction(db, (tx) =>
@@ -71,6 +70,6 @@ describe('a household', () => {
     const second = await place(home, one.sample)
     clock.forward({ days: 366 })
     await deleteExpiredData(context)
-    expect(await rowsOf(sampleReceipts, eq(sampleReceipts.orderId, second.id))).toEqual([])
+    expect(await rowsOf(sampleReceipts, { orderId: second.id })).toEqual([])
   })
 })

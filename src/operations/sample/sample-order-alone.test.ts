@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { returns } from '#data/tables/returns.ts'
@@ -76,7 +75,7 @@ describe('an order of a sample pack alone', () => {
       note: '',
       lines: [{ itemId: sample.id, quantity: 1 }],
     })
-    const [withdrawal] = await rowsOf(returns, eq(returns.orderId, order.id))
+    const [withdrawal] = await rowsOf(returns, { orderId: order.id })
     await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
@@ -9,11 +8,11 @@ import { changeStaffRole, endAccess } from './colleagues.ts'
 import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, createCustomer, queuedMails, rowsOf } = useFreshShop()
+const { database, context, createCustomer, queuedMails, rowsOf, updateRows } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
   const { id } = await createCustomer(email)
-  await database.db.update(users).set({ role: 'staff', staffRole }).where(eq(users.id, id))
+  await updateRows(users, { id }, { role: 'staff', staffRole })
   return id
 }
 

@@ -1,7 +1,6 @@
 // A running subscription gets another person, and another address on the invoice. Orders that exist
 // stay as they are.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
@@ -30,6 +29,7 @@ const {
   createRunningSubscription,
   queuedMails,
   updateSubscription,
+  rowsOf,
 } = useFreshShop()
 
 const person = (nickname: string, street: string) => ({
@@ -66,13 +66,9 @@ async function begin() {
   const before = await loadSubscription(context, id)
   clock.forward({ days: 3 })
   const history = async () =>
-    (
-      await context.db
-        .select()
-        .from(subscriptionEvents)
-        .where(eq(subscriptionEvents.subscriptionId, id))
-        .orderBy(subscriptionEvents.id)
-    ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
+    (await rowsOf(subscriptionEvents, { subscriptionId: id })).map(({ type, detail }) =>
+      describeSubscriptionEvent(type, detail),
+    )
   const changeMails = async () =>
     (await queuedMails()).filter(
       ({ mail, data }) =>
@@ -108,11 +104,7 @@ describe('changeRecipient', () => {
 
     clock.forward({ days: 3 })
     await deliverNow(context, token, before.nextDate)
-    const placed = await context.db
-      .select()
-      .from(orders)
-      .where(eq(orders.subscriptionId, id))
-      .orderBy(orders.id)
+    const placed = await rowsOf(orders, { subscriptionId: id })
     expect(placed).toMatchObject([
       { recipientId: null, firstName: before.firstName, billingAddress: null },
       {

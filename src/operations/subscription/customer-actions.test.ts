@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
@@ -164,10 +163,7 @@ test('changed contents and address apply to the next delivery; items that stay k
     city: 'Delft',
   })
   await runDays(1)
-  const [order] = await rowsOf(
-    orders,
-    and(eq(orders.subscriptionId, id), eq(orders.isRenewal, true)),
-  )
+  const [order] = await rowsOf(orders, { subscriptionId: id, isRenewal: true })
   expect(order).toMatchObject({
     total: 5000,
     street: 'Kade',

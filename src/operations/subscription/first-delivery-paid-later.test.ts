@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -89,6 +88,6 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await expect(aSubscription()).rejects.toMatchObject({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
-    expect(await countRows(orders, eq(orders.state, 'accepted'))).toBe(1)
+    expect(await countRows(orders, { state: 'accepted' })).toBe(1)
   })
 })

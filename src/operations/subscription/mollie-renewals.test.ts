@@ -1,6 +1,6 @@
 // Tests renewals against the HTTP fake of Mollie.
 
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
@@ -75,7 +75,7 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
-  expect(await countRows(orders, eq(orders.state, 'paid'))).toBe(2)
+  expect(await countRows(orders, { state: 'paid' })).toBe(2)
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
@@ -53,10 +52,7 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
     isRenewal: false,
     state: 'awaiting-payment',
   })
-  const [subscription] = await rowsOf(
-    subscriptions,
-    eq(subscriptions.id, order.subscriptionId ?? 0),
-  )
+  const [subscription] = await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 })
   expect(subscription).toMatchObject({
     number: `A${subscription?.id}`,
     state: 'awaiting-first-payment',
@@ -72,15 +68,12 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
     linkVersion: 1,
   })
   expect(subscription?.linkId).not.toBe(order.linkId)
-  const lines = await rowsOf(
-    subscriptionLines,
-    eq(subscriptionLines.subscriptionId, subscription?.id ?? 0),
-  )
+  const lines = await rowsOf(subscriptionLines, { subscriptionId: subscription?.id ?? 0 })
   expect(lines.toSorted((one, other) => one.position - other.position)).toMatchObject([
     { itemId: duin.id, quantity: 2, unitPrice: 1295, newPrice: null },
     { itemId: soap.id, quantity: 1, unitPrice: 399 },
   ])
-  const [payment] = await rowsOf(testPayments, eq(testPayments.orderId, orderId))
+  const [payment] = await rowsOf(testPayments, { orderId })
   expect(payment).toMatchObject({
     customerId: subscription?.customerId,
     mandateId: null,
@@ -95,8 +88,7 @@ test('placeSubscription plans the second delivery on the chosen day of the month
   const body = { ...request('month', await createProduct()), subscription_day: 12 }
   const { orderId, redirectUrl } = await placeSubscription(later, body, undefined)
   const order = await storedOrder(orderId)
-  const planned = async () =>
-    (await rowsOf(subscriptions, eq(subscriptions.id, order.subscriptionId ?? 0)))[0]
+  const planned = async () => (await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 }))[0]
   expect(await planned()).toMatchObject({ chosenDay: 12, anchorDay: 12, nextDate: '2027-03-12' })
   now = new Date('2027-02-01T11:00:00Z')
   const paymentId = lastSegment(redirectUrl)
@@ -112,10 +104,7 @@ test('placeSubscription ignores a day of the month for a rhythm in weeks', async
     undefined,
   )
   const order = await storedOrder(orderId)
-  const [subscription] = await rowsOf(
-    subscriptions,
-    eq(subscriptions.id, order.subscriptionId ?? 0),
-  )
+  const [subscription] = await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 })
   expect(subscription).toMatchObject({
     interval: '4 weeks',
     chosenDay: null,
@@ -187,7 +176,7 @@ test('after a kill before the first payment, the recovery requests one that give
   }
   expect(await recoverInterruptedOrders(later)).toBe(1)
   const [order] = (await rowsOf(orders)).toSorted((one, other) => other.id - one.id)
-  const requested = await rowsOf(testPayments, eq(testPayments.orderId, order.id ?? 0))
+  const requested = await rowsOf(testPayments, { orderId: order.id })
   expect(requested).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
 })
 

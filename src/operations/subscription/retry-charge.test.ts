@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
@@ -58,10 +57,7 @@ test('the shop does not charge while a payment by link is open, and offers no li
   const { id, token } = running
   await setChargeResult(context, running, 'failed')
   await runDays(28)
-  const [order] = await rowsOf(
-    orders,
-    and(eq(orders.subscriptionId, id), eq(orders.isRenewal, true)),
-  )
+  const [order] = await rowsOf(orders, { subscriptionId: id, isRenewal: true })
   clock.forward({ minutes: 5 })
   const link = await payDelivery(context, token)
   expect(link).toMatch(/^\/betaalproef\//)
@@ -72,7 +68,7 @@ test('the shop does not charge while a payment by link is open, and offers no li
   await runDays(1)
   expect(await charges(id)).toHaveLength(2)
   expect(await payAgain(context, linkTokenOf(order!))).toBe(`/bestelling/${linkTokenOf(order!)}`)
-  expect(await countRows(testPayments, eq(testPayments.orderId, order?.id ?? 0))).toBe(3)
+  expect(await countRows(testPayments, { orderId: order?.id ?? 0 })).toBe(3)
 })
 
 test('pausing before the retry of a failed charge skips that delivery for good and says so in the history', async () => {
@@ -95,10 +91,7 @@ test('a renewal order that the customer cancelled is not charged again', async (
   const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(28)
-  const [order] = await rowsOf(
-    orders,
-    and(eq(orders.subscriptionId, running.id), eq(orders.isRenewal, true)),
-  )
+  const [order] = await rowsOf(orders, { subscriptionId: running.id, isRenewal: true })
   await cancelOrder(context, linkTokenOf(order!))
   await runDays(10)
   expect(await charges(running.id)).toHaveLength(1)

@@ -23,7 +23,8 @@ import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, createRunningSubscription, queuedMails } = useFreshShop()
+const { context, clock, createProduct, createRunningSubscription, queuedMails, rowsOf } =
+  useFreshShop()
 
 async function begin() {
   const product = await createProduct({ stock: 500 })
@@ -33,13 +34,9 @@ async function begin() {
       .filter(({ data }) => 'subscriptionId' in data && data.subscriptionId === subscription.id)
       .map(({ mail }) => mail)
   const historySentences = async () =>
-    (
-      await context.db
-        .select()
-        .from(subscriptionEvents)
-        .where(eq(subscriptionEvents.subscriptionId, subscription.id))
-        .orderBy(subscriptionEvents.id)
-    ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
+    (await rowsOf(subscriptionEvents, { subscriptionId: subscription.id })).map(
+      ({ type, detail }) => describeSubscriptionEvent(type, detail),
+    )
   return { subscription, mails, historySentences }
 }
 

@@ -1,6 +1,6 @@
 // What most tests do in their shop and read from its database.
 
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
@@ -28,6 +28,13 @@ import { createRunningSubscription } from './subscriptions.ts'
 type Rest<Builder> = Builder extends (shop: never, ...rest: infer Args) => unknown ? Args : never
 type Items = Rest<typeof createPaidOrder>
 type Settled = 'paid' | 'failed' | 'canceled' | 'expired'
+
+/** A condition, or the values that some columns of the rows have. */
+type Filter<Table extends PgTable> = SQL | Partial<Table['$inferSelect']>
+const toCondition = <Table extends PgTable>(table: Table, where: Filter<Table> | undefined) =>
+  where === undefined || where instanceof SQL
+    ? where
+    : and(...Object.entries(where).map(([name, value]) => eq(getTableColumns(table)[name]!, value)))
 
 const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
   items.length > 0 ? items : [await createTestProduct(db)]
@@ -59,19 +66,34 @@ export const shopActions = (context: AppContext) => ({
     await syncPayment(context, id)
   },
   packOrder: ({ number }: { number: string }) => markPacked(context, number, 'staff:2'),
-  /** Changes the row without the rules of the shop. */
+  /** Changes rows without the rules of the shop. */
+  updateRows: async <Table extends PgTable>(
+    table: Table,
+    where: Filter<Table>,
+    values: Partial<Table['$inferInsert']>,
+  ): Promise<void> => {
+    await context.db
+      .update(table as PgTable)
+      .set(values)
+      .where(toCondition(table, where))
+  },
   updateOrder: (id: number, values: Partial<typeof orders.$inferInsert>) =>
     context.db.update(orders).set(values).where(eq(orders.id, id)),
   updateProduct: (id: number, values: Partial<typeof products.$inferInsert>) =>
     context.db.update(products).set(values).where(eq(products.id, id)),
   updateSubscription: (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
     context.db.update(subscriptions).set(values).where(eq(subscriptions.id, id)),
-  rowsOf: <Table extends PgTable>(table: Table, where?: SQL) =>
-    context.db
+  /** The rows of a table, by id if they have one. */
+  rowsOf: <Table extends PgTable>(table: Table, where?: Filter<Table>) => {
+    const { id } = getTableColumns(table)
+    return context.db
       .select()
       .from(table as PgTable)
-      .where(where) as unknown as Promise<Table['$inferSelect'][]>,
-  countRows: (table: PgTable, where?: SQL) => context.db.$count(table, where),
+      .where(toCondition(table, where))
+      .orderBy(...(id ? [asc(id)] : [])) as unknown as Promise<Table['$inferSelect'][]>
+  },
+  countRows: <Table extends PgTable>(table: Table, where?: Filter<Table>) =>
+    context.db.$count(table, toCondition(table, where)),
   storedOrder: async (id: number) => (await orderById(context.db, id))!,
   linesOf: (orderId: number) => orderLinesOf(context.db, orderId),
   eventsOf: async (orderId: number) =>

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#data/tables/staff.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
@@ -29,7 +28,7 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-const { database, context, clock, createCustomer, rowsOf } = useFreshShop({
+const { database, context, clock, createCustomer, rowsOf, updateRows } = useFreshShop({
   passwords: quickPasswords,
 })
 
@@ -38,7 +37,7 @@ const codeNow = (secret: string) => totpCodeAt(secret, totpStepAt(clock.now()))
 
 async function aColleague() {
   const { id } = await createCustomer(email)
-  await database.db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
+  await updateRows(users, { id }, { role: 'staff', staffRole: 'owner' })
   return { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
 }
 
@@ -158,7 +157,7 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
   expect(
     await logInWithCode(context, (await challengeAfterPassword()).step, codeNow(secret), ''),
   ).toMatchObject({ user: { email } })
-  const entries = await rowsOf(auditLog, eq(auditLog.action, 'Tweede stap bij inloggen mislukt'))
+  const entries = await rowsOf(auditLog, { action: 'Tweede stap bij inloggen mislukt' })
   expect(entries).toHaveLength(11)
   expect(JSON.stringify(entries)).not.toContain(wrong)
 })
