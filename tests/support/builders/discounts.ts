@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { findDiscountCode } from '#data/discount/discount-uses.ts'
 import { invoices } from '#data/tables/invoices.ts'
-import { orders, payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/orders.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-input.ts'
@@ -46,19 +46,6 @@ export const discountedRequest = (code: string, ...items: Parameters<typeof test
   discount_code: code,
 })
 
-export const loadOrderRow = async ({ db }: Pick<AppContext, 'db'>, id: number) =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]!
-
-export const placeDiscountedOrder = async (
-  context: AppContext,
-  code: string,
-  ...items: Parameters<typeof testOrderRequest>
-) =>
-  loadOrderRow(
-    context,
-    (await placeOrder(context, discountedRequest(code, ...items), undefined)).orderId,
-  )
-
 export async function payTestOrder(context: AppContext, orderId: number): Promise<void> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.orderId, orderId))
   await context.payments.testControls?.settle(payment!.id, 'paid')
@@ -85,8 +72,10 @@ export async function openDiscountShop() {
     item: (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
       shop.createProduct({ price: cents(price), stock, vatRate }),
     createCode: (changes?: Partial<DiscountInput>) => createTestDiscountCode(context, changes),
-    place: (code: string, ...items: Parameters<typeof testOrderRequest>) =>
-      placeDiscountedOrder(context, code, ...items),
+    place: async (code: string, ...items: Parameters<typeof testOrderRequest>) => {
+      const { orderId } = await placeOrder(context, discountedRequest(code, ...items), undefined)
+      return shop.storedOrder(orderId)
+    },
     pay: ({ id }: { id: number }) => payTestOrder(context, id),
     usesOf: async (code: string) => (await findDiscountCode(db, code))?.uses,
     contentsOfInvoices: async (orderId: number) =>

@@ -1,6 +1,6 @@
 // Orders with a consent, and what the shop still knows of them.
 
-import { loadOrderRow } from './discounts.ts'
+import { orderById } from '#data/order/orders.ts'
 import { eq } from 'drizzle-orm'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { lastSegment, linkTokenOf } from './links.ts'
@@ -29,7 +29,7 @@ export async function createOrderWithConsent(
   const paymentId = lastSegment(placed.redirectUrl)
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
-  const order = await loadOrderRow(context, placed.orderId)
+  const order = (await orderById(context.db, placed.orderId))!
   return { ...order, token: linkTokenOf(order) }
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { loadOrderRow, payTestOrder, refusalOf } from './discounts.ts'
+import { payTestOrder, refusalOf } from './discounts.ts'
 import { testOrderRequest } from './orders.ts'
 import { openShopWithClock } from './test-shop.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
@@ -37,11 +37,10 @@ export async function openSampleShop() {
   const { db, context, clock } = shop
   beforeEach(() => clock.forward({ minutes: 30 }))
 
-  const place = async (address: Household, ...items: Items) =>
-    loadOrderRow(
-      context,
-      (await placeOrder(context, sampleRequest(address, ...items), undefined)).orderId,
-    )
+  const place = async (address: Household, ...items: Items) => {
+    const { orderId } = await placeOrder(context, sampleRequest(address, ...items), undefined)
+    return shop.storedOrder(orderId)
+  }
   const tryToPlace = (address: Household, ...items: Items) => refusalOf(place(address, ...items))
 
   async function createSampledProduct(price = 195, sizes = 1) {

@@ -55,7 +55,7 @@ export async function createRunningSubscription(
 }
 
 /** The subscription with the token of its access link. */
-export type SubscriptionWithToken = SubscriptionRow & { token: string }
+type SubscriptionWithToken = SubscriptionRow & { token: string }
 
 export async function loadSubscription(
   { db }: AppContext,
