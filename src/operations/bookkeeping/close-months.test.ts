@@ -10,15 +10,8 @@ import { syncPayment } from '../payment/sync-payment.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const {
-  database,
-  context,
-  clock,
-  createProduct,
-  createPaidOrder,
-  createPlacedOrder,
-  findViolations,
-} = useFreshShop({ start: '2026-10-31T11:00:00Z' })
+const { context, clock, createProduct, createPaidOrder, createPlacedOrder, findViolations } =
+  useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
   product = await createProduct({ price: cents(1295), vatRate: 9, stock: 100 })
@@ -30,11 +23,8 @@ const violates = (constraint: string) => ({ cause: { constraint } })
 const october = '2026-10-01'
 const november = '2026-11-01'
 const entries = async (table: string) =>
-  (
-    await database.db.execute(
-      sql.raw(`select day::text, event_day::text from ${table} order by id`),
-    )
-  ).rows
+  (await context.db.execute(sql.raw(`select day::text, event_day::text from ${table} order by id`)))
+    .rows
 
 describe('closeMonthsThrough', () => {
   test('books a refund and a payment of a closed month on the first open day, and changes nothing in that month', async () => {
@@ -46,7 +36,7 @@ describe('closeMonthsThrough', () => {
     await refundOrder(context, order.id, { key: 'late', amount: cents(500), by: 'shop' })
     // The provider reported the refund on its own day in October, and the payment was in October
     // too.
-    await database.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
+    await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
     await context.payments.testControls?.settle(late.paymentId, 'paid')
     clock.set('2026-10-31T22:30:00Z')
@@ -127,7 +117,7 @@ describe('closeMonthsThrough', () => {
     clock.set('2026-11-01T09:00:00Z')
     const isBooked = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
-    const paying = inTransaction(database.db, async (tx) => {
+    const paying = inTransaction(context.db, async (tx) => {
       await tx.update(orders).set({ paidAt, state: 'paid' }).where(eq(orders.id, order.id))
       // Runs the deferred triggers now, so that the booking exists while the transaction is open.
       await tx.execute(sql`set constraints all immediate`)
@@ -156,7 +146,7 @@ describe('closeMonthsThrough', () => {
       ...placed.slice(10).map(({ paymentId }) => syncPayment(context, paymentId)),
     ])
     expect(results.flat().filter((one) => one === october)).toHaveLength(1)
-    const { rows } = await database.db.execute<{ gross: number; before: number }>(
+    const { rows } = await context.db.execute<{ gross: number; before: number }>(
       sql`select sum(gross)::int as gross, (select gross::int from closed_months) as before from sales_entries`,
     )
     expect(rows[0]?.gross).toBe(20 * 1795)
@@ -170,7 +160,7 @@ describe('closed_months', () => {
     clock.set('2026-11-02T09:00:00Z')
     await close(october)
     const insert = (month: string, at = '2027-03-01') =>
-      database.db.execute(
+      context.db.execute(
         sql`insert into closed_months (month, closed_at, closed_by, reason, gross, vat, moved, settled) values (${month}, ${at}, 'shop', '', 0, 0, 0, 0)`,
       )
     await expect(insert('2026-12-01')).rejects.toMatchObject(violates('closed_months_in_order'))
@@ -178,10 +168,10 @@ describe('closed_months', () => {
     await expect(insert(november, '2026-11-30')).rejects.toMatchObject(
       violates('closed_months_past'),
     )
-    await expect(
-      database.db.execute(sql`update closed_months set gross = 0`),
-    ).rejects.toMatchObject(violates('closed_months_never_change'))
-    await expect(database.db.execute(sql`delete from closed_month_files`)).rejects.toMatchObject(
+    await expect(context.db.execute(sql`update closed_months set gross = 0`)).rejects.toMatchObject(
+      violates('closed_months_never_change'),
+    )
+    await expect(context.db.execute(sql`delete from closed_month_files`)).rejects.toMatchObject(
       violates('closed_month_files_never_change'),
     )
   })

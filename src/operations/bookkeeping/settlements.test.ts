@@ -13,7 +13,7 @@ import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, createProduct, createPlacedOrder, updateRows } = useFreshShop()
+const { context, clock, createProduct, createPlacedOrder, updateRows } = useFreshShop()
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -105,7 +105,7 @@ describe('importSettlements', () => {
     })
     await importSettlements(context)
     expect((await latest()).differences).toEqual([])
-    const { rows } = await database.db.execute(
+    const { rows } = await context.db.execute(
       sql`select o.state, (select sum(amount)::int from payment_entries where order_id = o.id) as moved,
         (select sum(gross)::int from sales_entries where order_id = o.id) as sold from orders o where id = ${order.id}`,
     )
@@ -238,14 +238,14 @@ describe('payment_entries', () => {
       syncPayment(context, order.paymentId),
     ])
     await updateRows(refunds, { orderId: order.id }, { status: 'refunded' })
-    const { rows } = await database.db.execute(
+    const { rows } = await context.db.execute(
       sql`select day::text, payment_id, amount from payment_entries order by id`,
     )
     const day = toCalendarDay(clock.now())
     expect(rows).toEqual(
       [2500, -500].map((amount) => ({ day, payment_id: order.paymentId, amount })),
     )
-    await expect(database.db.execute(sql`delete from payment_entries`)).rejects.toMatchObject({
+    await expect(context.db.execute(sql`delete from payment_entries`)).rejects.toMatchObject({
       cause: { constraint: 'payment_entries_never_change' },
     })
   })

@@ -39,7 +39,7 @@ async function aPaidPurchase(email: string, ...items: Product[]) {
 }
 const pairsOf = async ({ id }: Product) =>
   (
-    await database.db
+    await context.db
       .select()
       .from(productPairs)
       .where(eq(productPairs.productId, id))
@@ -91,7 +91,7 @@ describe('runProductPairCount', () => {
     const ids = [await aPaidPurchase('een@voorbeeld.nl', duin, cream)]
     for (const name of ['twee', 'drie'])
       ids.push(await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream))
-    await database.db
+    await context.db
       .update(orders)
       .set({
         packedAt: clock.now(),
@@ -122,7 +122,7 @@ describe('runProductPairCount', () => {
     const invalidatedBy = async (work: () => Promise<void>) => {
       invalidated.length = 0
       await work()
-      await invalidateTags(database.db, ['page:done'])
+      await invalidateTags(context.db, ['page:done'])
       await expect.poll(() => invalidated).toContain('page:done')
       return invalidated.filter((name) => name.startsWith('related:')).sort()
     }

@@ -16,7 +16,7 @@ import {
 } from './reviews.ts'
 import { placeOrder } from '../order/place-order.ts'
 
-const { database, context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
+const { context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
 
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 const notFound = { code: 'not-found' }
@@ -35,9 +35,9 @@ async function aDeliveredOrder(product: TestProduct, email = 'jo@voorbeeld.nl') 
   return order
 }
 const publicNamesOf = async (productId: number) =>
-  (await loadReviewSummary(database.db, productId)).newest.map(({ displayName }) => displayName)
+  (await loadReviewSummary(context.db, productId)).newest.map(({ displayName }) => displayName)
 async function approveAll() {
-  for (const { review: one } of await listReviews(database.db, 'waiting'))
+  for (const { review: one } of await listReviews(context.db, 'waiting'))
     await moderateReview(context, { id: one.id, changedAt: one.changedAt, rejectionReason: null })
 }
 
@@ -86,7 +86,7 @@ test('a review is public only after approval, waits again after a change, and ca
   clock.forward({ minutes: 1 })
   await saveReview(context, order.token, product.id, { ...review, display_name: 'Duinpan' })
   expect(await publicNamesOf(product.id)).toEqual([])
-  const [changed] = await listReviews(database.db, 'waiting')
+  const [changed] = await listReviews(context.db, 'waiting')
   const stale = { id: changed?.review.id ?? 0, changedAt: new Date(0), rejectionReason: null }
   await expect(moderateReview(context, stale)).rejects.toMatchObject(notFound)
   await moderateReview(context, {
@@ -119,7 +119,7 @@ test('a customer has one review per product across orders, even with ten concurr
     aspects: { smell: 2 },
   })
   await approveAll()
-  const { sums } = await loadReviewSummary(database.db, product.id)
+  const { sums } = await loadReviewSummary(context.db, product.id)
   expect(sums).toMatchObject({
     count: 2,
     stars: '2.5000000000000000',
@@ -131,7 +131,7 @@ test('a customer has one review per product across orders, even with ten concurr
 
 const requestRecipients = async () =>
   (
-    await database.db
+    await context.db
       .select({ to: outbox.recipient })
       .from(outbox)
       .where(eq(outbox.mail, 'review-request'))
@@ -160,7 +160,7 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
     await aDeliveredOrder(product),
     await aDeliveredOrder(product, 'bo@voorbeeld.nl'),
   ]
-  await database.db
+  await context.db
     .insert(returns)
     .values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
   await updateOrder(refunded.id, { state: 'refunded' })

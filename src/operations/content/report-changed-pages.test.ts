@@ -13,7 +13,7 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const appUrl = 'https://luwte.example'
 /** Begins at the real time, because new rows have the time of the database. */
 let now: Date
-const { database, context, createProduct } = useFreshShop({ clock: () => now })
+const { context, createProduct } = useFreshShop({ clock: () => now })
 let searchEngine: Awaited<ReturnType<typeof startFakeIndexNow>>
 const failure: { status: number | null | undefined } = { status: undefined }
 let served: string | null
@@ -22,7 +22,7 @@ beforeEach(async () => {
   failure.status = undefined
   served = null
   searchEngine = await startFakeIndexNow(
-    async () => served ?? (await loadSetting(database.db, indexNowSetting)).key ?? '',
+    async () => served ?? (await loadSetting(context.db, indexNowSetting)).key ?? '',
     failure,
   )
 })
@@ -39,14 +39,14 @@ const turnOn = async () =>
     context,
     indexNowSetting,
     { enabled: true },
-    (await loadVersionedSetting(database.db, indexNowSetting)).version,
+    (await loadVersionedSetting(context.db, indexNowSetting)).version,
   )
 const urlsOf = (index: number) => searchEngine.reports[index]?.urlList ?? []
-const lastReport = async () => (await loadSetting(database.db, indexNowProgress)).lastReport
+const lastReport = async () => (await loadSetting(context.db, indexNowProgress)).lastReport
 /** Stores a published product that changed now. */
 const changeProduct = async (slug: string) => {
   await createProduct({ slug })
-  await database.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
+  await context.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
 }
 
 describe('reportChangedPages', () => {

@@ -11,7 +11,7 @@ import { createInvoicePdf } from '../order/invoice-documents.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, createProduct, createPaidOrder, rowsOf } = useFreshShop()
+const { context, createProduct, createPaidOrder, rowsOf } = useFreshShop()
 const createPdf = ({ token }: { token: string }) => createInvoicePdf(context, { token })
 
 const detailsWithName = (legalName: string) => ({
@@ -32,7 +32,7 @@ test('saveShopDetails accepts one of two concurrent saves', async () => {
       more: { version: 1 },
     },
   })
-  expect(await loadShopDetails(database.db)).toMatchObject({
+  expect(await loadShopDetails(context.db)).toMatchObject({
     version: 1,
     banner: exampleShopDetails.banner,
   })
@@ -52,8 +52,8 @@ test('an invoice names the seller of its date, also after the details change', a
 
 test('details that an earlier version saved have the name and the drawing of the brand', async () => {
   const { name: _name, logo: _logo, ...earlier } = exampleShopDetails
-  await insertShopDetails(database.db, earlier as typeof exampleShopDetails)
-  expect(await loadShopDetails(database.db)).toMatchObject({
+  await insertShopDetails(context.db, earlier as typeof exampleShopDetails)
+  expect(await loadShopDetails(context.db)).toMatchObject({
     ...exampleShopDetails,
     name: 'Luwte',
     logo: null,
@@ -102,7 +102,7 @@ describe('the logo', () => {
       { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } },
       0,
     )
-    expect((await loadShopDetails(database.db)).logo).toEqual(logo)
+    expect((await loadShopDetails(context.db)).logo).toEqual(logo)
   })
 
   test('is in the place of the name in mails, with the name as its text, and travels with the mail', async () => {

@@ -28,7 +28,6 @@ const jo = 'jo@voorbeeld.nl'
 
 let post: ReturnType<typeof createMailDelivery>
 const {
-  database,
   context,
   clock,
   queuedMails,
@@ -92,7 +91,7 @@ test('registering with another person’s address neither opens nor changes thei
   await expect(
     logIn(context, { email: jo, password: otherPassword }, testClientInfo),
   ).rejects.toMatchObject(loginFailed)
-  expect(await userByEmail(database.db, jo)).toMatchObject({ firstName: 'Jo' })
+  expect(await userByEmail(context.db, jo)).toMatchObject({ firstName: 'Jo' })
 })
 
 test('findSession needs the token and the binding cookie of the same session', async () => {
@@ -126,11 +125,11 @@ test('a session works until it expires, and its last use is recorded to five min
   const { user, token, binding } = await joined()
   clock.forward({ minutes: 4 })
   await findSession(context, token, binding)
-  const start = (await sessionsOf(database.db, user.id, clock.now()))[0]
+  const start = (await sessionsOf(context.db, user.id, clock.now()))[0]
   expect(start?.lastSeenAt).toEqual(start?.createdAt)
   clock.forward({ minutes: 1 })
   await findSession(context, token, binding)
-  expect((await sessionsOf(database.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
+  expect((await sessionsOf(context.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
   clock.forward({ days: 30 })
   expect(await findSession(context, token, binding)).toBeUndefined()
   await deleteExpiredData(context)
@@ -190,7 +189,7 @@ test('a link in a mail expires after an hour', async () => {
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
   expect(await rowsOf(oneTimeTokens)).toEqual([])
-  expect(await database.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
+  expect(await context.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
 })
 
 test('resetPassword also confirms the address, because only its reader has the link', async () => {
@@ -263,10 +262,10 @@ test('ordersOfUser returns the orders of the confirmed address, including those 
   await updateOrder(own.id, { email: 'JO@voorbeeld.nl' })
   await updateOrder(others.id, { email: 'jo@voorbeeld.nl.example' })
   await register(context, registration)
-  const unconfirmed = await userByEmail(database.db, jo)
-  expect(await ordersOfUser(database.db, unconfirmed?.id ?? 0)).toEqual([])
+  const unconfirmed = await userByEmail(context.db, jo)
+  expect(await ordersOfUser(context.db, unconfirmed?.id ?? 0)).toEqual([])
   const { user } = await joined()
-  expect(await ordersOfUser(database.db, user.id)).toMatchObject([
+  expect(await ordersOfUser(context.db, user.id)).toMatchObject([
     { id: own.id, lines: [{ shortDescription: 'Voor de dag', quantity: 1 }] },
   ])
 })

@@ -29,7 +29,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const jo = 'jo@voorbeeld.nl'
 
 const {
-  database,
   context,
   clock,
   createCustomer,
@@ -67,7 +66,7 @@ async function aPersonWithEverything() {
   await requestSignup(context, 'JO@voorbeeld.nl')
   const order = await createPlacedOrder(product)
   await updateOrder(order.id, { email: jo })
-  await database.db.update(outbox).set({ recipient: jo })
+  await context.db.update(outbox).set({ recipient: jo })
   const review = {
     productId: product.id,
     orderId: order.id,
@@ -79,7 +78,7 @@ async function aPersonWithEverything() {
     changedAt: clock.now(),
   }
   const second = await createProduct({ slug: 'kiel', name: 'Kiel' })
-  await database.db.insert(reviews).values([
+  await context.db.insert(reviews).values([
     { ...review, state: 'approved' },
     { ...review, productId: second.id, displayName: 'Wacht nog' },
   ])
@@ -93,7 +92,7 @@ async function aPersonWithEverything() {
 test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
   const { member, order } = await aPersonWithEverything()
   await createCustomer('ander@voorbeeld.nl')
-  const parts = await exportPersonalData(database.db, await loadPerson(database.db, member.id))
+  const parts = await exportPersonalData(context.db, await loadPerson(context.db, member.id))
   const items = Object.fromEntries(parts.map((part) => [part.name, part.items.length]))
   expect(items).toMatchObject({
     Account: 1,
@@ -124,7 +123,7 @@ test('erasePersonalData needs the password and rejects staff accounts', async ()
   await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
-  await database.db.update(users).set({ role: 'staff', staffRole: 'editor' })
+  await context.db.update(users).set({ role: 'staff', staffRole: 'editor' })
   await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({
     code: 'input-invalid',
   })
@@ -140,7 +139,7 @@ test('erasePersonalData deletes at once what the law does not retain, and makes 
   expect(await rowsOf(reviews)).toMatchObject([
     { writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' },
   ])
-  const waiting = await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
+  const waiting = await context.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
   expect(waiting).toEqual([{ mail: 'account-erased' }])
   await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({
     code: 'login-failed',
@@ -157,7 +156,7 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   await updateSubscription(id, { email: jo })
   expect(
     JSON.stringify(
-      await exportPersonalData(database.db, await loadPerson(database.db, requester.userId)),
+      await exportPersonalData(context.db, await loadPerson(context.db, requester.userId)),
     ),
   ).toContain('Geheime zeep')
   await erasePersonalData(context, requester, password)
@@ -192,7 +191,7 @@ test('an order with an open payment is erased only after that payment fails and 
   expect(await rowsOf(orderLines)).toMatchObject([
     { itemId: expect.toSatisfy((id) => Number(id) < 0) as number, name: erasedProductName },
   ])
-  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
+  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
 })
 
 test('an order’s contents are erased when it is finished, its customer after seven years, and its amounts never', async () => {
@@ -244,15 +243,13 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   })
   clock.forward({ days: 60 })
   await erasePersonalDataByStaff(context, `b${order.id}`)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: 'Dagbroekje' },
   ])
   await cancelOrder(context, order.token)
-  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([
-    { stock: 20 },
-  ])
+  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
   await finishErasures(context)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: erasedProductName },
   ])
 })
@@ -261,7 +258,7 @@ test('the contents of an order that was never paid are erased at once', async ()
   const { requester, order } = await aPersonWithEverything()
   await updateOrder(order.id, { state: 'expired', hasReservation: false })
   await erasePersonalData(context, requester, password)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: erasedProductName },
   ])
 })

@@ -10,8 +10,7 @@ import { payAcceptedOrder } from '../payment/pay-accepted-order.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, createPaidOrder, createProduct, storedOrder, updateOrder } =
-  useFreshShop()
+const { context, createPaidOrder, createProduct, storedOrder, updateOrder } = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
 
@@ -22,7 +21,7 @@ async function ordered(slug: string, values: Partial<typeof orders.$inferInsert>
     ...values,
   })
   const key = `3f0c9a52-0d4e-4a57-9a3d-${order.id.toString().padStart(12, '0')}`
-  await database.db.insert(idempotencyKeys).values({ key, bodyHash: 'hash', orderId: order.id })
+  await context.db.insert(idempotencyKeys).values({ key, bodyHash: 'hash', orderId: order.id })
   return {
     ...order,
     opens: async () => {
@@ -72,7 +71,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
       paidAt: at,
       now: at,
     } as const
-    await inTransaction(database.db, async (tx) =>
+    await inTransaction(context.db, async (tx) =>
       payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
     )
     expect(await order.opens()).toBe(false)

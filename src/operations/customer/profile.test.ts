@@ -22,7 +22,7 @@ const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
 let post: ReturnType<typeof createMailDelivery>
-const { database, context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder } =
+const { context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder } =
   useFreshShop()
 beforeEach(() => {
   post = createMailDelivery(context)
@@ -134,7 +134,7 @@ test('requestEmailChange to another account’s address gives the same response,
     code: 'not-found',
   })
   expect(
-    await database.db.select({ email: users.email }).from(users).where(eq(users.id, id)),
+    await context.db.select({ email: users.email }).from(users).where(eq(users.id, id)),
   ).toEqual([{ email: jo }])
 })
 
@@ -158,7 +158,7 @@ test('ordersOfUser includes orders placed with the old address before the change
     [current, next],
   ] as const)
     await updateOrder(order.id, { email })
-  expect((await ordersOfUser(database.db, id)).map((order) => order.id)).toEqual([
+  expect((await ordersOfUser(context.db, id)).map((order) => order.id)).toEqual([
     current.id,
     before.id,
   ])
@@ -182,7 +182,7 @@ test('an account with addresses has exactly one default address, even after simu
   expect(first.isDefault).toBe(true)
   const second = await addSavedAddress(context, id, { ...home, street: 'Kade', isDefault: true })
   const defaults = async () =>
-    (await addressesOf(database.db, id))
+    (await addressesOf(context.db, id))
       .filter(({ isDefault }) => isDefault)
       .map(({ street }) => street)
   expect(await defaults()).toEqual(['Kade'])

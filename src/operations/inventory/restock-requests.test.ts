@@ -26,7 +26,6 @@ const {
   sendMails,
   clock,
   requests,
-  database,
   ask,
   mailed,
   inStock,
@@ -166,7 +165,7 @@ describe('retention and rights', () => {
   test('requests go after 90 days, unconfirmed ones after 7 days and counts after a day', async () => {
     await confirmed()
     await ask('onbevestigd@voorbeeld.nl')
-    await database.db.insert(restockMailCounts).values({
+    await context.db.insert(restockMailCounts).values({
       itemId: soldOut.id,
       productId: product.id,
       queuedAt: clock.now(),

@@ -18,7 +18,6 @@ const {
   requests,
   mailed,
   clock,
-  database,
   countRows,
 } = restock
 
@@ -78,7 +77,7 @@ describe('sendRestockMails', () => {
   test('does not mail about a hidden product', async () => {
     await confirmed()
     await setStock(3)
-    await database.db.execute(
+    await context.db.execute(
       `update products set published = false where id = ${restock.product.id}`,
     )
     await sendRestockMails(context)
@@ -129,7 +128,7 @@ test('staff see how many customers wait per item, without unconfirmed ones', asy
     after: undefined,
     limit: 9,
   } as const
-  const [listed] = await listAdminProducts(database.db, query)
+  const [listed] = await listAdminProducts(context.db, query)
   expect(listed?.items.map(({ waiting }) => waiting)).toEqual([2, 0])
   expect(await countRows(productVariations)).toBe(2)
 })

@@ -22,7 +22,6 @@ import { withdrawByLink } from '../order/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context: shop,
   clock,
   createProduct,
@@ -50,12 +49,12 @@ describe('mails about unpaid orders', () => {
     expect(logged).toHaveLength(25)
     expect(logged[0]).toMatchObject({ mail: 'order-unpaid', reason: 'withheld: unpaid-orders' })
     expect(JSON.stringify(logged)).not.toContain(email)
-    expect(await loadHealthMetrics(database.db, clock.now())).toMatchObject({
+    expect(await loadHealthMetrics(shop.db, clock.now())).toMatchObject({
       mailsWithheld: 25,
       mailsGivenUp: 0,
       mailsWaiting: 0,
     })
-    expect(await countMails(database.db, true)).toMatchObject({
+    expect(await countMails(shop.db, true)).toMatchObject({
       waiting: { count: 0 },
       sent: { count: 2, more: false },
       'given-up': { count: 0 },
@@ -66,7 +65,7 @@ describe('mails about unpaid orders', () => {
     const [order] = await unpaidOrders(1)
     if (!order) throw new Error('no order')
     const own = { firstName: 'Gewonnen!', lastName: 'Bel 0900', street: 'Prijsweg', city: 'Kassa' }
-    await database.db.update(orders).set(own)
+    await shop.db.update(orders).set(own)
     clock.forward({ minutes: 15 })
     await remindUnpaidOrders(shop)
     await createTestApi(shop)(`PUT /api/orders/${order.token}/address`, {
@@ -161,7 +160,7 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
 const queueMails = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
-      inTransaction(database.db, (tx) =>
+      inTransaction(shop.db, (tx) =>
         queueMail(
           tx,
           {
@@ -194,7 +193,7 @@ describe('mails to an address that was never confirmed', () => {
       createdAt: clock.now(),
       mailsSince: clock.now(),
     }
-    await database.db
+    await shop.db
       .insert(users)
       .values({ ...account, email: 'jo@luwte.example', emailConfirmedAt: clock.now() })
     await queueMails(25)

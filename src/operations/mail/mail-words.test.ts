@@ -21,7 +21,7 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { database, context, createCustomer, createPaidOrder, countRows } = useFreshShop()
+const { context, createCustomer, createPaidOrder, countRows } = useFreshShop()
 beforeEach(async () => {
   staffId = (await createCustomer('bo@luwte.example')).id
 })
@@ -34,7 +34,7 @@ const render = async (of = context) =>
 describe('saveMailWords', () => {
   test('changes the next mail in every process, and null brings back the words of Luwte', async () => {
     const before = await render()
-    const otherProcess = createTestContext(database.db)
+    const otherProcess = createTestContext(context.db)
     await save(words, 0)
     const mail = await render(otherProcess)
     expect(mail.subject).toBe('Fijn! L10001')
@@ -50,7 +50,7 @@ describe('saveMailWords', () => {
   test('stores each version with its author, and restores one as a new version', async () => {
     await save(words, 0)
     await save({ ...words, closing: 'Dag!' }, 1)
-    const versions = await listMailWordsVersions(database.db, 'order-paid')
+    const versions = await listMailWordsVersions(context.db, 'order-paid')
     expect(versions).toMatchObject([
       {
         version: 2,
@@ -61,7 +61,7 @@ describe('saveMailWords', () => {
       { version: 1, words, savedBy: expect.any(String) },
     ])
     expect(await save(versions[1]!.words, 2)).toBe(3)
-    expect(await findMailWords(database.db, 'order-paid')).toEqual({ version: 3, words })
+    expect(await findMailWords(context.db, 'order-paid')).toEqual({ version: 3, words })
   })
 
   test('accepts one of ten concurrent changes of two colleagues, and tells the others', async () => {
@@ -87,7 +87,7 @@ describe('saveMailWords', () => {
   })
 
   test('keeps the newest hundred versions', async () => {
-    await database.db.insert(mailWords).values(
+    await context.db.insert(mailWords).values(
       Array.from({ length: 100 }, (_, index) => ({
         mail: 'order-paid' as const,
         version: index + 1,
@@ -98,7 +98,7 @@ describe('saveMailWords', () => {
     )
     await save(words, 100)
     expect(
-      (await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version),
+      (await listMailWordsVersions(context.db, 'order-paid')).map(({ version }) => version),
     ).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
   })
 })
@@ -110,7 +110,7 @@ describe('stored words that no longer pass the check', () => {
     ['another shape', { text: 'oud' } as unknown as MailWords],
   ])('count as those of Luwte, and the list says so: %s', async (_reason, stored) => {
     const luwte = await render()
-    await database.db.insert(mailWords).values({
+    await context.db.insert(mailWords).values({
       mail: 'order-paid',
       version: 1,
       words: stored,
@@ -118,7 +118,7 @@ describe('stored words that no longer pass the check', () => {
       savedBy: null,
     })
     expect(await render()).toEqual(luwte)
-    expect(await listChangedMails(database.db)).toEqual({
+    expect(await listChangedMails(context.db)).toEqual({
       changed: new Set(['order-paid']),
       broken: new Set(['order-paid']),
     })
@@ -129,7 +129,7 @@ describe('stored words that no longer pass the check', () => {
     expect((await render()).subject).toBe('Luwte L10001')
     await saveShopDetails(context, { ...exampleShopDetails, name: 'Luiers van Bo' }, 0)
     expect((await render()).subject).toBe('Je betaling voor L10001 is binnen')
-    expect((await listChangedMails(database.db)).broken).toEqual(new Set(['order-paid']))
+    expect((await listChangedMails(context.db)).broken).toEqual(new Set(['order-paid']))
   })
 })
 
@@ -139,9 +139,9 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
   const order = await createPaidOrder()
-  await database.db.delete(outbox)
+  await context.db.delete(outbox)
   await queueMail(
-    database.db,
+    context.db,
     { mail: 'order-paid', recipient: 'jo@voorbeeld.example', data: { orderId: order.id } },
     context.clock(),
   )

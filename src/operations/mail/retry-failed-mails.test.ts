@@ -11,24 +11,16 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 type Server = Awaited<ReturnType<typeof startFakeMailServer>>
 type Behaviour = NonNullable<Parameters<typeof startFakeMailServer>[0]>
 
-const {
-  database,
-  context: shop,
-  clock,
-  createCustomer,
-  queuedMails,
-  countRows,
-  updateRows,
-} = useFreshShop()
+const { context: shop, clock, createCustomer, queuedMails, countRows, updateRows } = useFreshShop()
 let customer: number
 beforeEach(async () => {
   customer = (await createCustomer('jo@voorbeeld.example')).id
-  await database.db.delete(outbox)
+  await shop.db.delete(outbox)
 })
 
 const queue = (recipient = 'jo@voorbeeld.example') =>
   queueMail(
-    database.db,
+    shop.db,
     { mail: 'password-changed', recipient, data: { userId: customer } },
     clock.now(),
   )
@@ -58,7 +50,7 @@ async function connectTo(
   }
 }
 
-const deps = () => ({ db: database.db, clock: clock.now })
+const deps = () => ({ db: shop.db, clock: clock.now })
 
 /** Presses “Nu proberen” while a worker looks for work. */
 async function retryWithWorker(id: number, work: () => Promise<boolean>) {
@@ -67,7 +59,7 @@ async function retryWithWorker(id: number, work: () => Promise<boolean>) {
   return pressed
 }
 const onlyMail = async () => (await queuedMails())[0]!
-const alerts = () => listMailAlerts(database.db, true)
+const alerts = () => listMailAlerts(shop.db, true)
 
 /** Returns a promise and the function that resolves it. */
 const gate = () => Promise.withResolvers<undefined>()
@@ -111,7 +103,7 @@ describe('retryMail', () => {
     for (let count = 0; count < 5; count++) await queue()
     await workUntilIdle()
     reply.code = undefined
-    const ids = (await database.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id)
+    const ids = (await shop.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id)
     const presses = [...ids, ...ids, ...ids].map((id) => retryMail(deps(), id, true))
     const all = [1, 2, 3].map(() => retryMails(deps(), 'waiting', true))
     const workers = Array.from({ length: 10 }, async () => {
@@ -153,7 +145,7 @@ describe('retryMail', () => {
   test('sends a mail without a final answer a second time at most', async () => {
     const { server, work, workUntilIdle } = await connectTo({})
     await queue()
-    await database.db.update(outbox).set({
+    await shop.db.update(outbox).set({
       deliveryAttempts: 2,
       attempts: 2,
       lastError: 'ETIMEDOUT',
@@ -168,7 +160,7 @@ describe('retryMail', () => {
 
   test('leaves a mail alone that was not tried yet, and finds no mail that does not exist', async () => {
     await queueMail(
-      database.db,
+      shop.db,
       { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: customer } },
       clock.now(),
       {
@@ -218,7 +210,7 @@ describe('listMailAlerts', () => {
     expect(await alerts()).toEqual([])
     for (const lastError of ['ECONNREFUSED', 'ECONNREFUSED', 'RCPT TO 450', null]) {
       await queue()
-      const newest = (await database.db.select({ id: outbox.id }).from(outbox)).reduce(
+      const newest = (await shop.db.select({ id: outbox.id }).from(outbox)).reduce(
         (max, { id }) => Math.max(max, id),
         0,
       )

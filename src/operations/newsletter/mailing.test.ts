@@ -20,15 +20,7 @@ import {
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const {
-  database,
-  context: shop,
-  clock,
-  createCustomer,
-  countRows,
-  rowsOf,
-  updateRows,
-} = useFreshShop()
+const { context: shop, clock, createCustomer, countRows, rowsOf, updateRows } = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -41,7 +33,7 @@ const texts = { subject: 'Nieuws van Luwte', preheader: 'Rustig de winter in', c
 
 async function addSubscribers(count: number) {
   const at = new Date(clock.now().getTime() - 1000)
-  await database.db.insert(subscribers).values(
+  await shop.db.insert(subscribers).values(
     Array.from({ length: count }, (_, index) => ({
       email: `lezer-${index}@voorbeeld.nl`,
       state: 'confirmed' as const,
@@ -83,7 +75,7 @@ test('every confirmed subscriber gets the mailing, with a personal unsubscribe l
   expect(sent[0]!.text).toContain('winkel (http://localhost:3000/shop)')
   await unsubscribe(shop, /[\w-]{43}$/.exec(sent[0]!.unsubscribe ?? '')![0])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({
+  expect(await mailingById(shop.db, id)).toMatchObject({
     state: 'sent',
     sent: 2,
     failed: 0,
@@ -125,7 +117,7 @@ test('a recipient who unsubscribes before sending gets no mail and counts as ski
   )
   expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({
+  expect(await mailingById(shop.db, id)).toMatchObject({
     state: 'sent',
     sent: 1,
     failed: 0,
@@ -142,7 +134,7 @@ test('a mailing mail that may have arrived is not sent again', async () => {
   clock.forward({ days: 1 })
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ sent: 0, failed: 1 })
+  expect(await mailingById(shop.db, id)).toMatchObject({ sent: 0, failed: 1 })
 })
 
 test('stopMailing deletes the waiting mails, and nothing is sent after it', async () => {
@@ -153,7 +145,7 @@ test('stopMailing deletes the waiting mails, and nothing is sent after it', asyn
   await stopMailing(shop, id)
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ state: 'stopped', sent: 1 })
+  expect(await mailingById(shop.db, id)).toMatchObject({ state: 'stopped', sent: 1 })
   await expect(stopMailing(shop, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -162,14 +154,14 @@ test('other mails are sent before a mailing that has waited longer', async () =>
   const { id, staff } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   clock.forward({ seconds: 30 })
-  await database.db.insert(outbox).values({
+  await shop.db.insert(outbox).values({
     mail: 'password-changed',
     recipient: staff.email,
     data: { userId: staff.id },
     createdAt: clock.now(),
     dueAt: clock.now(),
   })
-  const first = await claimDueMail(database.db, {
+  const first = await claimDueMail(shop.db, {
     now: clock.now(),
     until: new Date(clock.now().getTime() + 1000),
   })
@@ -218,7 +210,7 @@ test.each([
       code: 'input-invalid',
       errors: { [field]: [expect.stringContaining('Wie meekijkt')] },
     })
-    expect(await mailingById(database.db, id)).toMatchObject({
+    expect(await mailingById(shop.db, id)).toMatchObject({
       ...texts,
       content: expect.anything(),
     })

@@ -13,7 +13,6 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -34,8 +33,8 @@ const saveTerms = async (html: string) => {
     title: 'Algemene voorwaarden',
     content: [{ layout: 'TextBlock', attributes: { text: html } }],
   }
-  await database.db.delete(pages)
-  await database.db.insert(pages).values(page)
+  await context.db.delete(pages)
+  await context.db.insert(pages).values(page)
 }
 const versions = () => rowsOf(termsVersions)
 const versionOf = async (id: number) => (await storedOrder(id)).termsVersionId
@@ -82,7 +81,7 @@ describe('placing an order', () => {
 
   test('a page in the trash counts as no page', async () => {
     await saveTerms('<p>Weg.</p>')
-    await database.db.update(pages).set({ trashedAt: new Date() })
+    await context.db.update(pages).set({ trashedAt: new Date() })
     expect((await createPlacedOrder(product)).termsVersionId).toBeNull()
   })
 })
@@ -127,7 +126,7 @@ describe('the confirmation', () => {
   test('of an order that is paid afterwards is the mail about its acceptance', async () => {
     await saveTerms('<p>Tekst</p>')
     const { id } = await createPlacedOrder(product)
-    await database.db.transaction((tx) => acceptOrder(tx, id, clock.now()))
+    await context.db.transaction((tx) => acceptOrder(tx, id, clock.now()))
     expect(attachmentsOf(await compose('order-accepted', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })

@@ -5,7 +5,7 @@ import { shipOrder } from './fulfil-order.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, packOrder } = useFreshShop()
+const { context, packOrder } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 
@@ -20,7 +20,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     city: 'Delft',
     country: 'NL' as const,
   }
-  const seen = await latestOrderEventId(database.db, order.id)
+  const seen = await latestOrderEventId(context.db, order.id)
   await updateShippingAddressByStaff(context, order.number, address, {
     by: 'staff:3',
     version: seen,
@@ -39,7 +39,7 @@ test('staff can correct the address until shipping, based on the latest event', 
   ).rejects.toMatchObject({
     code: 'version-conflict',
   })
-  expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
+  expect((await orderEventsOf(context.db, order.id)).at(-1)).toMatchObject({
     type: 'address-changed',
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
@@ -50,7 +50,7 @@ test('staff can correct the address until shipping, based on the latest event', 
       context,
       order.number,
       { ...address, street: 'Gracht' },
-      { by: 'staff:3', version: await latestOrderEventId(database.db, order.id) },
+      { by: 'staff:3', version: await latestOrderEventId(context.db, order.id) },
     ),
   ).rejects.toMatchObject({ code: 'already-sent' })
 })

@@ -36,7 +36,6 @@ const stored = { companyName: firm.company_name, vatNumber: firm.vat_number }
 const email = 'inkoop@voorbeeld.nl'
 
 const {
-  database,
   context,
   clock,
   settlePayment,
@@ -55,7 +54,7 @@ async function pay(redirectUrl: string) {
 const placeFirmOrder = async () =>
   (await createPaidFirmOrder(context, email, await createProduct({ stock: 50 }))).id
 const latestInvoice = async () =>
-  (await database.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
+  (await context.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
 
 describe('an order of a firm', () => {
   test('stores name and VAT number, which its invoice and its parcel show', async () => {
@@ -65,7 +64,7 @@ describe('an order of a firm', () => {
       company: firm.company_name,
       vatNumber: firm.vat_number,
     })
-    expect((await loadPackList(database.db, [id])).orders).toMatchObject([
+    expect((await loadPackList(context.db, [id])).orders).toMatchObject([
       { company: firm.company_name, name: 'Proef Klant' },
     ])
   })
@@ -74,14 +73,14 @@ describe('an order of a firm', () => {
     const id = await placeFirmOrder()
     await createPaidOrder(await createProduct({ slug: 'ander' }))
     const find = async (query: Parameters<typeof listOrders>[1]) =>
-      (await listOrders(database.db, query, { now: clock.now(), limit: 10 })).map(
+      (await listOrders(context.db, query, { now: clock.now(), limit: 10 })).map(
         (order) => order.id,
       )
     expect(await find({ search: parseOrderSearch('creche zorghuis') })).toEqual([id])
     expect(await find({ search: parseOrderSearch('zorghotel') })).toEqual([])
     expect(await find({ invoice: { year: 2026, sequence: 1 } })).toEqual([id])
     expect(await find({ invoice: { year: 2026, sequence: 9 } })).toEqual([])
-    expect(await findPastCustomers(database.db, 'zorghuis', 5)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'zorghuis', 5)).toMatchObject([
       { orderId: id, ...stored },
     ])
   })
@@ -93,7 +92,7 @@ describe('an order of a firm', () => {
       expect(await exportedItems(userId, name)).toMatchObject([
         { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
       ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, id))
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, id))
     expect(await rowsOf(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
     const text = JSON.stringify((await latestInvoice())?.contents.buyer)
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
@@ -150,7 +149,7 @@ describe('the UBL of a firm', () => {
     const person = await createPaidOrder(product)
     const unpaid = await createPlacedOrder(product)
     const erased = await createPaidFirmOrder(context, email, product)
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, erased.id))
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, erased.id))
     for (const { number } of [person, unpaid, erased])
       await expect(createInvoiceUbl(context, { number })).rejects.toMatchObject({
         code: 'not-found',
@@ -178,7 +177,7 @@ test('a renewal copies the firm of its subscription to the order and the invoice
   })
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(context.db, (tx) =>
     eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
   )
   expect(await rowsOf(subscriptions)).toMatchObject([{ companyName: '', vatNumber: '' }])

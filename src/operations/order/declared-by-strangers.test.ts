@@ -20,7 +20,6 @@ import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createPaidOrder,
@@ -96,7 +95,7 @@ describe('a withdrawal by order number beside those of strangers', () => {
       receivedAt: clock.now(),
       senderNetwork: `netwerk ${index % 3}`,
     }))
-    await database.db.insert(withdrawalDeclarations).values(flood)
+    await context.db.insert(withdrawalDeclarations).values(flood)
     for (let run = 0; run < 3; run++) await processWithdrawalDeclarations(context)
     const mails = await mailsNamed('withdrawal-receipt')
     const stored = await rowsOf(returns)
@@ -160,11 +159,11 @@ describe('a withdrawal by order number beside those of strangers', () => {
       receivedAt: clock.now(),
       senderNetwork: null,
     }))
-    await database.db.insert(withdrawalDeclarations).values(flood)
+    await context.db.insert(withdrawalDeclarations).values(flood)
     await storeWithdrawalDeclaration(context, orderOf(order.number), '203.0.113.9')
     await processWithdrawalDeclarations(killedAfter(context, 100)).catch(() => undefined)
     expect(await rowsOf(returns)).toContainEqual(expect.objectContaining({ orderId: order.id }))
-    const words = await database.db
+    const words = await context.db
       .selectDistinct({ name: withdrawalDeclarations.name })
       .from(withdrawalDeclarations)
       .where(eq(withdrawalDeclarations.number, ''))

@@ -124,7 +124,7 @@ describe('a withdrawal by order number', () => {
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
     await withdrawByNumber(context, orderOf(order.number))
-    expect(await loadPackList(database.db, [order.id])).toEqual({
+    expect(await loadPackList(context.db, [order.id])).toEqual({
       orders: [],
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
@@ -154,7 +154,7 @@ describe('a withdrawal by order number', () => {
     expect(
       (await eventsOf(order.id)).filter((what) => what === 'withdrawal-disputed'),
     ).toHaveLength(1)
-    expect((await loadPackList(database.db, [order.id])).orders).toHaveLength(1)
+    expect((await loadPackList(context.db, [order.id])).orders).toHaveLength(1)
     await packOrder(order)
   })
 

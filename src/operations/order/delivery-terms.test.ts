@@ -100,7 +100,7 @@ test('cancelDeliveryTerms removes a planned change, but no terms that are in for
   await expect(cancelDeliveryTerms(context, first?.id ?? 0)).rejects.toMatchObject({
     code: 'not-found',
   })
-  expect(await deliveryTermsOn(database.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
+  expect(await deliveryTermsOn(context.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
   expect(await loadDeliveryTermsOverview(context)).toMatchObject({
     coming: [],
     past: [{ validFrom: '2026-11-24' }],

@@ -19,7 +19,7 @@ import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.t
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
+const { context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
@@ -50,7 +50,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     shippedAt: clock.now(),
     trackingCode: '3S2',
   })
-  expect((await shipmentsOf(database.db, [order.id])).map(({ lines }) => lines)).toEqual([
+  expect((await shipmentsOf(context.db, [order.id])).map(({ lines }) => lines)).toEqual([
     [{ line: first, quantity: 2 }],
     [
       { line: first, quantity: 1 },
@@ -58,7 +58,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     ],
   ])
   expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'partly-shipped', 'shipped'])
-  const mails = await database.db
+  const mails = await context.db
     .select({ data: outbox.data })
     .from(outbox)
     .where(eq(outbox.mail, 'order-shipped'))
@@ -72,9 +72,9 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     { part: 'some', trackingCode: '3S1' },
     { part: 'rest', trackingCode: '3S2' },
   ])
-  const [earlier] = await shipmentsOf(database.db, [order.id])
+  const [earlier] = await shipmentsOf(context.db, [order.id])
   await expect(
-    database.db
+    context.db
       .insert(shipmentLines)
       .values({ shipmentId: earlier!.id, orderLineId: second, quantity: 1 }),
   ).rejects.toMatchObject({ cause: { constraint: 'shipments_at_most_what_was_sold' } })
@@ -86,7 +86,7 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
     ...all,
     lines: [{ itemId: one.id, quantity: 2 }],
   })
-  expect((await lineFulfilmentOf(database.db, await stored(order.id)))[0]).toMatchObject({
+  expect((await lineFulfilmentOf(context.db, await stored(order.id)))[0]).toMatchObject({
     withheld: 2,
     toSend: 1,
   })
@@ -156,7 +156,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   await refundReturn(context, declared!.id, 'staff:3')
   expect(await stockOf(one.id)).toBe(10)
   await shipOrder(context, order.number, 'staff:4', parcel)
-  expect((await shipmentsOf(database.db, [order.id]))[0]?.lines).toHaveLength(1)
+  expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
 })
 
 test('withdrawing the rest after a shipment marks the order as shipped', async () => {
@@ -175,7 +175,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  const version = await latestOrderEventId(database.db, order.id)
+  const version = await latestOrderEventId(context.db, order.id)
   const wish = {
     by: 'staff:3' as const,
     reason: 'Eén pak was nat',
@@ -230,11 +230,11 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
             }),
           settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
         }[kind]
-        const before = await lineFulfilmentOf(database.db, await stored(order.id))
+        const before = await lineFulfilmentOf(context.db, await stored(order.id))
         await act().catch((error: unknown) => {
           if (!isProblem(error)) throw error
         })
-        const after = await lineFulfilmentOf(database.db, await stored(order.id))
+        const after = await lineFulfilmentOf(context.db, await stored(order.id))
         for (const [place, stand] of after.entries()) {
           expect(stand.sent + stand.withheld + stand.toSend).toBe(stand.quantity)
           expect(stand.sent - before[place]!.sent).toBeLessThanOrEqual(before[place]!.toSend)

@@ -6,23 +6,15 @@ import { refundOrder } from '../payment/refund-order.ts'
 import { createInvoicePdf } from './invoice-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const {
-  database,
-  context,
-  clock,
-  createPaidOrder,
-  createProduct,
-  createPlacedOrder,
-  rowsOf,
-  updateOrder,
-} = useFreshShop({ start: '2026-12-31T22:59:00Z' })
+const { context, clock, createPaidOrder, createProduct, createPlacedOrder, rowsOf, updateOrder } =
+  useFreshShop({ start: '2026-12-31T22:59:00Z' })
 
 const numbers = async () =>
   (await rowsOf(invoices)).map(({ year, sequence }) => `${year}-${sequence}`).sort()
 
 /** The state that an older release left, which numbered an order only when its customer asked. */
 const deleteInvoices = () =>
-  database.db.execute(
+  context.db.execute(
     'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
   )
 
@@ -84,10 +76,10 @@ describe('createInvoicePdf', () => {
     expect(await numbers()).toEqual([])
     const { token } = await createPaidOrder()
     await createInvoicePdf(context, { token })
-    await expect(database.db.update(invoices).set({ sequence: 9 })).rejects.toMatchObject({
+    await expect(context.db.update(invoices).set({ sequence: 9 })).rejects.toMatchObject({
       cause: { constraint: 'invoices_never_change' },
     })
-    await expect(database.db.delete(invoices)).rejects.toMatchObject({
+    await expect(context.db.delete(invoices)).rejects.toMatchObject({
       cause: { constraint: 'invoices_never_change' },
     })
   })

@@ -14,7 +14,6 @@ import { issueInvoice } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createPlacedOrder,
@@ -27,7 +26,7 @@ const {
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
-  database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
+  context.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
 const sequences = async () => (await issued()).map(({ sequence }) => sequence)
 const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
 
@@ -72,7 +71,7 @@ describe('issueInvoice', () => {
   test('a transaction that rolls back leaves no gap and no paid order', async () => {
     const product = await createProduct()
     const [first, second] = [await createPlacedOrder(product), await createPlacedOrder(product)]
-    const payFirst = inTransaction(database.db, async (tx) => {
+    const payFirst = inTransaction(context.db, async (tx) => {
       await issueInvoice(
         tx,
         { ...(await lockOrder(tx, first.id)), paidAt: clock.now() },
@@ -92,9 +91,9 @@ describe('issueInvoice', () => {
     const order = await createPlacedOrder()
     await settle(order.paymentId)
     const paid = await context.payments.find(order.paymentId)
-    await database.db.execute('alter table invoices rename to invoices_away')
+    await context.db.execute('alter table invoices rename to invoices_away')
     await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)
-    await database.db.execute('alter table invoices_away rename to invoices')
+    await context.db.execute('alter table invoices_away rename to invoices')
     const state = async () => (await storedOrder(order.id)).state
     expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
     await syncPayment(context, order.paymentId)
@@ -118,7 +117,7 @@ describe('issueInvoice', () => {
 
   test('refuses an order that is neither paid nor accepted', async () => {
     const order = await createPlacedOrder()
-    const issue = inTransaction(database.db, async (tx) =>
+    const issue = inTransaction(context.db, async (tx) =>
       issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
     )
     await expect(issue).rejects.toThrow('neither paid nor accepted')
@@ -141,7 +140,7 @@ describe('issueCreditNote', () => {
 
   test('the refund of an order without an invoice also numbers the invoice that it corrects', async () => {
     const order = await createPaidOrder()
-    await database.db.execute(
+    await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })

@@ -7,7 +7,7 @@ import { refundOrder } from '../payment/refund-order.ts'
 import { issueMissingInvoices } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, createProduct, createPaidOrder, updateOrder, rowsOf } = useFreshShop({
+const { context, createProduct, createPaidOrder, updateOrder, rowsOf } = useFreshShop({
   start: '2026-11-15T10:00:00Z',
 })
 
@@ -20,7 +20,7 @@ describe('issueMissingInvoices', () => {
       await createPaidOrder(product),
     ]
     await refundOrder(context, second.id, { key: 'part', amount: cents(500), by: 'staff:2' })
-    await database.db.execute(
+    await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
     const paidAt = (id: number, at: string) => updateOrder(id, { paidAt: new Date(at) })
@@ -30,7 +30,7 @@ describe('issueMissingInvoices', () => {
     const runs = await Promise.all([issueMissingInvoices(context), issueMissingInvoices(context)])
     expect(Math.max(...runs)).toBe(3)
     const [refund] = await rowsOf(refunds)
-    const found = await database.db.select().from(invoices).orderBy(asc(invoices.sequence))
+    const found = await context.db.select().from(invoices).orderBy(asc(invoices.sequence))
     expect(found.map(({ orderId, refundId, sequence }) => [orderId, refundId, sequence])).toEqual([
       [first.id, null, 1],
       [second.id, null, 2],

@@ -7,13 +7,12 @@ import { followParcels, syncParcels } from './follow-parcels.ts'
 import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
-const { database, clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf } =
-  useLabelShop()
+const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf } = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
 const nextMail = () =>
-  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 describe('a labelled parcel', () => {
   test('mails the customer when the carrier scans it, not when staff ship it', async () => {
@@ -27,7 +26,7 @@ describe('a labelled parcel', () => {
     await fake.report(Number(label.providerId), 3)
     await syncParcels(context, [label.providerId!])
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(database.db, [id])).toMatchObject([
+    expect(await labelsOf(context.db, [id])).toMatchObject([
       { status: 'in-transit', handedOverAt: clock.now() },
     ])
   })
@@ -45,7 +44,7 @@ describe('a labelled parcel', () => {
     const { id, number, shipment, label } = await labelledOrder()
     await shipOrders(context, [shipment], { by, key })
     expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(database.db, [id])).toMatchObject([
+    expect(await labelsOf(context.db, [id])).toMatchObject([
       { id: label.id, status: 'ready', shipmentId: null },
     ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
@@ -77,7 +76,7 @@ describe('a labelled parcel', () => {
       await syncParcels(context, [String(providerId)])
     }
     expect(await storedOrder(id)).toMatchObject({ state: 'delivered', deliveredAt })
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ status: 'delivered' }])
+    expect(await labelsOf(context.db, [id])).toMatchObject([{ status: 'delivered' }])
   })
 
   test('does not deliver an order of which another parcel is still under way', async () => {
@@ -85,7 +84,7 @@ describe('a labelled parcel', () => {
     const line = (await linesOf(order.id))[0]!.id
     for (const name of ['first-parcel', 'second-parcel']) {
       await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(database.db, [order.id])).at(
+      const { carrier, trackingCode, trackingUrl } = (await labelsOf(context.db, [order.id])).at(
         -1,
       )!
       await shipOrder(
@@ -96,7 +95,7 @@ describe('a labelled parcel', () => {
         { key: name, lines: [{ line, quantity: 1 }] },
       )
     }
-    const ids = (await labelsOf(database.db, [order.id])).map(({ providerId }) => providerId!)
+    const ids = (await labelsOf(context.db, [order.id])).map(({ providerId }) => providerId!)
     for (const [index, providerId] of ids.entries()) {
       await fake.report(Number(providerId), 7)
       await syncParcels(context, [providerId])

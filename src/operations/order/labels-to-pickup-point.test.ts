@@ -6,7 +6,7 @@ import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels } from './labels.ts'
 
-const { packedOrder, database, context, fake, updateOrder, rowsOf } = useLabelShop()
+const { packedOrder, context, fake, updateOrder, rowsOf } = useLabelShop()
 
 const by = labelStaff
 
@@ -55,7 +55,7 @@ describe('the label of an order to a pickup point', () => {
         city,
       } = {} as typeof orders.$inferSelect,
     ] = await rowsOf(orders)
-    const version = await latestOrderEventId(database.db, order.id)
+    const version = await latestOrderEventId(context.db, order.id)
     const address = {
       street,
       street_number: houseNumber,

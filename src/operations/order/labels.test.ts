@@ -13,7 +13,6 @@ import { shipOrders } from './ship-orders.ts'
 
 const {
   labelledOrder,
-  database,
   context,
   fake,
   packedOrder,
@@ -85,9 +84,9 @@ describe('createLabels', () => {
     const pack = await createProduct()
     const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
       const { id, number } = await createPaidOrder(...items)
-      await database.db.delete(sampleReceipts)
+      await context.db.delete(sampleReceipts)
       await markPacked(context, number, by)
-      const { orders: toShip } = await loadOrdersToShip(database.db, [id])
+      const { orders: toShip } = await loadOrdersToShip(context.db, [id])
       expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
       return {
         isLetterbox: toShip[0]?.letterbox,
@@ -104,7 +103,7 @@ describe('createLabels', () => {
     expect(results.flat().some(({ refused }) => refused === null)).toBe(true)
     expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
     expect(fake.shipments.size).toBe(1)
-    expect(await labelsOf(database.db, [order.id])).toHaveLength(1)
+    expect(await labelsOf(context.db, [order.id])).toHaveLength(1)
   })
 
   test('makes the others when it refuses an order', async () => {
@@ -128,7 +127,7 @@ describe('createLabels', () => {
     )
     await updateOrder(order.id, { houseNumber: '3' })
     expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
-    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
+    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
       'failed',
       'ready',
     ])
@@ -149,7 +148,7 @@ describe('finishLabels', () => {
       clock.forward({ minutes: 2 })
       expect(await finishLabels(context)).toBe(1)
       expect(fake.shipments.size).toBe(1)
-      expect(await labelsOf(database.db, [order.id])).toMatchObject([
+      expect(await labelsOf(context.db, [order.id])).toMatchObject([
         { status: 'ready', attempts: 2 },
       ])
       expect(await finishLabels(context)).toBe(0)
@@ -165,7 +164,7 @@ describe('finishLabels', () => {
       by,
       createdAt: clock.now(),
     } as const
-    await database.db.insert(shippingLabels).values(row)
+    await context.db.insert(shippingLabels).values(row)
     clock.forward({ minutes: 2 })
     await Promise.all([finishLabels(context), finishLabels(context)])
     expect(fake.shipments.size).toBe(1)
@@ -177,7 +176,7 @@ describe('cancelLabel', () => {
     const { number, id } = await labelledOrder()
     expect(await cancelLabel(context, number, by)).toBe('unused')
     await createLabels(context, [number], by)
-    expect((await labelsOf(database.db, [id])).map(({ status }) => status)).toEqual([
+    expect((await labelsOf(context.db, [id])).map(({ status }) => status)).toEqual([
       'cancelled',
       'ready',
     ])
@@ -204,7 +203,7 @@ describe('cancelLabel', () => {
     clock.forward({ minutes: 2 })
     expect(await cancelLabel(context, order.number, by)).toBe('cancelled')
     expect(fake.shipments.size).toBe(0)
-    expect(await labelsOf(database.db, [order.id])).toMatchObject([{ status: 'cancelled' }])
+    expect(await labelsOf(context.db, [order.id])).toMatchObject([{ status: 'cancelled' }])
   })
 })
 

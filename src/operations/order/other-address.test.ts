@@ -53,7 +53,6 @@ const stored = {
 }
 
 const {
-  database,
   context,
   clock,
   settlePayment,
@@ -95,7 +94,7 @@ describe('an order to another address than the payer’s', () => {
       postcode: '1012JS',
       city: 'Amsterdam',
     })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(mail?.name).toBe('Kim de Wit')
     expect(formatDeliveryAddress(mail!)).toEqual([
       'Els Kort',
@@ -103,7 +102,7 @@ describe('an order to another address than the payer’s', () => {
       '9712 HN Groningen',
       'Nederland',
     ])
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([{ name: 'Els Kort', address: ['Markt 2', '9712 HN Groningen'] }])
     expect(JSON.stringify(packed)).not.toContain('Kim')
   })
@@ -112,7 +111,7 @@ describe('an order to another address than the payer’s', () => {
     const order = await placeOrderFor({
       customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' },
     })
-    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([
+    expect((await loadPackList(context.db, [order.id])).orders).toMatchObject([
       { company: '', name: 'Els Kort' },
     ])
     const [invoice] = await rowsOf(invoices)
@@ -143,18 +142,18 @@ describe('an order to another address than the payer’s', () => {
     const find = async (words: string) =>
       (
         await listOrders(
-          database.db,
+          context.db,
           { search: parseOrderSearch(words) },
           { now: clock.now(), limit: 10 },
         )
       ).map((order) => order.id)
     for (const words of ['de wit kim', 'els kort', '1012 JS kim'])
       expect(await find(words)).toEqual([id])
-    expect(await findPastCustomers(database.db, 'kim', 5)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'kim', 5)).toMatchObject([
       { orderId: id, firstName: 'Kim', street: 'Dam' },
     ])
     const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
-    expect((await listCustomers(database.db, query)).rows).toMatchObject([
+    expect((await listCustomers(context.db, query)).rows).toMatchObject([
       { name: 'Kim de Wit', place: '1012 JS Amsterdam' },
     ])
   })
@@ -165,7 +164,7 @@ describe('an order to another address than the payer’s', () => {
     expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
     expect(await rowsOf(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
     expect(await findViolations()).toEqual([])
   })
@@ -184,7 +183,7 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
   expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(context.db, (tx) =>
     eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
   )
   expect(await rowsOf(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
@@ -196,15 +195,15 @@ describe('what the customer asks of the carrier', () => {
   test('is on the order, in the mail and on the packing slip, and goes with the contents of the order', async () => {
     const order = await placeOrderFor(request)
     expect(order.deliveryInstructions).toEqual({ notToNeighbours: true, safePlace: 'de schuur' })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!).at(-1)).toBe(
       'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
     )
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([
       { instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] },
     ])
-    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
   })
 

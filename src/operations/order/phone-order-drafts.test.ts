@@ -22,7 +22,6 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -35,7 +34,7 @@ const {
 const by = 'staff:2'
 const save = (change: Partial<PhoneOrderDraft> = {}) =>
   savePhoneOrderDraft(context, samplePhoneOrderDraft(change), { known: undefined, by })
-const ids = async () => (await listPhoneOrderDrafts(database.db, 9)).map(({ draft }) => draft.id)
+const ids = async () => (await listPhoneOrderDrafts(context.db, 9)).map(({ draft }) => draft.id)
 
 describe('savePhoneOrderDraft', () => {
   test('stores what staff filled in, also if almost nothing, and reserves no stock', async () => {
@@ -129,7 +128,7 @@ describe('the personal data in a draft', () => {
       emails: [{ email: 'proef@luwte.example', since: undefined, until: undefined }],
       orderIds: [order.id],
     }
-    const exported = await exportPersonalData(database.db, person)
+    const exported = await exportPersonalData(context.db, person)
     expect(
       exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items,
     ).toMatchObject([{ Naam: 'Kim Klant' }])
@@ -190,8 +189,8 @@ test('removing a person takes the person and the address off the drafts, and lea
     {},
   ])
   const partsFor = async (id: number) => {
-    const recipient = (await recipientsOf(database.db, user.id)).find((one) => one.id === id)
-    return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [
+    const recipient = (await recipientsOf(context.db, user.id)).find((one) => one.id === id)
+    return (await exportRecipient(context.db, recipient!)).map(({ name, items }) => [
       name.split(' ')[0],
       items.length,
     ])

@@ -10,17 +10,8 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const {
-  database,
-  context,
-  clock,
-  stockOf,
-  settlePayment,
-  createProduct,
-  queuedMails,
-  rowsOf,
-  startPayment,
-} = useFreshShop()
+const { context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf, startPayment } =
+  useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
@@ -51,16 +42,16 @@ describe('placePhoneOrder', () => {
     const token = lastSegment(placed.payLink)
     const paymentId = await startPayment(token)
     await settlePayment(paymentId, 'paid')
-    expect(await orderByNumber(database.db, placed.number)).toMatchObject({
+    expect(await orderByNumber(context.db, placed.number)).toMatchObject({
       state: 'paid',
       byPhone: true,
     })
-    expect(await findPastCustomers(database.db, 'klant', 8)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'klant', 8)).toMatchObject([
       { email: 'proef@luwte.example', postcode: '1012JS' },
     ])
     for (const said of ['PROEF@luwte.example', '1012 js', placed.number, 'Proef Klánt', 'kl pr'])
-      expect(await findPastCustomers(database.db, said, 8)).toHaveLength(1)
-    expect(await findPastCustomers(database.db, 'lant', 8)).toEqual([])
+      expect(await findPastCustomers(context.db, said, 8)).toHaveLength(1)
+    expect(await findPastCustomers(context.db, 'lant', 8)).toEqual([])
   })
 
   test('an unpaid phone order releases its stock after some days', async () => {
@@ -72,7 +63,7 @@ describe('placePhoneOrder', () => {
     minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
-    expect(await orderByNumber(database.db, number)).toMatchObject({ state: 'expired' })
+    expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
   })
 
   test('rejects missing stock and changed prices like the checkout', async () => {

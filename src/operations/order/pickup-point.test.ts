@@ -32,7 +32,6 @@ const stored = {
 }
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -83,7 +82,7 @@ describe('an order to a pickup point', () => {
 
   test('shows the point in the mail and on the packing slip, and promises no day at home', async () => {
     const order = await place()
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!)).toEqual([
       'Afhaalpunt van PostNL',
       'Supermarkt Voorbeeld',
@@ -93,7 +92,7 @@ describe('an order to a pickup point', () => {
       'Neem een identiteitsbewijs mee: het punt kan ernaar vragen.',
     ])
     expect(listPromise(mail!).join()).toMatch(/^We verwachten .* bij het afhaalpunt is\.$/)
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([
       {
         pickupPoint: {
@@ -113,14 +112,14 @@ describe('an order to a pickup point', () => {
           'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad',
       },
     ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
     expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
     expect(await findViolations()).toEqual([])
   })
 
   test('loses the point with its contents', async () => {
     const order = await place()
-    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
   })
 
@@ -138,7 +137,7 @@ describe('an order to a pickup point', () => {
     })
     const [changed] = await rowsOf(orders)
     expect(changed).toMatchObject({ pickupPoint: null, street })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!).join()).not.toMatch(/afhaalpunt/i)
   })
 })

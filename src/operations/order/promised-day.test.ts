@@ -11,7 +11,6 @@ import { withPayments } from '#tests/support/builders/payment-provider.ts'
 
 // Thursday, an hour before the cut-off.
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -23,7 +22,7 @@ const {
 } = useFreshShop({ start: '2026-11-26T14:00:00Z' })
 
 const promisedDayOf = async (id: number) =>
-  (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]
+  (await context.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]
     ?.day
 const paid = (id: string) =>
   withPayments(context, {
@@ -81,7 +80,7 @@ describe('the promised day', () => {
 })
 
 const dueNumbers = async () =>
-  (await listOrders(database.db, { fulfilment: 'due' }, { now: clock.now(), limit: 10 })).map(
+  (await listOrders(context.db, { fulfilment: 'due' }, { now: clock.now(), limit: 10 })).map(
     ({ number, promiseStatus }) => [number, promiseStatus],
   )
 

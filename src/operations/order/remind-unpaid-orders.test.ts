@@ -21,7 +21,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
 const {
-  database,
   context: shop,
   clock,
   createPlacedOrder,
@@ -33,7 +32,7 @@ const {
 
 /** Returns the template names of all queued mails, oldest first. */
 const mails = async () =>
-  (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+  (await shop.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
     ({ mail }) => mail,
   )
 const anOrder = async () => createPlacedOrder()
@@ -163,7 +162,7 @@ describe('remindUnpaidOrders', () => {
       })
       await remindUnpaidOrders(shop)
     }
-    const reminders = await database.db
+    const reminders = await shop.db
       .select({ data: outbox.data })
       .from(outbox)
       .where(sql`mail = 'order-unpaid'`)

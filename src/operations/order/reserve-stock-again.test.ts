@@ -21,7 +21,6 @@ import { withPayments, unavailable } from '#tests/support/builders/payment-provi
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -64,7 +63,7 @@ describe('reserveStockAgain', () => {
     const paying = payAll()
     expect(await countOutcomes(paying)).toEqual({ done: 2, 'too-many-unpaid': 15 })
     const first = await Promise.all(paying.map(outcomeOf))
-    const { rows } = await database.db.execute(
+    const { rows } = await context.db.execute(
       sql`select sum(34 - stock)::int as packs from products`,
     )
     expect(rows).toEqual([{ packs: maxUnpaidPerNetwork.packs }])

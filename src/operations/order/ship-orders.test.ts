@@ -9,7 +9,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/carriers-setting.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -24,7 +23,7 @@ const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
 const shipmentMails = () => rowsOf(outbox, { mail: 'order-shipped' })
 const nextMail = () =>
-  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
   const product = await createProduct()
@@ -34,7 +33,7 @@ async function packedOrders(count: number) {
     await packOrder(order)
     made.push(order)
   }
-  await database.db.delete(outbox)
+  await context.db.delete(outbox)
   return made
 }
 
@@ -90,7 +89,7 @@ describe('shipOrders', () => {
         shipOrders(context, [shipmentOf(order!.number)], { ...action, key }),
       ),
     )
-    expect(await shipmentsOf(database.db, [order!.id])).toHaveLength(1)
+    expect(await shipmentsOf(context.db, [order!.id])).toHaveLength(1)
     expect(await shipmentMails()).toHaveLength(1)
     const refusals = twoTabs.map(({ outcomes: [outcome] }) => outcome!.refused)
     expect(new Set(refusals)).toEqual(new Set([null, 'Deze bestelling is al verzonden.']))
@@ -123,9 +122,11 @@ describe('undoShipments', () => {
       trackingUrl: null,
     })
     expect(await shipmentMails()).toEqual([])
-    expect((await orderEventsOf(database.db, order!.id)).map(({ type }) => type).slice(-3)).toEqual(
-      ['packed', 'shipped', 'shipment-undone'],
-    )
+    expect((await orderEventsOf(context.db, order!.id)).map(({ type }) => type).slice(-3)).toEqual([
+      'packed',
+      'shipped',
+      'shipment-undone',
+    ])
     expect(
       await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' }),
     ).toMatchObject({
@@ -136,7 +137,7 @@ describe('undoShipments', () => {
 
   test.each([
     ['after ten seconds', () => clock.forward({ seconds: 10 })],
-    ['once a worker has the mail', () => database.db.update(outbox).set({ attempts: 1 })],
+    ['once a worker has the mail', () => context.db.update(outbox).set({ attempts: 1 })],
   ])('refuses %s', async (_, happen) => {
     const [order] = await packedOrders(1)
     await shipOrders(context, [shipmentOf(order!.number)], action)
@@ -179,7 +180,7 @@ describe('undoShipments', () => {
       carrier: 'DHL',
       trackingCode: 'D1',
     })
-    expect(await shipmentsOf(database.db, [order.id])).toHaveLength(1)
+    expect(await shipmentsOf(context.db, [order.id])).toHaveLength(1)
   })
 })
 

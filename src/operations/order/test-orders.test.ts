@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 const countRows = async (table: string) =>
-  (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
+  (await trial.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
     .rows[0]!.n
 
 /** Tries what an owner tries before the shop opens: a sale, a swap, a refund and a subscription. */
@@ -107,7 +107,7 @@ describe('a test order', () => {
 
   test('goes through the work as a real one', async () => {
     const order = await createPaidOrder(trial, await createProduct())
-    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
+    expect((await loadPackList(trial.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
   })
 })
 
@@ -227,7 +227,7 @@ describe('startSelling', () => {
   })
 
   test('knows every table that refers to an order or a subscription', async () => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`
+    const { rows } = await trial.db.execute<{ name: string }>(sql`
       with recursive owned as (
         select 'orders'::regclass::oid as id union select 'subscriptions'::regclass::oid
         union select conrelid from pg_constraint join owned on confrelid = owned.id

@@ -17,7 +17,6 @@ import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -34,12 +33,12 @@ const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
 const packedMails = () => countRows(outbox, { mail: 'order-packed' })
 const claimMail = () =>
-  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrder() {
   const product = await createProduct()
   const order = await createPaidOrder({ ...product, quantity: 2 })
-  await database.db.delete(outbox)
+  await context.db.delete(outbox)
   await markPacked(context, order.number, staff)
   return { product, order }
 }
@@ -70,7 +69,7 @@ describe('undoPacking', () => {
     const { order } = await packedOrder()
     await createLabels(context, [order.number], staff)
     await undo(order)
-    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
+    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
       'cancelled',
     ])
   })
@@ -95,7 +94,7 @@ describe('undoPacking', () => {
       code: 'not-yet',
       message: 'Deze bestelling is geannuleerd. Er is niets terug te nemen.',
     })
-    const [seen, { firstName, lastName }] = [await latestOrderEventId(database.db, order.id), order]
+    const [seen, { firstName, lastName }] = [await latestOrderEventId(context.db, order.id), order]
     const address = { ...testOrderBody().address, first_name: firstName, last_name: lastName }
     await expect(
       updateShippingAddressByStaff(context, order.number, address, {
@@ -131,7 +130,7 @@ describe('cancelOrder by staff', () => {
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
     expect(await stockOf(product.id)).toBe(10)
     expect(await packedMails()).toBe(0)
-    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
+    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
       'cancelled',
     ])
   })

@@ -9,7 +9,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
@@ -56,7 +55,7 @@ describe('expireUnpaidOrders', () => {
 
   test('waits for a payment that is under way', async () => {
     const order = await createPlacedOrder()
-    await database.db.update(testPayments).set({ status: 'pending' })
+    await context.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     expect(await stored(order.id)).toMatchObject({

@@ -20,7 +20,7 @@ import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { database, context, clock, createProduct, storedOrder, stockOf, settlePayment, countRows } =
+const { context, clock, createProduct, storedOrder, stockOf, settlePayment, countRows } =
   useFreshShop({
     unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
   })
@@ -38,13 +38,13 @@ const customerEmail = (which: number) => `koper-${which}@luwte.example`
 /** Gives each customer an IP address in a different network. */
 const customerIp = (which: number) => `10.${which >> 8}.${which & 255}.7`
 const reservedPacks = async (): Promise<number> => {
-  const { rows } = await database.db.execute<{ packs: number }>(
+  const { rows } = await context.db.execute<{ packs: number }>(
     sql`select coalesce(sum(quantity), 0)::int as packs from order_lines join orders on orders.id = order_id where has_reservation`,
   )
   return rows[0]?.packs ?? 0
 }
 const codes = async () =>
-  (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
+  (await context.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
 const plenty = () => createProduct({ stock: 1000, price: cents(500) })
 
 describe('assertUnpaidOrderLimits', () => {
@@ -207,7 +207,7 @@ test('an order stores only a keyed hash of its sender’s network, until it is p
 
 test('accepts everything with the limits off', async () => {
   const product = await plenty()
-  const unbounded = createTestContext(database.db)
+  const unbounded = createTestContext(context.db)
   for (let turn = 0; turn < 5; turn++)
     await placeOrder(
       unbounded,

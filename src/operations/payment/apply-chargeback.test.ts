@@ -20,7 +20,6 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { withPaymentChanged, withPayments } from '#tests/support/builders/payment-provider.ts'
 
 const {
-  database,
   context,
   createProduct,
   createPaidOrder,
@@ -32,7 +31,7 @@ const {
 } = await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
-  await database.db.update(orders).set({ heldFor: null })
+  await context.db.update(orders).set({ heldFor: null })
   order = await createPaidOrder(context, await createProduct())
 })
 
@@ -45,13 +44,13 @@ const chargeBack = () => syncWith({ chargedBack: order.total })
 const stored = () => storedOrder(order.id)
 const events = async () => (await eventsOf(order.id)).slice(2)
 const ordersOnHold = async () =>
-  (await countOrdersPerFilter(database.db, [], ['held'], context.clock()))[0]
+  (await countOrdersPerFilter(context.db, [], ['held'], context.clock()))[0]
 const isOnPackList = async () =>
-  (await loadPackList(database.db, [order.id])).orders.some(({ number }) => number === order.number)
+  (await loadPackList(context.db, [order.id])).orders.some(({ number }) => number === order.number)
 
 const journal = async () => {
   const day = toCalendarDay(context.clock())
-  return (await createJournal(database.db, { from: day, to: day })).filter(({ description }) =>
+  return (await createJournal(context.db, { from: day, to: day })).filter(({ description }) =>
     description.endsWith(` ${order.number}`),
   )
 }
@@ -85,7 +84,7 @@ describe('a chargeback', () => {
     await syncWith({})
     expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
-    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+    expect(await paidPaymentsOf(context.db, order.id)).toMatchObject([{ left: order.total }])
     expect(await debtorsOf()).toBe(0)
   })
 
@@ -113,7 +112,7 @@ describe('a chargeback', () => {
     // The money that comes back then belongs to the customer.
     await syncWith({})
     expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
-    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+    expect(await paidPaymentsOf(context.db, order.id)).toMatchObject([{ left: order.total }])
   })
 })
 
@@ -127,7 +126,7 @@ test('a payment of another amount than the order holds the order too, and is cou
 })
 
 test('a payment of another amount is an issue of the month, with what arrived, until staff decide', async () => {
-  const deps = { db: database.db, now: context.clock(), provider: undefined }
+  const deps = { db: context.db, now: context.clock(), provider: undefined }
   const mismatches = async () =>
     (await findMonthIssues(deps, { from: '2026-11-01', to: '2026-11-30' })).filter(
       ({ kind }) => kind === 'payment-mismatch',
@@ -145,7 +144,7 @@ test('a payment of another amount is an issue of the month, with what arrived, u
 test('another payment that does not match holds the order again', async () => {
   await syncWith({ amount: cents(1) })
   await releaseHold(context, order.number, 'staff:2')
-  await database.db.insert(payments).values({
+  await context.db.insert(payments).values({
     id: `tp_second_${order.id}`,
     orderId: order.id,
     amount: order.total,

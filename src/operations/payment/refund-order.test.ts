@@ -11,7 +11,6 @@ import { unavailable } from '#tests/support/builders/payment-provider.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -86,9 +85,9 @@ describe('refundOrder', () => {
     const row = { key: 'x', shares: [], by: 'shop' as const, createdAt: clock.now() }
     const refused = { cause: { constraint: 'refunds_at_most_what_was_paid' } }
     const tooMuch = { ...row, orderId: order.id, paymentId: order.paymentId, amount: cents(3841) }
-    await expect(database.db.insert(refunds).values(tooMuch)).rejects.toMatchObject(refused)
+    await expect(context.db.insert(refunds).values(tooMuch)).rejects.toMatchObject(refused)
     const unpaid = { ...row, orderId: open.id, paymentId: open.paymentId, amount: cents(1) }
-    await expect(database.db.insert(refunds).values(unpaid)).rejects.toMatchObject(refused)
+    await expect(context.db.insert(refunds).values(unpaid)).rejects.toMatchObject(refused)
   })
 
   test('parallel requests with one key create one refund', async () => {

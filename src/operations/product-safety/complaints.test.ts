@@ -21,7 +21,6 @@ import { loadComplaintMailData } from './product-safety-mail-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -139,14 +138,14 @@ describe('the register', () => {
     const [first, second, third] = [await file('leak'), await file('other'), await file('skin')]
     await handleComplaint(context, first, { resolution: 'refund', note: '' }, 'staff:3')
     const ids = async (filter: Parameters<typeof listComplaints>[1]) =>
-      (await listComplaints(database.db, filter, { offset: 0, limit: 9 })).map(({ id }) => id)
+      (await listComplaints(context.db, filter, { offset: 0, limit: 9 })).map(({ id }) => id)
     expect(await ids({})).toEqual([third, second, first])
     expect(await ids({ state: 'handled' })).toEqual([first])
     expect(await ids({ kind: 'skin', product: 'dagbroek', lot: 'A12' })).toEqual([third])
     expect(await ids({ product: '%' })).toEqual([])
-    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
     clock.forward({ days: 3 })
-    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
   })
 
   test('keeps the first moment of handling, and records reports only on days since the complaint', async () => {
@@ -161,7 +160,7 @@ describe('the register', () => {
       await expect(reportComplaint(context, id, 'igj', on)).rejects.toMatchObject({
         code: 'input-invalid',
       })
-    const { complaint } = (await complaintById(database.db, id))!
+    const { complaint } = (await complaintById(context.db, id))!
     expect(complaint).toMatchObject({
       resolution: 'reported',
       note: 'Maker gebeld.',

@@ -23,7 +23,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'jo@luwte.example'
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -95,7 +94,7 @@ describe('retention', () => {
 
   test('keeps the contents of an order while its complaint is open', async () => {
     clock.forward({ days: 720 })
-    await database.db.update(complaints).set({ at: clock.now() })
+    await context.db.update(complaints).set({ at: clock.now() })
     clock.forward({ days: 60 })
     await deleteExpiredData(context)
     expect((await rowsOf(orders))[0]).toMatchObject({ contentsErasedAt: null })
@@ -129,7 +128,7 @@ describe('a person with a complaint', () => {
   test('reads complaint, lot and recall in the export', async () => {
     const { id } = await createCustomer(email)
     const text = JSON.stringify(
-      await exportPersonalData(database.db, await loadPerson(database.db, id)),
+      await exportPersonalData(context.db, await loadPerson(context.db, id)),
     )
     for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping'])
       expect(text).toContain(part)

@@ -20,7 +20,6 @@ import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } 
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
-  database,
   context,
   clock,
   createProduct,
@@ -60,7 +59,7 @@ const certainOrder = () => orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1
 const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
 const affected = async (withPossible = true, changes = {}) =>
   (
-    await findAffectedOrders(database.db, {
+    await findAffectedOrders(context.db, {
       productId: product.id,
       lots: ['A12'],
       ...search,
@@ -158,7 +157,7 @@ describe('sendRecall', () => {
     expect(await send(recall())).toMatchObject({ added: 0 })
     expect(await mailsNamed('product-recall')).toEqual([])
     const [sent] = await rowsOf(recalls)
-    expect(await recallLettersOf(database.db, sent!)).toMatchObject([
+    expect(await recallLettersOf(context.db, sent!)).toMatchObject([
       { order: { number: byPost.number }, certain: true },
     ])
   })
@@ -234,11 +233,11 @@ describe('the notice', () => {
   test('is printed as a letter only for customers whose mail failed', async () => {
     const [failed] = [await certainOrder(), await orderOf('b@luwte.example')]
     const { id } = await send(recall())
-    expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
+    expect(await countRecallMails(context.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
     await updateRows(outbox, { recipient: 'a@luwte.example' }, { failedAt: clock.now() })
     await updateRows(outbox, { recipient: 'b@luwte.example' }, { sentAt: clock.now() })
-    expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
-    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
+    expect(await countRecallMails(context.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
+    expect((await undeliveredRecallMailsOf(context.db, id)).map(({ order }) => order.id)).toEqual([
       failed.id,
     ])
   })
@@ -250,7 +249,7 @@ describe('a recall on the site', () => {
     const { id } = await send(recall({ risk: 'De lijm <kan> de huid verbranden.' }))
     const first = await publishRecall(context, id, undefined)
     expect(first).toEqual({ path: `/terugroeping-${id}`, replaced: null })
-    const page = await contentBySlug(database.db, 'page', `terugroeping-${id}`)
+    const page = await contentBySlug(context.db, 'page', `terugroeping-${id}`)
     const text = JSON.stringify(page?.content)
     expect(page?.title).toBe('Productveiligheid: terugroeping van Duin Dagbroekje')
     expect(text).toContain('De lijm &lt;kan&gt; de huid verbranden.')

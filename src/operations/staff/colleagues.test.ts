@@ -8,7 +8,7 @@ import { changeStaffRole, endAccess } from './colleagues.ts'
 import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, createCustomer, queuedMails, rowsOf, updateRows } = useFreshShop()
+const { context, createCustomer, queuedMails, rowsOf, updateRows } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
   const { id } = await createCustomer(email)
@@ -29,7 +29,7 @@ test('the shop still has an owner after its two owners leave or are demoted at t
   const refused = (await Promise.allSettled(leaving)).filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   expect(
-    (await listColleagues(database.db)).filter(({ staffRole }) => staffRole === 'owner'),
+    (await listColleagues(context.db)).filter(({ staffRole }) => staffRole === 'owner'),
   ).toHaveLength(1)
 })
 
@@ -48,13 +48,13 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
     user: { role: 'customer', staffRole: null },
   })
   const names = async () =>
-    (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
+    (await searchAuditLog(context.db, { by: id }, 10)).map(({ name }) => name)
   expect(await names()).toEqual(['Jo de Wit'])
 })
 
 test('searchAuditLog filters by action, Dutch calendar day and order, and pages by entry id', async () => {
   const insertEntry = (at: string, action: string, number: string) =>
-    insertCompletedAuditEntry(database.db, {
+    insertCompletedAuditEntry(context.db, {
       at: new Date(at),
       userId: null,
       endpoint: 'test',
@@ -66,12 +66,12 @@ test('searchAuditLog filters by action, Dutch calendar day and order, and pages 
   await insertEntry('2026-11-21T22:59:59Z', 'Gedaan', 'L2')
   await insertEntry('2026-11-21T23:00:00Z', 'Gedaan', 'L2')
   const timesFor = async (filter: Parameters<typeof searchAuditLog>[1]) =>
-    (await searchAuditLog(database.db, filter, 10)).map(({ row }) =>
+    (await searchAuditLog(context.db, filter, 10)).map(({ row }) =>
       row.at.toISOString().slice(8, 13),
     )
   expect(await timesFor({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['21T22', '20T23'])
   expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
   expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
-  const [latest] = await searchAuditLog(database.db, {}, 1)
+  const [latest] = await searchAuditLog(context.db, {}, 1)
   expect(await timesFor({ after: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
 })

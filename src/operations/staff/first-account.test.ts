@@ -8,9 +8,9 @@ import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from '.
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string
-const { database, context, createCustomer, rowsOf } = useFreshShop()
+const { context, createCustomer, rowsOf } = useFreshShop()
 beforeEach(async () => {
-  code = (await issueFirstAccountCode(database.db)) ?? ''
+  code = (await issueFirstAccountCode(context.db)) ?? ''
 })
 
 const person = {
@@ -30,13 +30,13 @@ describe('createFirstAccount', () => {
       code: 'not-found',
     })
     expect(await awaitsFirstAccount(context)).toBe(false)
-    expect(await issueFirstAccountCode(database.db)).toBeUndefined()
+    expect(await issueFirstAccountCode(context.db)).toBeUndefined()
   })
 
   test('creates one owner for two simultaneous requests', async () => {
     const outcomes = await Promise.allSettled([create(), create({ email: 'ander@winkel.example' })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await listColleagues(database.db)).toHaveLength(1)
+    expect(await listColleagues(context.db)).toHaveLength(1)
   })
 
   test('refuses a wrong code and keeps the right one usable', async () => {
@@ -60,7 +60,7 @@ describe('createFirstAccount', () => {
       staffRole: 'owner',
       by: null,
     })
-    const token = await createInvitationToken(database.db, invitation)
+    const token = await createInvitationToken(context.db, invitation)
     await acceptInvitation(
       context,
       token,
@@ -73,7 +73,7 @@ describe('createFirstAccount', () => {
 
 describe('issueFirstAccountCode', () => {
   test('replaces the code of the start before, and stores only a hash', async () => {
-    const next = await issueFirstAccountCode(database.db)
+    const next = await issueFirstAccountCode(context.db)
     await expect(create()).rejects.toMatchObject({ code: 'input-invalid' })
     expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(next!.replaceAll('-', ''))
   })

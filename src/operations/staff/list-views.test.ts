@@ -4,12 +4,12 @@ import { saveListView } from './list-views.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { database, context, createCustomer } = useFreshShop()
+const { context, createCustomer } = useFreshShop()
 beforeEach(async () => {
   userId = (await createCustomer('bo@winkel.example')).id
 })
 
-const queries = async () => (await listViewsOf(database.db, userId)).map(({ query }) => query)
+const queries = async () => (await listViewsOf(context.db, userId)).map(({ query }) => query)
 
 describe('saveListView', () => {
   test.each([

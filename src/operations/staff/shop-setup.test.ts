@@ -19,9 +19,9 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { database, context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
+const { context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
 beforeEach(async () => {
-  await database.db.delete(shopSettings)
+  await context.db.delete(shopSettings)
   userId = (await createCustomer('bo@winkel.example')).id
 })
 
@@ -29,11 +29,9 @@ const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((pa
   ...page,
   description: '',
 }))
-const prepare = () => prepareNewShop(database.db, starter, context.clock())
+const prepare = () => prepareNewShop(context.db, starter, context.clock())
 const pagesOfStaff = async () =>
-  (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(
-    ({ slug }) => slug,
-  )
+  (await listContent(context.db, { kind: 'page', query: '', trash: false })).map(({ slug }) => slug)
 const doneSteps = async (shop = context) =>
   Object.entries((await loadShopSetup(shop, userId)).done).flatMap(([name, done]) =>
     done ? [name] : [],
@@ -58,17 +56,17 @@ describe('the steps of the set-up list', () => {
   test('are done when the shop has what they ask for', async () => {
     expect(await doneSteps()).toEqual([])
     const product = await createProduct({})
-    await insertShopDetails(database.db, exampleShopDetails)
+    await insertShopDetails(context.db, exampleShopDetails)
     expect(await doneSteps()).toEqual(['product'])
     await createPaidOrder({ ...product, quantity: 1 })
     await confirmDelivery(context)
     for (const { slug } of setupPages)
-      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
   test('the company is done with details that are not those of the example', async () => {
-    await insertShopDetails(database.db, {
+    await insertShopDetails(context.db, {
       ...exampleShopDetails,
       company: { ...exampleShopDetails.company, chamberOfCommerce: '12345678' },
     })
@@ -76,7 +74,7 @@ describe('the steps of the set-up list', () => {
   })
 
   test('names the pages that are missing', async () => {
-    await insertContentRow(database.db, 'page', { ...aPage('home'), description: '' })
+    await insertContentRow(context.db, 'page', { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
     expect(missingPages.map(({ slug }) => slug)).toEqual(
       setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
@@ -91,11 +89,11 @@ describe('the steps of the set-up list', () => {
       'contact',
     ])
     for (const { slug } of setupPages)
-      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
     expect(await doneSteps()).toContain('pages')
-    await insertContentRow(database.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertContentRow(context.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
     await insertContentRow(
-      database.db,
+      context.db,
       'page',
       aPage('vulling', 'Over vulling, en [vul] als woord.'),
     )

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, createProduct, countRows } = useFreshShop({
+const { context, clock, createProduct, countRows } = useFreshShop({
   start: '2027-01-31T11:00:00Z',
 })
 let fake: FakeMollie
@@ -28,7 +28,7 @@ afterEach(() => fake.close())
 
 const deliveries = async () =>
   (
-    await database.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))
+    await context.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))
   ).map(({ date, state }) => `${date} ${state}`)
 const debits = () =>
   [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')

@@ -22,7 +22,6 @@ const {
   context,
   createProduct,
   createRunningSubscription,
-  database,
 } = setUpRenewalScenario()
 
 const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
@@ -74,7 +73,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600, 2400])
   expect(await countMails('subscription-price-change')).toBe(1)
   expect(await eventTypes(id)).toContain('price-lowered')
-  const rates = await database.db
+  const rates = await context.db
     .select({ fee: orders.shippingFee })
     .from(orders)
     .where(eq(orders.subscriptionId, id))

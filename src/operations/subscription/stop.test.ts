@@ -21,7 +21,6 @@ const {
   createProduct,
   context,
   clock,
-  database,
   rowsOf,
   countRows,
 } = setUpRenewalScenario()
@@ -59,7 +58,7 @@ test('a stop during the renewal job, at any moment, is preceded by the charge or
     const slow = withRecurring(context, {
       charge: async (charge) => {
         requested.resolve(undefined)
-        for (let wait = 0; wait < 8; wait++) await database.db.execute('select 1')
+        for (let wait = 0; wait < 8; wait++) await context.db.execute('select 1')
         const payment = await context.payments.recurring.charge(charge)
         order.push('debited')
         return payment
@@ -67,7 +66,7 @@ test('a stop during the renewal job, at any moment, is preceded by the charge or
     })
     const stop = async () => {
       if (delay === maxDelay) await requested.promise
-      for (let wait = 0; wait < delay; wait++) await database.db.execute('select 1')
+      for (let wait = 0; wait < delay; wait++) await context.db.execute('select 1')
       await stopSubscription(context, token)
       order.push('stopped')
     }

@@ -21,7 +21,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let now = new Date()
 const {
-  database,
   context,
   createProduct,
   createPaidOrder,
@@ -55,7 +54,7 @@ async function addEndpoint(
   return id
 }
 async function copySecret() {
-  const [row] = await listWebhookEndpoints(database.db)
+  const [row] = await listWebhookEndpoints(context.db)
   receiver.state.secret = context.webhookSecrets(row!.endpoint.secretSalt)
 }
 /** Delivers everything that is due after the time of the database. */
@@ -125,7 +124,7 @@ describe('deliverWebhooks', () => {
   })
   test('forgets the message of a change that is rolled back', async () => {
     await addEndpoint(['stock.changed'])
-    const changing = database.db.transaction(async (tx) => {
+    const changing = context.db.transaction(async (tx) => {
       await tx.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
       throw new Error('rolled back')
     })
@@ -162,7 +161,7 @@ describe('deliverWebhooks', () => {
     expect(now.getTime() - startedAt).toBeLessThan(msPerDay + msPerHour)
     const [failed] = await rowsOf(webhookDeliveries)
     expect(failed).toMatchObject({ attempts: 8, nextAttemptAt: null, failedAt: expect.any(Date) })
-    expect((await listWebhookEndpoints(database.db))[0]).toMatchObject({ failed: 1, waiting: 0 })
+    expect((await listWebhookEndpoints(context.db))[0]).toMatchObject({ failed: 1, waiting: 0 })
     answer = { status: 204 }
     await resendWebhook(context, endpoint, failed!.id)
     expect(await deliver()).toBe(1)
@@ -172,7 +171,7 @@ describe('deliverWebhooks', () => {
     const endpoint = await addEndpoint(['order.paid'])
     await createPaidOrder(product)
     now = new Date(Date.now() + 1_000)
-    const claimed = await claimWebhookDelivery(database.db, endpoint, now)
+    const claimed = await claimWebhookDelivery(context.db, endpoint, now)
     expect(await deliverWebhooks(context)).toBe(0)
     now = new Date(now.getTime() + msPerHour)
     expect(await deliverWebhooks(context)).toBe(1)
@@ -191,7 +190,7 @@ describe('deliverWebhooks', () => {
     await sendTestWebhook(context, id)
     answer = { status: 410 }
     await deliver()
-    expect((await listWebhookEndpoints(database.db))[0]?.endpoint.active).toBe(false)
+    expect((await listWebhookEndpoints(context.db))[0]?.endpoint.active).toBe(false)
   })
   test('is refused with the secret from before a new one', async () => {
     const id = await addEndpoint([])

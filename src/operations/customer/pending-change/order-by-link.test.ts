@@ -14,7 +14,7 @@ import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
 import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder, createPaidOrder, mailsNamed, packOrder, countRows } =
+const { context, clock, storedOrder, createPaidOrder, mailsNamed, packOrder, countRows } =
   useFreshShop()
 
 const kade = {
@@ -115,7 +115,7 @@ test('a pending change is deleted with its links after 48 hours, and when the pe
   clock.forward({ days: 1, minutes: 1 })
   await deleteExpiredData(context)
   expect(await countRows(pendingChangeLinks)).toBe(0)
-  expect(await pendingChangeRowsOf(database.db, { orderId: other.id }, clock.now())).toHaveLength(1)
+  expect(await pendingChangeRowsOf(context.db, { orderId: other.id }, clock.now())).toHaveLength(1)
   await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
   expect(await countRows(pendingChanges)).toBe(0)
 })

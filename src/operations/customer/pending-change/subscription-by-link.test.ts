@@ -20,16 +20,8 @@ import {
 vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
-const {
-  context,
-  charges,
-  database,
-  createCustomer,
-  clock,
-  countEvents,
-  mailsNamed,
-  updateSubscription,
-} = life
+const { context, charges, createCustomer, clock, countEvents, mailsNamed, updateSubscription } =
+  life
 
 const member = (id: number) => ({ ...callers.customer, user: { ...callers.customer.user!, id } })
 const linesOf = async (token: string) =>
@@ -172,7 +164,7 @@ test('changes within five minutes become one mail to the known address, with the
     'Je veranderde het bezorgadres.',
   ])
   clock.forward({ minutes: 6 })
-  await database.db.execute(`update outbox set attempts = 1 where mail = 'subscription-changed'`)
+  await context.db.execute(`update outbox set attempts = 1 where mail = 'subscription-changed'`)
   await call(`POST /api/subscriptions/${token}/pause`, { body: { until: '2027-04-15' } })
   expect(await mailsNamed('subscription-changed')).toHaveLength(2)
   expect(await countEvents(id, 'paused')).toBe(1)

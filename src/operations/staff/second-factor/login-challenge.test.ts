@@ -28,7 +28,7 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-const { database, context, clock, createCustomer, rowsOf, updateRows } = useFreshShop({
+const { context, clock, createCustomer, rowsOf, updateRows } = useFreshShop({
   passwords: quickPasswords,
 })
 
@@ -94,9 +94,9 @@ test('logs in with the password alone without a second factor; with one it only 
   expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
     user: { email },
   })
-  await database.db.delete(users)
+  await context.db.delete(users)
   await withApp()
-  await database.db.delete(sessions)
+  await context.db.delete(sessions)
   const { step, app, recovery, passkey } = await challengeAfterPassword()
   expect({ app, recovery, passkey }).toEqual({ app: true, recovery: true, passkey: null })
   expect(await findSession(context, step, step)).toBeUndefined()
