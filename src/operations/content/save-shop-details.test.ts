@@ -42,7 +42,7 @@ test('an invoice names the seller of its date, also after the details change', a
   const product = await createProduct({})
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
   // The shop issues the invoice at the payment.
-  const order = await createPaidOrder({ ...product, quantity: 1 })
+  const order = await createPaidOrder(product)
   await createPdf(order)
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
   await createPdf(order)
@@ -70,7 +70,7 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect(text).toMatch(/^Duinzicht\n\n/)
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
-  const order = await createPaidOrder({ ...product, quantity: 1 })
+  const order = await createPaidOrder(product)
   await createPdf(order)
   const [issued] = await rowsOf(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
@@ -145,10 +145,10 @@ describe('the logo', () => {
     const product = await createProduct({})
     const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
       Buffer.from((await createPdf(order)).bytes).toString('latin1')
-    const before = await createPaidOrder({ ...product, quantity: 1 })
+    const before = await createPaidOrder(product)
     expect(await download(before)).not.toContain('/Figure')
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
-    const order = await createPaidOrder({ ...product, quantity: 1 })
+    const order = await createPaidOrder(product)
     const usedIn = async () =>
       (await deletePicture(context, id).catch((error: unknown) => error)) as {
         more: { used_in: { kind: string }[] }

@@ -110,7 +110,7 @@ test('cancelDeliveryTerms removes a planned change, but no terms that are in for
 test('an order gets the rate of its day, and one with an outdated shipping cost is refused with the new cost', async () => {
   const product = await createProduct({ price: cents(5500), stock: 10 })
   const request = (shipping_cost: number) => ({
-    ...testOrderRequest({ ...product, quantity: 1 }),
+    ...testOrderRequest(product),
     shipping_cost,
   })
   await planDeliveryTerms(context, dearer)

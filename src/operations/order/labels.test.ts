@@ -45,7 +45,7 @@ describe('createLabels', () => {
 
   test('sends the return address as the sender and no product name', async () => {
     const product = await createProduct()
-    const order = await createPaidOrder({ ...product, quantity: 1 })
+    const order = await createPaidOrder(product)
     await markPacked(context, order.number, by)
     await createLabel(order)
     const [line] = await linesOf(order.id)
@@ -107,10 +107,7 @@ describe('createLabels', () => {
   })
 
   test('makes the others when it refuses an order', async () => {
-    const [packed, unpacked] = [
-      await packedOrder(),
-      await createPaidOrder({ ...(await createProduct()), quantity: 1 }),
-    ]
+    const [packed, unpacked] = [await packedOrder(), await createPaidOrder()]
     expect(await createLabels(context, ['L99999', unpacked.number, packed.number], by)).toEqual([
       { number: 'L99999', refused: 'Deze bestelling bestaat niet.' },
       { number: unpacked.number, refused: 'Deze bestelling is nog niet ingepakt.' },

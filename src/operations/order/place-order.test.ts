@@ -39,11 +39,7 @@ describe('placeOrder', () => {
     const newShop = await createTestDatabase()
     await newShop.db.delete(shopSettings)
     const product = await createTestProduct(newShop.db, { stock: 5 })
-    const placing = placeOrder(
-      createTestContext(newShop.db),
-      testOrderRequest({ ...product, quantity: 1 }),
-      newKey(),
-    )
+    const placing = placeOrder(createTestContext(newShop.db), testOrderRequest(product), newKey())
     await expect(placing).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringContaining('nog niet open'),

@@ -87,7 +87,7 @@ describe('syncPayment', () => {
       await syncPayment(withPayment, subject.order.paymentId)
       const next = orderStateAfterPayment(state, status)
       const { order, stock, events, mails } = await snapshotOf(subject)
-      expect(order?.state).toBe(next ?? state)
+      expect(order.state).toBe(next ?? state)
       expect(mails).toBe(next === 'paid' ? 1 : 0)
       expect(events).toEqual([
         ...(next ? [next] : []),

@@ -58,7 +58,7 @@ describe('the steps of the set-up list', () => {
     const product = await createProduct({})
     await insertShopDetails(context.db, exampleShopDetails)
     expect(await doneSteps()).toEqual(['product'])
-    await createPaidOrder({ ...product, quantity: 1 })
+    await createPaidOrder(product)
     await confirmDelivery(context)
     for (const { slug } of setupPages)
       await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
