@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
@@ -26,7 +26,6 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-let post: ReturnType<typeof createMailDelivery>
 const {
   context,
   clock,
@@ -37,9 +36,7 @@ const {
   updateOrder,
   countRows,
 } = useFreshShop()
-beforeEach(() => {
-  post = createMailDelivery(context)
-})
+const post = createMailDelivery(context)
 
 const registration = { name: 'Jo de Wit', email: jo, password }
 const confirmWith = (token: string) => confirmAccountEmail(context, token, password, testClientInfo)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { users } from '#data/tables/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
@@ -21,12 +21,9 @@ import { countOutcomes } from '#tests/support/builders/problems.ts'
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
-let post: ReturnType<typeof createMailDelivery>
 const { context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder } =
   useFreshShop()
-beforeEach(() => {
-  post = createMailDelivery(context)
-})
+const post = createMailDelivery(context)
 
 const wrongPassword = { code: 'input-invalid', errors: { current_password: [expect.any(String)] } }
 const requestingUser = async (userId: number, token: string, binding: string) => {

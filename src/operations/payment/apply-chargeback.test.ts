@@ -19,20 +19,12 @@ import { syncPayment } from './sync-payment.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { withPaymentChanged, withPayments } from '#tests/support/builders/payment-provider.ts'
 
-const {
-  context,
-  createProduct,
-  createPaidOrder,
-  storedOrder,
-  refundsOf,
-  rowsOf,
-  packOrder,
-  eventsOf,
-} = await openTestShop()
+const { context, createPaidOrder, storedOrder, refundsOf, rowsOf, packOrder, eventsOf } =
+  await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
   await context.db.update(orders).set({ heldFor: null })
-  order = await createPaidOrder(context, await createProduct())
+  order = await createPaidOrder()
 })
 
 /** Syncs the payment eight times at once, as its provider returns it with these differences. */

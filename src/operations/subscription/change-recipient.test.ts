@@ -8,10 +8,7 @@ import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'

@@ -7,7 +7,6 @@ import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscripti
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import {
-  createRunningSubscription,
   setChargeResult,
   settleOpenCharge,
   loadSubscription,
