@@ -13,6 +13,11 @@ import { runRenewals } from './renewal-job.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const { clock, countMails, context, eventTypes, createProduct, createRunningSubscription } =
   setUpRenewalScenario()
+const priceMails = () => countMails('subscription-price-change')
+async function tenMinutesLater() {
+  clock.forward({ minutes: 10 })
+  await runRenewals(context)
+}
 
 describe('countPriceNotices', () => {
   test('counts exactly as many mails as the higher price sends', async () => {
@@ -26,9 +31,8 @@ describe('countPriceNotices', () => {
     const price = cents(raised.price + 300)
     expect(await countPriceNotices(context.db, [{ id: raised.id, price }])).toBe(2)
     await changePrice(context, { id: raised.id, price }, undefined)
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
-    expect(await countMails('subscription-price-change')).toBe(2)
+    await tenMinutesLater()
+    expect(await priceMails()).toBe(2)
   })
   test('returns zero for a lower price, an unknown item and an already announced price', async () => {
     const product = await createProduct()
@@ -39,8 +43,7 @@ describe('countPriceNotices', () => {
     ).toBe(0)
     expect(await countPriceNotices(context.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
     await changePrice(context, { id: product.id, price: higher }, undefined)
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await countPriceNotices(context.db, [{ id: product.id, price: higher }])).toBe(0)
   })
 })
@@ -58,16 +61,14 @@ describe('a running offer', () => {
   test('neither lowers an agreed price nor announces a higher one', async () => {
     const product = await createProduct()
     const { id } = await createRunningSubscription('month', product)
-    const mails = await countMails('subscription-price-change')
+    const mails = await priceMails()
     await runOffer(product.id, product.price - 300)
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
-    expect(await countMails('subscription-price-change')).toBe(mails)
+    expect(await priceMails()).toBe(mails)
   })
 
   test('gives a subscription that starts in it the regular price only after an announcement', async () => {
@@ -77,22 +78,18 @@ describe('a running offer', () => {
       ...product,
       price: cents(product.price - 300),
     })
-    const mails = await countMails('subscription-price-change')
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    const mails = await priceMails()
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({
       unitPrice: product.price - 300,
       newPrice: product.price,
     })
-    expect(await countMails('subscription-price-change')).toBe(mails + 1)
+    expect(await priceMails()).toBe(mails + 1)
   })
 })
-
-const priceMails = () => countMails('subscription-price-change')
 
 describe('a new price', () => {
   test('reaches subscriptions after ten minutes, and not while another price of theirs is newer', async () => {
@@ -108,8 +105,7 @@ describe('a new price', () => {
     await runRenewals(context)
     expect(await priceMails()).toBe(0)
     expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: null })
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await priceMails()).toBe(1)
     expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: price })
   })
@@ -123,8 +119,7 @@ describe('a new price', () => {
     await changePrice(context, { id: product.id, price }, undefined)
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price })
-    clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: price })
   })
 

@@ -16,9 +16,9 @@ import {
   moveDelivery,
   pauseSubscription,
   skipDelivery,
+  stopSubscription,
 } from './customer-actions.ts'
 import { retryCharge } from './retry-charge.ts'
-import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
