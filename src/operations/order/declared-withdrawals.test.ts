@@ -10,7 +10,7 @@ import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import {
   newestConfirmationToken,
   pendingChangeOutcomes,
@@ -188,16 +188,7 @@ describe('a withdrawal by order number', () => {
     await createTestApi(context)('POST /api/withdrawals', {
       body: { name: 'Proef Klant', number: order.number, email, part: 'all' },
     })
-    const untilDone = async () => {
-      for (let steps = 0; ; steps++)
-        if (
-          !(await processWithdrawalDeclarations(killedAfter(context, steps)).then(
-            () => false,
-            wasKilled,
-          ))
-        )
-          return
-    }
+    const untilDone = () => killAtEachStep(context, processWithdrawalDeclarations)
     await untilDone()
     expect([await countRows(returns), (await mailsNamed('withdrawal-receipt')).length]).toEqual([
       1, 1,

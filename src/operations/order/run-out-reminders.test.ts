@@ -12,7 +12,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createMailDelivery } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -148,15 +148,7 @@ describe('sendRunOutReminders', () => {
   test('mails exactly once, wherever the process is killed', async () => {
     await requestOf()
     clock.forward({ days: 20 })
-    for (let steps = 0, isDone = false; !isDone; steps++) {
-      isDone = await sendRunOutReminders(killedAfter(context, steps)).then(
-        () => true,
-        (error: unknown) => {
-          if (!wasKilled(error)) throw error
-          return false
-        },
-      )
-    }
+    await killAtEachStep(context, sendRunOutReminders)
     await sendRunOutReminders(context)
     expect(await mails()).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import { exampleCompany } from '#domain/content/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import {
   fileComplaint,
   handleComplaint,
@@ -74,14 +74,9 @@ describe('fileComplaint', () => {
   test('stores complaint and mail together when the process is killed after any step', async () => {
     const { product, order } = await shipped()
     const complaint = testComplaint(product.id)
-    for (let steps = 0; ; steps++) {
-      const isDone = await fileComplaint(killedAfter(context, steps), order.token, complaint).then(
-        () => true,
-        wasKilled,
-      )
+    const check = async () =>
       expect(await rows()).toHaveLength((await mailsNamed('complaint-receipt')).length)
-      if (isDone && (await rows()).length === 1) break
-    }
+    await killAtEachStep(context, (killed) => fileComplaint(killed, order.token, complaint), check)
     await fileComplaint(context, order.token, complaint)
     expect(await rows()).toHaveLength(1)
   })

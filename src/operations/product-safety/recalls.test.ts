@@ -11,7 +11,7 @@ import { exampleCompany } from '#domain/content/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { testRecall } from '#tests/support/builders/complaints.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
 import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
@@ -175,16 +175,12 @@ describe('sendRecall', () => {
     await certainOrder()
     await orderOf('b@luwte.example')
     const request = recall()
-    for (let steps = 0; ; steps++) {
-      const outcome = await sendRecall(killedAfter(context, steps), request, 'staff:3').then(
-        () => 'done',
-        wasKilled,
-      )
+    const check = async () => {
       const count = await countRows(recalls)
       expect(await countRows(recallRecipients)).toBe(2 * count)
       expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
-      if (outcome === 'done') break
     }
+    await killAtEachStep(context, (killed) => sendRecall(killed, request, 'staff:3'), check)
   })
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {

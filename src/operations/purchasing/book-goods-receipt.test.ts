@@ -6,7 +6,7 @@ import {
   purchaseOrderLinesOf,
   goodsReceiptsOf,
 } from '#data/purchasing/purchase-orders.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { bookGoodsReceipt } from './book-goods-receipt.ts'
@@ -119,16 +119,11 @@ describe('bookGoodsReceipt', () => {
       received: [packs(first, 12, 'AB12')],
       dropsRest: false,
     }
-    for (let steps = 0; ; steps++) {
-      try {
-        await bookGoodsReceipt(killedAfter(context, steps), id, input, undefined)
-        break
-      } catch (error) {
-        if (!wasKilled(error)) throw error
-        const [state, stock] = [(await stateOf(id)).state, await stockOf(one)]
-        expect([state, stock]).toEqual(stock === 0 ? ['sent', 0] : ['partly-received', 12])
-      }
+    const check = async () => {
+      const [state, stock] = [(await stateOf(id)).state, await stockOf(one)]
+      expect([state, stock]).toEqual(stock === 0 ? ['sent', 0] : ['partly-received', 12])
     }
+    await killAtEachStep(context, (killed) => bookGoodsReceipt(killed, id, input, undefined), check)
     await bookGoodsReceipt(context, id, input, undefined)
     expect(await stockOf(one)).toBe(12)
   })

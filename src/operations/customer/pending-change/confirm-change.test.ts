@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import {
   newestConfirmationToken,
   pendingChangeOutcomes,
@@ -77,17 +77,13 @@ test('a kill at any step leaves a confirmed change fully applied or not applied 
   const { id, requestChange } = await startSubscriptionToChange(life)
   await requestChange(toKade)
   const link = await newestConfirmationToken(context)
-  for (let steps = 0; ; steps++) {
-    const killed = await confirmChange(killedAfter(context, steps), link).then(
-      () => false,
-      wasKilled,
-    )
+  const check = async () => {
     const { street } = await loadSubscription(context, id)
     expect([street === 'Kade', await countEvents(id, 'address')]).toEqual(
       (await pendingChangeOutcomes(context))[0] ? [true, 1] : [false, 0],
     )
-    if (!killed) break
   }
+  await killAtEachStep(context, (killed) => confirmChange(killed, link), check)
   expect(await confirmChange(context, link)).toMatchObject({ state: 'confirmed' })
   expect(await countEvents(id, 'address')).toBe(1)
 })
