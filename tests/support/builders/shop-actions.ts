@@ -31,10 +31,13 @@ type Settled = 'paid' | 'failed' | 'canceled' | 'expired'
 
 /** A condition, or the values that some columns of the rows have. */
 type Filter<Table extends PgTable> = SQL | Partial<Table['$inferSelect']>
-const toCondition = <Table extends PgTable>(table: Table, where: Filter<Table> | undefined) =>
-  where === undefined || where instanceof SQL
-    ? where
-    : and(...Object.entries(where).map(([name, value]) => eq(getTableColumns(table)[name]!, value)))
+const toCondition = (table: PgTable, where: object | undefined) => {
+  if (where === undefined || where instanceof SQL) return where
+  const columns = getTableColumns(table)
+  return and(
+    ...Object.entries<unknown>({ ...where }).map(([name, value]) => eq(columns[name]!, value)),
+  )
+}
 
 const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
   items.length > 0 ? items : [await createTestProduct(db)]
@@ -74,7 +77,7 @@ export const shopActions = (context: AppContext) => ({
   ): Promise<void> => {
     await context.db
       .update(table as PgTable)
-      .set(values)
+      .set(values as Record<string, unknown>)
       .where(toCondition(table, where))
   },
   updateOrder: (id: number, values: Partial<typeof orders.$inferInsert>) =>
@@ -85,7 +88,7 @@ export const shopActions = (context: AppContext) => ({
     context.db.update(subscriptions).set(values).where(eq(subscriptions.id, id)),
   /** The rows of a table, by id if they have one. */
   rowsOf: <Table extends PgTable>(table: Table, where?: Filter<Table>) => {
-    const { id } = getTableColumns(table)
+    const { id } = getTableColumns(table as PgTable)
     return context.db
       .select()
       .from(table as PgTable)
