@@ -8,7 +8,6 @@ import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import { createInvoicePdf } from '../order/invoice-documents.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { context, createProduct, createPaidOrder, rowsOf } = useFreshShop()
@@ -143,7 +142,7 @@ describe('the logo', () => {
   test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
     const { id, logo } = await createLogo()
     const product = await createProduct({})
-    const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
+    const download = async (order: { token: string }) =>
       Buffer.from((await createPdf(order)).bytes).toString('latin1')
     const before = await createPaidOrder(product)
     expect(await download(before)).not.toContain('/Figure')

@@ -176,7 +176,7 @@ test('after a kill before the first payment, the recovery requests one that give
   }
   expect(await recoverInterruptedOrders(later)).toBe(1)
   const [order] = (await rowsOf(orders)).toSorted((one, other) => other.id - one.id)
-  const requested = await rowsOf(testPayments, { orderId: order.id })
+  const requested = await rowsOf(testPayments, { orderId: order!.id })
   expect(requested).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
 })
 
