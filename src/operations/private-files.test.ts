@@ -8,7 +8,6 @@ import { type FakeS3, startFakeS3 } from '#integrations/media/s3.fake.ts'
 import { closePrivateFiles, openMedia } from '#server/boot/open-media.ts'
 import { readSettings } from '#server/env.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from './context.ts'
 import {
   deletePrivateFile,
@@ -16,25 +15,24 @@ import {
   readPrivateFile,
   storePrivateFile,
 } from './private-files.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
+const clock = createTestClock()
+const { db, countRows } = await openTestShop()
 let s3: FakeS3
 let dataDir: string
 beforeAll(async () => {
-  database = await createTestDatabase()
   s3 = await startFakeS3()
   dataDir = mkdtempSync(join(tmpdir(), 'luwte-private-'))
 })
 afterAll(async () => {
   await s3.stop()
-  await database.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const clock = createTestClock()
 const contextOf = (kind: 'folder' | 'bucket'): AppContext => {
   const settings = { ...readSettings(kind === 'bucket' ? s3.env : {}), dataDir }
-  return createTestContext(database.db, {
+  return createTestContext(db, {
     privateFiles: openMedia(settings).privateFiles,
     clock: clock.now,
   })
@@ -82,7 +80,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
       throw new Error('the product is gone')
     })
     await expect(failure).rejects.toThrow('the product is gone')
-    expect(await findPrivateFile(database.db, id)).toBeUndefined()
+    expect(await findPrivateFile(db, id)).toBeUndefined()
     expect(await context.privateFiles.listIds()).not.toContain(id)
   })
 
@@ -97,7 +95,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     clock.forward({ days: 2 })
     await deleteUnownedFiles(context)
     expect(await context.privateFiles.listIds()).toEqual([])
-    expect(await database.db.$count(privateFilesTable)).toBe(0)
+    expect(await countRows(privateFilesTable)).toBe(0)
   })
 })
 
@@ -135,11 +133,11 @@ test.each([
 })
 
 test('storePrivateFile reports an unreachable bucket and leaves no row', async () => {
-  const rows = await database.db.$count(privateFilesTable)
+  const rows = await countRows(privateFilesTable)
   s3.behave('down')
   await expect(store(contextOf('bucket'))).rejects.toMatchObject({ code: 'media-unavailable' })
   s3.behave('well')
-  expect(await database.db.$count(privateFilesTable)).toBe(rows)
+  expect(await countRows(privateFilesTable)).toBe(rows)
 })
 
 test('a private file store refuses an id that could lead to another folder', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countExpiringApiKeys, listApiKeys } from '#data/api-key/api-keys.ts'
 import { apiKeys } from '#data/tables/partners.ts'
 import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import {
   changeApiKey,
@@ -17,25 +14,20 @@ import {
   newApiKey,
   findPartner,
 } from './api-keys.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
 let now: Date
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => now })
-})
+const { db, context } = await openTestShop({ clock: () => now })
 beforeEach(async () => {
   now = new Date('2026-11-27T12:00:00Z')
-  await database.db.delete(apiKeys)
+  await db.delete(apiKeys)
 })
-afterAll(() => database.close())
 
 const values = { name: 'Magazijn', scopes: ['stock:read' as const], months: 12 }
 const make = (overrides: Partial<typeof values> = {}) =>
   makeApiKey(context, { ...values, ...overrides }, undefined)
 const forward = (ms: number) => void (now = new Date(now.getTime() + ms))
-const onlyRow = async () => (await listApiKeys(database.db))[0]!.key
+const onlyRow = async () => (await listApiKeys(db))[0]!.key
 
 describe('newApiKey', () => {
   test('has a prefix that scanners find and a checksum that finds typing errors', () => {
@@ -159,7 +151,7 @@ describe('replaceApiKey', () => {
 
 test('Vandaag counts keys that expire within two weeks and were not replaced', async () => {
   const count = () =>
-    countExpiringApiKeys(database.db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))
+    countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay))
   const { id, expiresAt } = await make({ months: 3 })
   now = new Date(expiresAt.getTime() - 15 * msPerDay)
   expect(await count()).toBe(0)
@@ -175,11 +167,11 @@ test('the shop deletes keys two years after they ended', async () => {
   await revokeApiKey(context, id)
   forward(729 * msPerDay)
   await deleteExpiredData(context)
-  expect(await listApiKeys(database.db)).toHaveLength(2)
+  expect(await listApiKeys(db)).toHaveLength(2)
   forward(2 * msPerDay)
   await deleteExpiredData(context)
-  expect((await listApiKeys(database.db)).map(({ key }) => key.name)).toEqual(['Boekhouder'])
+  expect((await listApiKeys(db)).map(({ key }) => key.name)).toEqual(['Boekhouder'])
   now = new Date(expiresAt.getTime() + 731 * msPerDay)
   await deleteExpiredData(context)
-  expect(await listApiKeys(database.db)).toEqual([])
+  expect(await listApiKeys(db)).toEqual([])
 })

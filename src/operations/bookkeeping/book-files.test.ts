@@ -1,49 +1,45 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { orderLinesOf } from '#data/order/orders.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
+import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createSwapShop } from '#tests/support/builders/swap-shop.ts'
+import { swapActions } from '#tests/support/builders/swap-shop.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from './book-files.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { refundOrder } from '../payment/refund-order.ts'
-import type { AppContext } from '../context.ts'
 import { loadStatistics, exportStatistics } from '../statistics/statistics.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  refundsOf,
+  storedOrder,
+} = useFreshShop()
 
 const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
 const readRows = async (bytes: Uint8Array) => (await readCsv(bytes)).rows.map(({ cells }) => cells)
 
 test('exportBookkeeping has a row per paid order and refund, and totals that equal the statistics', async () => {
-  const low = await createTestProduct(database.db, {
+  const low = await createProduct({
     slug: 'laag',
     name: 'Geheim broekje',
     price: cents(1295),
     vatRate: 9,
     stock: 50,
   })
-  const high = await createTestProduct(database.db, {
+  const high = await createProduct({
     slug: 'hoog',
     name: 'Geheim middel',
     price: cents(995),
     vatRate: 21,
   })
-  const first = await createPaidOrder(context, { ...low, quantity: 2 }, high)
-  await createPaidOrder(context, { ...low, quantity: 7 })
+  const first = await createPaidOrder({ ...low, quantity: 2 }, high)
+  await createPaidOrder({ ...low, quantity: 7 })
   await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
   const day = clock.now().toISOString().slice(0, 10)
   const period = { from: day, to: day }
@@ -117,11 +113,11 @@ const exported = async () => {
 
 describe('the rows of money that goes back', () => {
   test('take back the delivery of a cancelled order, and of packs refunded with their delivery', async () => {
-    const product = await createTestProduct(database.db, { price: cents(1295) })
-    const cancelled = await createPaidOrder(context, product)
+    const product = await createProduct({ price: cents(1295) })
+    const cancelled = await createPaidOrder(product)
     await cancelOrder(context, cancelled.token)
-    const partly = await createPaidOrder(context, { ...product, quantity: 2 })
-    const [line] = await orderLinesOf(database.db, partly.id)
+    const partly = await createPaidOrder({ ...product, quantity: 2 })
+    const [line] = await linesOf(partly.id)
     await refundByStaff(context, partly.number, {
       key: 'one',
       by: 'staff:2',
@@ -145,7 +141,7 @@ describe('the rows of money that goes back', () => {
   test('of a swap name the credit note, and the refund that the provider paid out', async () => {
     const { order, line, other } = await createOrderToSwap(context, [1595, 1295])
     await swapForTest(context, order, { line, quantity: 2, itemId: other.id }, { difference: -600 })
-    const [refund] = await refundsOf(database.db, order.id)
+    const [refund] = await refundsOf(order.id)
     expect(refund?.providerId).toEqual(expect.any(String))
     const rows = (await exported()).slice(0, -1)
     expect(rows.map((row) => [row.Soort, row['Totaal incl. btw'], row.Terugbetaalkenmerk])).toEqual(
@@ -159,13 +155,10 @@ describe('the rows of money that goes back', () => {
   })
 
   test('of a swap that costs more name its own payment', async () => {
-    const shop = await createSwapShop()
-    onTestFinished(shop.database.close)
-    const { order } = await shop.createOpenSwap()
-    const paymentId = await shop.pay(await shop.stored(order.id))
-    const day = shop.clock.now().toISOString().slice(0, 10)
-    const { bytes } = await exportBookkeeping(shop.context, { from: day, to: day })
-    expect((await readRows(bytes)).map((row) => [row.Soort, row.Betaalkenmerk])).toEqual([
+    const { createOpenSwap, pay } = swapActions(context)
+    const { order } = await createOpenSwap()
+    const paymentId = await pay(await storedOrder(order.id))
+    expect((await exported()).map((row) => [row.Soort, row.Betaalkenmerk])).toEqual([
       ['Bestelling', order.paymentId],
       ['Creditfactuur', ''],
       ['Bestelling', paymentId],

@@ -1,30 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-let product: Awaited<ReturnType<typeof createTestProduct>>
+const { context, clock, createProduct, createPaidOrder, createPlacedOrder, findViolations } =
+  useFreshShop({ start: '2026-10-31T11:00:00Z' })
+let product: TestProduct
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock('2026-10-31T11:00:00Z')
-  context = createTestContext(database.db, { clock: clock.now })
-  product = await createTestProduct(database.db, { price: cents(1295), vatRate: 9, stock: 100 })
+  product = await createProduct({ price: cents(1295), vatRate: 9, stock: 100 })
 })
-afterEach(() => database.close())
 
 const by = 'staff:2' as const
 const close = (month: string, reason = 'geen') => closeMonthsThrough(context, month, { by, reason })
@@ -32,23 +23,20 @@ const violates = (constraint: string) => ({ cause: { constraint } })
 const october = '2026-10-01'
 const november = '2026-11-01'
 const entries = async (table: string) =>
-  (
-    await database.db.execute(
-      sql.raw(`select day::text, event_day::text from ${table} order by id`),
-    )
-  ).rows
+  (await context.db.execute(sql.raw(`select day::text, event_day::text from ${table} order by id`)))
+    .rows
 
 describe('closeMonthsThrough', () => {
   test('books a refund and a payment of a closed month on the first open day, and changes nothing in that month', async () => {
-    const order = await createPaidOrder(context, product)
-    const late = await createPlacedOrder(context, product)
+    const order = await createPaidOrder(product)
+    const late = await createPlacedOrder(product)
     const before = await loadBookFile(context, october, 'csv')
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
     await refundOrder(context, order.id, { key: 'late', amount: cents(500), by: 'shop' })
     // The provider reported the refund on its own day in October, and the payment was in October
     // too.
-    await database.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
+    await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
     await context.payments.testControls?.settle(late.paymentId, 'paid')
     clock.set('2026-10-31T22:30:00Z')
@@ -66,11 +54,11 @@ describe('closeMonthsThrough', () => {
     const file = await loadBookFile(context, october, 'csv')
     expect(file.content).toBe(before.content)
     expect((await loadBookFile(context, november, 'csv')).content).toContain('2026-10-31')
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('closes the open months before it, and refuses the current month and days that are no month', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2027-01-15T09:00:00Z')
     await expect(close('2027-01-01')).rejects.toMatchObject({ code: 'input-invalid' })
     await expect(close('2026-12-02')).rejects.toMatchObject({ code: 'input-invalid' })
@@ -92,15 +80,12 @@ describe('closeMonthsThrough', () => {
   })
 
   test('needs a reason for a month that does not match', async () => {
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     clock.set('2026-11-20T09:00:00Z')
-    context = {
-      ...context,
-      settlements: {
-        paymentPrefix: 'tp_',
-        list: () => Promise.resolve([]),
-        find: () => Promise.reject(new Error()),
-      },
+    context.settlements = {
+      paymentPrefix: 'tp_',
+      list: () => Promise.resolve([]),
+      find: () => Promise.reject(new Error()),
     }
     const [, month] = await listMonths(context)
     expect(month?.issues).toEqual([
@@ -120,19 +105,19 @@ describe('closeMonthsThrough', () => {
   })
 
   test('needs no reason in a shop that cannot fetch settlements', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2026-11-02T09:00:00Z')
     expect((await listMonths(context))[1]?.issues).toMatchObject([{ kind: 'not-connected' }])
     expect(await close(october, '')).toEqual([october])
   })
 
   test('waits for a payment that is being booked, and then includes it', async () => {
-    const order = await createPlacedOrder(context, product)
+    const order = await createPlacedOrder(product)
     const paidAt = new Date('2026-10-31T20:00:00Z')
     clock.set('2026-11-01T09:00:00Z')
     const isBooked = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
-    const paying = inTransaction(database.db, async (tx) => {
+    const paying = inTransaction(context.db, async (tx) => {
       await tx.update(orders).set({ paidAt, state: 'paid' }).where(eq(orders.id, order.id))
       // Runs the deferred triggers now, so that the booking exists while the transaction is open.
       await tx.execute(sql`set constraints all immediate`)
@@ -151,9 +136,7 @@ describe('closeMonthsThrough', () => {
   })
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
-    const placed = await Promise.all(
-      Array.from({ length: 20 }, () => createPlacedOrder(context, product)),
-    )
+    const placed = await Promise.all(Array.from({ length: 20 }, () => createPlacedOrder(product)))
     for (const { paymentId } of placed)
       await context.payments.testControls?.settle(paymentId, 'paid')
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
@@ -163,21 +146,21 @@ describe('closeMonthsThrough', () => {
       ...placed.slice(10).map(({ paymentId }) => syncPayment(context, paymentId)),
     ])
     expect(results.flat().filter((one) => one === october)).toHaveLength(1)
-    const { rows } = await database.db.execute<{ gross: number; before: number }>(
+    const { rows } = await context.db.execute<{ gross: number; before: number }>(
       sql`select sum(gross)::int as gross, (select gross::int from closed_months) as before from sales_entries`,
     )
     expect(rows[0]?.gross).toBe(20 * 1795)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })
 
 describe('closed_months', () => {
   test('rejects another order, an open month, changes and deletion', async () => {
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     clock.set('2026-11-02T09:00:00Z')
     await close(october)
     const insert = (month: string, at = '2027-03-01') =>
-      database.db.execute(
+      context.db.execute(
         sql`insert into closed_months (month, closed_at, closed_by, reason, gross, vat, moved, settled) values (${month}, ${at}, 'shop', '', 0, 0, 0, 0)`,
       )
     await expect(insert('2026-12-01')).rejects.toMatchObject(violates('closed_months_in_order'))
@@ -185,10 +168,10 @@ describe('closed_months', () => {
     await expect(insert(november, '2026-11-30')).rejects.toMatchObject(
       violates('closed_months_past'),
     )
-    await expect(
-      database.db.execute(sql`update closed_months set gross = 0`),
-    ).rejects.toMatchObject(violates('closed_months_never_change'))
-    await expect(database.db.execute(sql`delete from closed_month_files`)).rejects.toMatchObject(
+    await expect(context.db.execute(sql`update closed_months set gross = 0`)).rejects.toMatchObject(
+      violates('closed_months_never_change'),
+    )
+    await expect(context.db.execute(sql`delete from closed_month_files`)).rejects.toMatchObject(
       violates('closed_month_files_never_change'),
     )
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
@@ -7,48 +7,37 @@ import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { context, clock, createProduct, createPlacedOrder, updateRows } = useFreshShop()
 let fake: FakeMollie
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
 beforeEach(async () => {
-  clock = createTestClock()
-  database = await createTestDatabase()
   fake = await startFakeMollie()
   const access = { apiUrl: fake.url, apiKey: fake.apiKey, timeoutMs: 500 }
-  context = createTestContext(database.db, {
-    clock: clock.now,
+  Object.assign(context, {
     payments: createMolliePaymentProvider(access),
     refunds: createMollieRefundProvider(access),
     settlements: createMollieSettlementProvider({ ...access, apiKey: fake.accessToken }),
   })
 })
-afterEach(async () => {
-  await fake.close()
-  await database.close()
-})
+afterEach(() => fake.close())
 
 const year = { from: '2000-01-01', to: '2009-12-31' }
 const allDays = () => ({ ...year, from: '2020-01-01', to: toCalendarDay(clock.now()) })
-const latest = async () => (await loadSettlementOverview(context, allDays())).settlements[0]!
+const overview = () => loadSettlementOverview(context, allDays())
+const latest = async () => (await overview()).settlements[0]!
 
 async function placeOrder({ paid = true } = {}) {
-  const product = await createTestProduct(database.db, {
+  const product = await createProduct({
     slug: `p-${crypto.randomUUID()}`,
     price: cents(2000),
     vatRate: 9,
   })
-  const order = await createPlacedOrder(context, product)
+  const order = await createPlacedOrder(product)
   const payment = [...fake.payments.values()].at(-1)!
   payment.status = 'paid'
   if (paid) await syncPayment(context, payment.id)
@@ -92,7 +81,7 @@ describe('importSettlements', () => {
       rest: 0,
       differences: [],
     })
-    expect(await loadSettlementOverview(context, allDays())).toMatchObject({
+    expect(await overview()).toMatchObject({
       problem: null,
       succeededAt: clock.now(),
     })
@@ -116,7 +105,7 @@ describe('importSettlements', () => {
     })
     await importSettlements(context)
     expect((await latest()).differences).toEqual([])
-    const { rows } = await database.db.execute(
+    const { rows } = await context.db.execute(
       sql`select o.state, (select sum(amount)::int from payment_entries where order_id = o.id) as moved,
         (select sum(gross)::int from sales_entries where order_id = o.id) as sold from orders o where id = ${order.id}`,
     )
@@ -138,9 +127,7 @@ describe('importSettlements', () => {
       refunds: [{ id: 're_unknown', paymentId: 'tr_unknown', amount: '3.00' }],
     })
     await importSettlements(context)
-    const { differences, rest } = (
-      await loadSettlementOverview(context, allDays())
-    ).settlements.find(({ id }) => id === wrong)!
+    const { differences, rest } = (await overview()).settlements.find(({ id }) => id === wrong)!
     expect(rest).toBe(801)
     expect(
       differences.map(({ reason, amount, reference, orderNumber }) => [
@@ -157,9 +144,7 @@ describe('importSettlements', () => {
     ])
     const tiny = payOut(fake, clock.now(), { amount: '0.01' })
     await importSettlements(context)
-    const rounded = (await loadSettlementOverview(context, allDays())).settlements.find(
-      ({ id }) => id === tiny,
-    )!
+    const rounded = (await overview()).settlements.find(({ id }) => id === tiny)!
     expect(rounded.differences).toEqual([
       { reason: 'rounding', amount: 1, kind: null, reference: null, orderNumber: null },
     ])
@@ -171,7 +156,7 @@ describe('importSettlements', () => {
       payOut(fake, clock.now(), { amount: '25.00', payments: [{ id, amount }] })
     fake.behave('down')
     expect(await importSettlements(context)).toBe(0)
-    expect(await loadSettlementOverview(context, allDays())).toMatchObject({
+    expect(await overview()).toMatchObject({
       problem: 'unreachable',
       succeededAt: null,
     })
@@ -180,10 +165,10 @@ describe('importSettlements', () => {
     const newer = fake.settlements.at(-1)!
     newer.payments[0]!.amount = 'broken'
     expect(await importSettlements(context)).toBe(1)
-    expect((await loadSettlementOverview(context, allDays())).settlements).toHaveLength(1)
+    expect((await overview()).settlements).toHaveLength(1)
     newer.payments[0]!.amount = '25.00'
     expect(await importSettlements(context)).toBe(1)
-    const { settlements, problem } = await loadSettlementOverview(context, allDays())
+    const { settlements, problem } = await overview()
     expect(settlements.flatMap(({ differences }) => differences)).toEqual([])
     expect(problem).toBeNull()
   })
@@ -199,22 +184,20 @@ describe('importSettlements', () => {
       importSettlements(context),
       importSettlements(context),
     ])
-    expect((await loadSettlementOverview(context, allDays())).settlements).toHaveLength(1)
+    expect((await overview()).settlements).toHaveLength(1)
     expect((await latest()).differences).toEqual([])
   })
 
   test('records that Mollie refuses the token', async () => {
     await placeOrder()
-    context = {
-      ...context,
-      settlements: createMollieSettlementProvider({ apiUrl: fake.url, apiKey: 'access_wrong' }),
-    }
+    const access = { apiUrl: fake.url, apiKey: 'access_wrong' }
+    context.settlements = createMollieSettlementProvider(access)
     expect(await importSettlements(context)).toBe(0)
     expect((await loadSettlementOverview(context, year)).problem).toBe('refused')
   })
 
   test('does nothing in a shop without a token', async () => {
-    context = { ...context, settlements: undefined }
+    context.settlements = undefined
     expect(await importSettlements(context)).toBe(0)
     expect(await loadSettlementOverview(context, year)).toMatchObject({
       isConnected: false,
@@ -233,9 +216,9 @@ describe('loadSettlementOverview', () => {
       payments: [{ id: second.paymentId, amount: second.amount }],
     })
     await importSettlements(context)
-    expect((await loadSettlementOverview(context, allDays())).unsettled.count).toBe(0)
+    expect((await overview()).unsettled.count).toBe(0)
     clock.forward({ days: 14 })
-    expect((await loadSettlementOverview(context, allDays())).unsettled).toMatchObject({
+    expect((await overview()).unsettled).toMatchObject({
       count: 2,
       sum: 2000,
       oldest: [
@@ -254,18 +237,15 @@ describe('payment_entries', () => {
       syncPayment(context, order.paymentId),
       syncPayment(context, order.paymentId),
     ])
-    await database.db
-      .update(refunds)
-      .set({ status: 'refunded' })
-      .where(eq(refunds.orderId, order.id))
-    const { rows } = await database.db.execute(
+    await updateRows(refunds, { orderId: order.id }, { status: 'refunded' })
+    const { rows } = await context.db.execute(
       sql`select day::text, payment_id, amount from payment_entries order by id`,
     )
     const day = toCalendarDay(clock.now())
     expect(rows).toEqual(
       [2500, -500].map((amount) => ({ day, payment_id: order.paymentId, amount })),
     )
-    await expect(database.db.execute(sql`delete from payment_entries`)).rejects.toMatchObject({
+    await expect(context.db.execute(sql`delete from payment_entries`)).rejects.toMatchObject({
       cause: { constraint: 'payment_entries_never_change' },
     })
   })

@@ -1,28 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryIdsOf, productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
   changeSelectedProducts,
   revertSelectedProducts,
   type SelectionChange,
 } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const invalidated: string[] = []
-const { database, context } = await openTestShop()
+const { database, context, createProduct } = await openTestShop()
+const invalidated = await listenToInvalidations(database)
 
-beforeAll(async () => {
-  await database.listen(
-    invalidationChannel,
-    (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
-  )
-})
+beforeAll(async () => {})
 
-const createTwo = async () =>
-  [(await createTestProduct(context.db)).slug, (await createTestProduct(context.db)).slug] as const
+const createTwo = async () => [(await createProduct()).slug, (await createProduct()).slug] as const
 const changeAndKeep = (slugs: readonly string[], selection: SelectionChange) =>
   changeSelectedProducts(context, slugs, selection, undefined)
 /** Returns the slugs of the products that changed. */

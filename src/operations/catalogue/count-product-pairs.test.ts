@@ -1,44 +1,45 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  invalidateTags,
-  invalidationChannel,
-  parseTagPayload,
-} from '#data/core/cache-invalidation.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-counts.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-type Product = Awaited<ReturnType<typeof createTestProduct>>
-const { database, context, clock } = useFreshShop()
+type Product = TestProduct
+const {
+  database,
+  context,
+  clock,
+  createProduct,
+  createPlacedOrder,
+  updateOrder,
+  updateProduct,
+  countRows,
+} = useFreshShop()
 let duin: Product
 let cream: Product
 let bags: Product
 beforeEach(async () => {
   ;[duin, cream, bags] = [
-    await createTestProduct(database.db),
-    await createTestProduct(database.db, { stock: 500 }),
-    await createTestProduct(database.db),
+    await createProduct(),
+    await createProduct({ stock: 500 }),
+    await createProduct(),
   ]
 })
 
 async function aPaidPurchase(email: string, ...items: Product[]) {
-  const { id } = await createPlacedOrder(context, ...items)
-  await database.db
-    .update(orders)
-    .set({ email, state: 'paid', paidAt: clock.now() })
-    .where(eq(orders.id, id))
+  const { id } = await createPlacedOrder(...items)
+  await updateOrder(id, { email, state: 'paid', paidAt: clock.now() })
   clock.forward({ days: 1 })
   return id
 }
 const pairsOf = async ({ id }: Product) =>
   (
-    await database.db
+    await context.db
       .select()
       .from(productPairs)
       .where(eq(productPairs.productId, id))
@@ -73,27 +74,24 @@ describe('runProductPairCount', () => {
     for (let order = 0; order < 4; order++) await aPaidPurchase('vaak@voorbeeld.nl', duin, cream)
     await aPaidPurchase('een@voorbeeld.nl', duin, cream)
     await runProductPairCount(context)
-    expect(await database.db.$count(productPairs)).toBe(0)
+    expect(await countRows(productPairs)).toBe(0)
     expect((await related(duin)).boughtTogether).toBe(false)
   })
 
   test('ignores unpaid, cancelled and refunded orders', async () => {
     for (const name of ['een', 'twee']) await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream)
-    await createPlacedOrder(context, duin, cream)
+    await createPlacedOrder(duin, cream)
     for (const state of ['cancelled', 'refunded'] as const)
-      await database.db
-        .update(orders)
-        .set({ state })
-        .where(eq(orders.id, await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream)))
+      await updateOrder(await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream), { state })
     await runProductPairCount(context)
-    expect(await database.db.$count(productPairs)).toBe(0)
+    expect(await countRows(productPairs)).toBe(0)
   })
 
   test('does not block erasure and drops an erased customer at the next count', async () => {
     const ids = [await aPaidPurchase('een@voorbeeld.nl', duin, cream)]
     for (const name of ['twee', 'drie'])
       ids.push(await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream))
-    await database.db
+    await context.db
       .update(orders)
       .set({
         packedAt: clock.now(),
@@ -103,32 +101,28 @@ describe('runProductPairCount', () => {
       })
       .where(inArray(orders.id, ids))
     await runProductPairCount(context)
-    expect(await database.db.$count(productPairs)).toBe(2)
+    expect(await countRows(productPairs)).toBe(2)
     await erasePersonalDataByStaff(context, `b${ids[0]}`)
     await runProductPairCount(context)
-    expect(await database.db.$count(productPairs)).toBe(0)
+    expect(await countRows(productPairs)).toBe(0)
   })
 
   test('excludes hidden products and puts sold-out products last', async () => {
     for (const name of ['een', 'twee', 'drie'])
       await aPaidPurchase(`${name}@voorbeeld.nl`, duin, cream, bags)
     await runProductPairCount(context)
-    await database.db.update(products).set({ stock: 0 }).where(eq(products.id, cream.id))
+    await updateProduct(cream.id, { stock: 0 })
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id, cream.id] })
-    await database.db.update(products).set({ published: false }).where(eq(products.id, cream.id))
+    await updateProduct(cream.id, { published: false })
     expect(await related(duin)).toEqual({ boughtTogether: true, products: [bags.id] })
   })
 
   test('invalidates only pages whose list changed', async () => {
-    const invalidated: string[] = []
-    await database.listen(
-      invalidationChannel,
-      (notice) => void invalidated.push(...parseTagPayload(notice ?? '?')),
-    )
+    const invalidated = await listenToInvalidations(database)
     const invalidatedBy = async (work: () => Promise<void>) => {
       invalidated.length = 0
       await work()
-      await invalidateTags(database.db, ['page:done'])
+      await invalidateTags(context.db, ['page:done'])
       await expect.poll(() => invalidated).toContain('page:done')
       return invalidated.filter((name) => name.startsWith('related:')).sort()
     }

@@ -6,16 +6,12 @@ import { productBySlug } from '#data/catalogue/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { context } = await openTestShop()
+const { context, createProductWithVariations, createProduct } = await openTestShop()
 
 const picture = {
   url: '/images/duin.jpg',
@@ -32,7 +28,7 @@ describe('duplicateProduct', () => {
       { name: 'Maat M', price: cents(1295), stock: 9, articleNumber: 'D-M', ean: '8712345678902' },
       { name: 'Maat L', price: cents(1395), stock: 4 },
     ]
-    const { product } = await createTestProductWithVariations(context.db, sizes, {
+    const { product } = await createProductWithVariations(sizes, {
       name: 'Duin',
       articleNumber: 'D-1',
       ean: '8712345678901',
@@ -73,7 +69,7 @@ describe('duplicateProduct', () => {
   })
 
   test('chooses a slug that no product has or ever had', async () => {
-    const { slug } = await createTestProduct(context.db)
+    const { slug } = await createProduct()
     const first = await duplicateProduct(context, slug, undefined)
     const second = await duplicateProduct(context, slug, undefined)
     expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { loadLinePaths } from './line-display.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db } = await openTestShop()
+const { db, createProductWithVariations } = await openTestShop()
 
 describe('loadLinePaths', () => {
   test('opens a page on the variation, and on the product where the shop has no such variation', async () => {
-    const { product, variations } = await createTestProductWithVariations(
-      db,
+    const { product, variations } = await createProductWithVariations(
       [{ slug: 'duin-m' }, { slug: 'duin-xl' }, { slug: 'duin-proef', isSample: true }],
       { slug: 'duin' },
     )

@@ -4,10 +4,8 @@ import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { deleteUnownedFiles } from '../private-files.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import {
@@ -19,10 +17,9 @@ import {
 import { toProductValues } from './product-values.ts'
 import { saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { context } = await openTestShop({ clock: clock.now })
+const { clock, context, createProduct, countRows } = await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -31,7 +28,7 @@ const fileCount = () => context.privateFiles.listIds().then(({ length }) => leng
 
 describe('storeProductDocument', () => {
   test('stores both documents; only the instructions are public', async () => {
-    const { id, slug } = await createTestProduct(context.db)
+    const { id, slug } = await createProduct()
     await upload(slug, 'instructions')
     await upload(slug, 'conformity')
     expect(await documentsOfProducts(context.db, [id])).toMatchObject([
@@ -47,7 +44,7 @@ describe('storeProductDocument', () => {
   })
 
   test('replaces the earlier file under the same address and deletes its bytes', async () => {
-    const { slug } = await createTestProduct(context.db)
+    const { slug } = await createProduct()
     await upload(slug, 'instructions')
     const before = await fileCount()
     const newer = minimalPdf('/Lang (nl)')
@@ -57,7 +54,7 @@ describe('storeProductDocument', () => {
   })
 
   test('refuses a PDF with a script, and leaves no file', async () => {
-    const { slug } = await createTestProduct(context.db)
+    const { slug } = await createProduct()
     const before = await fileCount()
     const failure = upload(slug, 'instructions', minimalPdf('/Names <</JavaScript 2 0 R>>'))
     await expect(failure).rejects.toMatchObject({
@@ -70,7 +67,7 @@ describe('storeProductDocument', () => {
 })
 
 test('a product in the trash hides its instructions, and shows them again when it is published again', async () => {
-  const { slug } = await createTestProduct(context.db)
+  const { slug } = await createProduct()
   await upload(slug, 'instructions')
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, 7)
   await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
@@ -80,7 +77,7 @@ test('a product in the trash hides its instructions, and shows them again when i
 })
 
 test('the instructions are also at a former address of the product', async () => {
-  const product = await createTestProduct(context.db)
+  const product = await createProduct()
   await upload(product.slug, 'instructions')
   const values = toProductValues(testProductInput({ slug: `${product.slug}-nieuw` }))
   await saveProduct(context, product.slug, values, 7)
@@ -88,7 +85,7 @@ test('the instructions are also at a former address of the product', async () =>
 })
 
 test('a copy of a product has its staff facts and none of its documents', async () => {
-  const { slug } = await createTestProduct(context.db, { staffFacts: { pack_paper_g: 12 } })
+  const { slug } = await createProduct({ staffFacts: { pack_paper_g: 12 } })
   await upload(slug, 'instructions')
   const copy = await duplicateProduct(context, slug, 7)
   expect(await documentsOfProducts(context.db, [copy.id])).toEqual([])
@@ -99,7 +96,7 @@ test('a copy of a product has its staff facts and none of its documents', async 
 })
 
 test('deleteUnownedFiles keeps the files of products, and deletes those of a deleted product', async () => {
-  const { id, slug } = await createTestProduct(context.db)
+  const { id, slug } = await createProduct()
   await upload(slug, 'conformity')
   clock.forward({ days: 3 })
   const before = await fileCount()
@@ -108,5 +105,5 @@ test('deleteUnownedFiles keeps the files of products, and deletes those of a del
   await context.db.delete(products).where(eq(products.id, id))
   await deleteUnownedFiles(context)
   expect(await fileCount()).toBe(before - 1)
-  expect(await context.db.$count(privateFilesTable)).toBe(before - 1)
+  expect(await countRows(privateFilesTable)).toBe(before - 1)
 })

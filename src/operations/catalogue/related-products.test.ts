@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findRelatedProducts } from './related-products.ts'
 import { categories, productCategories } from '#data/tables/catalogue.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { context } = useFreshShop()
 let ids: { men: number; briefs: number; care: number }
 beforeEach(async () => {
-  database = await createTestDatabase()
-  const rows = await database.db
+  const rows = await context.db
     .insert(categories)
     .values(['men', 'briefs', 'care'].map((slug) => ({ slug: `proef-${slug}`, name: slug })))
     .returning()
   const [men, briefs, care] = rows.map(({ id }) => id)
   ids = { men: men!, briefs: briefs!, care: care! }
 })
-afterEach(() => database.close())
 
 type Options = {
   absorption?: number
@@ -30,21 +28,21 @@ async function createProduct(
   categoryIds: number[],
   { position = 0, stock = 10, published = true, ...attributes }: Options = {},
 ) {
-  const product = await createTestProduct(database.db, {
+  const product = await createTestProduct(context.db, {
     attributes: { absorption: 6, ...attributes },
     position,
     stock,
     published,
   })
   if (categoryIds.length > 0)
-    await database.db
+    await context.db
       .insert(productCategories)
       .values(categoryIds.map((categoryId) => ({ productId: product.id, categoryId })))
   return { ...product, categoryIds: categoryIds.toSorted((one, other) => one - other) }
 }
 async function relatedTo(product: Awaited<ReturnType<typeof createProduct>>) {
   const { products, nearest } = (await findRelatedProducts(
-    { db: database.db },
+    { db: context.db },
     { slug: product.slug, unpublishedToo: false },
   ))!
   return { products: products.map(({ id }) => id), nearest: nearest.map(({ id }) => id) }
@@ -93,7 +91,7 @@ describe('findRelatedProducts', () => {
 
   test('finds similar products among many that share a category', async () => {
     const current = await createProduct([ids.men])
-    await database.db.execute(sql`
+    await context.db.execute(sql`
       with added as (
         insert into products (slug, name, price, vat_rate, attributes, position, published)
         select 'veel-' || number, 'Veel', 100, 9, '{"gender": "unisex", "absorption": 1}', number, true from generate_series(1, 1100) as number
@@ -107,7 +105,7 @@ describe('findRelatedProducts', () => {
     const current = await createProduct([ids.men], { published: false })
     const other = await createProduct([ids.men])
     const find = (unpublishedToo: boolean) =>
-      findRelatedProducts({ db: database.db }, { slug: current.slug, unpublishedToo })
+      findRelatedProducts({ db: context.db }, { slug: current.slug, unpublishedToo })
     expect(await find(false)).toBeUndefined()
     expect((await find(true))?.products.map(({ id }) => id)).toEqual([other.id])
   })

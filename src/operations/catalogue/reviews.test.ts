@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listReviews, loadReviewSummary } from '#data/catalogue/reviews.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
-import { createPlacedOrder, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import {
   sendReviewRequests,
@@ -16,59 +15,57 @@ import {
   saveReview,
 } from './reviews.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 
-const { database, context, clock } = useFreshShop()
+const { context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
 
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 const notFound = { code: 'not-found' }
 
-async function aDeliveredOrder(
-  product: Awaited<ReturnType<typeof createTestProduct>>,
-  email = 'jo@voorbeeld.nl',
-) {
-  const order = await createPlacedOrder(context, product)
+async function aDeliveredOrder(product: TestProduct, email = 'jo@voorbeeld.nl') {
+  const order = await createPlacedOrder(product)
   const at = clock.now()
-  await database.db
-    .update(orders)
-    .set({ email, state: 'delivered', paidAt: at, packedAt: at, shippedAt: at, deliveredAt: at })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, {
+    email,
+    state: 'delivered',
+    paidAt: at,
+    packedAt: at,
+    shippedAt: at,
+    deliveredAt: at,
+  })
   return order
 }
 const publicNamesOf = async (productId: number) =>
-  (await loadReviewSummary(database.db, productId)).newest.map(({ displayName }) => displayName)
+  (await loadReviewSummary(context.db, productId)).newest.map(({ displayName }) => displayName)
 async function approveAll() {
-  for (const { review: one } of await listReviews(database.db, 'waiting'))
+  for (const { review: one } of await listReviews(context.db, 'waiting'))
     await moderateReview(context, { id: one.id, changedAt: one.changedAt, rejectionReason: null })
 }
 
 test('saveReview accepts only a product of a delivered order', async () => {
   const [product, other] = [
-    await createTestProduct(database.db, { slug: 'een' }),
-    await createTestProduct(database.db, { slug: 'twee' }),
+    await createProduct({ slug: 'een' }),
+    await createProduct({ slug: 'twee' }),
   ]
-  const waiting = await createPlacedOrder(context, product)
-  await expect(saveReview(context, linkTokenOf(waiting), product.id, review)).rejects.toMatchObject(
+  const waiting = await createPlacedOrder(product)
+  await expect(saveReview(context, waiting.token, product.id, review)).rejects.toMatchObject(
     notFound,
   )
-  expect(await listOrderReviews(context, linkTokenOf(waiting))).toMatchObject({ received: false })
+  expect(await listOrderReviews(context, waiting.token)).toMatchObject({ received: false })
   const order = await aDeliveredOrder(product)
-  await expect(saveReview(context, linkTokenOf(order), other.id, review)).rejects.toMatchObject(
-    notFound,
-  )
+  await expect(saveReview(context, order.token, other.id, review)).rejects.toMatchObject(notFound)
   await expect(saveReview(context, 'x'.repeat(43), product.id, review)).rejects.toMatchObject(
     notFound,
   )
-  await saveReview(context, linkTokenOf(order), product.id, review)
-  expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
+  await saveReview(context, order.token, product.id, review)
+  expect(await listOrderReviews(context, order.token)).toMatchObject({
     received: true,
     products: [{ review: { stars: 4, fit: 5, smell: null } }],
   })
 })
 
 test('a review of wipes has no scores for fit and leakage', async () => {
-  const wipes = await createTestProduct(database.db, { attributes: { features: ['verzorging'] } })
-  const token = linkTokenOf(await aDeliveredOrder(wipes))
+  const wipes = await createProduct({ attributes: { features: ['verzorging'] } })
+  const token = (await aDeliveredOrder(wipes)).token
   const { products } = await listOrderReviews(context, token)
   expect(products.map(({ aspects }) => aspects)).toEqual([['smell']])
   const aspects = { leak_proof: 1, fit: 2, smell: 5 }
@@ -80,16 +77,16 @@ test('a review of wipes has no scores for fit and leakage', async () => {
 })
 
 test('a review is public only after approval, waits again after a change, and can be removed once', async () => {
-  const product = await createTestProduct(database.db)
+  const product = await createProduct()
   const order = await aDeliveredOrder(product)
-  await saveReview(context, linkTokenOf(order), product.id, review)
+  await saveReview(context, order.token, product.id, review)
   expect(await publicNamesOf(product.id)).toEqual([])
   await approveAll()
   expect(await publicNamesOf(product.id)).toEqual(['Zeemeeuw'])
   clock.forward({ minutes: 1 })
-  await saveReview(context, linkTokenOf(order), product.id, { ...review, display_name: 'Duinpan' })
+  await saveReview(context, order.token, product.id, { ...review, display_name: 'Duinpan' })
   expect(await publicNamesOf(product.id)).toEqual([])
-  const [changed] = await listReviews(database.db, 'waiting')
+  const [changed] = await listReviews(context.db, 'waiting')
   const stale = { id: changed?.review.id ?? 0, changedAt: new Date(0), rejectionReason: null }
   await expect(moderateReview(context, stale)).rejects.toMatchObject(notFound)
   await moderateReview(context, {
@@ -97,17 +94,15 @@ test('a review is public only after approval, waits again after a change, and ca
     changedAt: changed?.review.changedAt ?? new Date(0),
     rejectionReason: 'Er staat een naam in.',
   })
-  expect(await listOrderReviews(context, linkTokenOf(order))).toMatchObject({
+  expect(await listOrderReviews(context, order.token)).toMatchObject({
     products: [{ review: { state: 'refused', rejectionReason: 'Er staat een naam in.' } }],
   })
-  await removeReview(context, linkTokenOf(order), product.id)
-  await expect(removeReview(context, linkTokenOf(order), product.id)).rejects.toMatchObject(
-    notFound,
-  )
+  await removeReview(context, order.token, product.id)
+  await expect(removeReview(context, order.token, product.id)).rejects.toMatchObject(notFound)
 })
 
 test('a customer has one review per product across orders, even with ten concurrent saves', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const [one, two] = [
     await aDeliveredOrder(product),
     await aDeliveredOrder(product, 'JO@voorbeeld.nl'),
@@ -118,13 +113,13 @@ test('a customer has one review per product across orders, even with ten concurr
     ),
   )
   const third = await aDeliveredOrder(product, 'bo@voorbeeld.nl')
-  await saveReview(context, linkTokenOf(third), product.id, {
+  await saveReview(context, third.token, product.id, {
     ...review,
     stars: 1,
     aspects: { smell: 2 },
   })
   await approveAll()
-  const { sums } = await loadReviewSummary(database.db, product.id)
+  const { sums } = await loadReviewSummary(context.db, product.id)
   expect(sums).toMatchObject({
     count: 2,
     stars: '2.5000000000000000',
@@ -136,14 +131,14 @@ test('a customer has one review per product across orders, even with ten concurr
 
 const requestRecipients = async () =>
   (
-    await database.db
+    await context.db
       .select({ to: outbox.recipient })
       .from(outbox)
       .where(eq(outbox.mail, 'review-request'))
   ).map(({ to }) => to)
 
 test('sendReviewRequests asks each customer once, a week after delivery, even with concurrent workers', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   await aDeliveredOrder(product)
   clock.forward({ days: 6 })
   expect(await sendReviewRequests(context)).toBe(0)
@@ -159,18 +154,18 @@ test('sendReviewRequests asks each customer once, a week after delivery, even wi
 })
 
 test('sendReviewRequests skips returned, refunded and old orders and customers who opted out', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const [returned, refunded, optedOut] = [
     await aDeliveredOrder(product),
     await aDeliveredOrder(product),
     await aDeliveredOrder(product, 'bo@voorbeeld.nl'),
   ]
-  await database.db
+  await context.db
     .insert(returns)
     .values({ orderId: returned.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
-  await database.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, refunded.id))
-  await stopReviewRequests(context, linkTokenOf(optedOut))
-  await stopReviewRequests(context, linkTokenOf(optedOut))
+  await updateOrder(refunded.id, { state: 'refunded' })
+  await stopReviewRequests(context, optedOut.token)
+  await stopReviewRequests(context, optedOut.token)
   clock.forward({ days: 8 })
   expect(await sendReviewRequests(context)).toBe(0)
   const late = await aDeliveredOrder(product, 'cor@voorbeeld.nl')
@@ -181,7 +176,7 @@ test('sendReviewRequests skips returned, refunded and old orders and customers w
 })
 
 test('sendReviewRequests asks a customer with several deliveries about the latest one alone', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   await aDeliveredOrder(product, 'dora@voorbeeld.nl')
   clock.forward({ days: 1 })
   await aDeliveredOrder(product, 'Dora@voorbeeld.nl')
@@ -192,7 +187,7 @@ test('sendReviewRequests asks a customer with several deliveries about the lates
 })
 
 test('sendReviewRequests asks nobody who refused it while ordering', async () => {
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const request = testOrderRequest(product)
   await placeOrder(context, { ...request, no_review_mails: true }, undefined)
   await aDeliveredOrder(product, request.customer.email)
@@ -201,10 +196,10 @@ test('sendReviewRequests asks nobody who refused it while ordering', async () =>
 })
 
 test('moderateReview publishes no review of a test order', async () => {
-  const product = await createTestProduct(database.db, { slug: 'een' })
+  const product = await createProduct({ slug: 'een' })
   context.testOrders = 'always'
   const order = await aDeliveredOrder(product)
-  await saveReview(context, linkTokenOf(order), product.id, review)
+  await saveReview(context, order.token, product.id, review)
   await expect(approveAll()).rejects.toMatchObject({ code: 'input-invalid' })
   expect(await publicNamesOf(product.id)).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { cacheTag } from '#domain/cache-tag.ts'
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { currentSlugOf } from '#data/content/moved-slugs.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
 import { cents } from '#domain/money.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import type { ProductValues } from './product-values.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const { database, context } = await openTestShop()
+const { database, context, createPaidOrder, linesOf, rowsOf } = await openTestShop()
+const create = (values: ProductValues) => createProduct(context, values, undefined)
+const save = (slug: string, values: Parameters<typeof saveProduct>[2]) =>
+  saveProduct(context, slug, values, undefined)
 
 const productValues = (overrides: Partial<ProductValues> = {}): ProductValues => ({
   slug: `zand-${crypto.randomUUID()}`,
@@ -61,11 +61,7 @@ test('a new product is visible at once: sanitised, searchable, in its category a
   }
   await insertPicture(context.db, picture)
   const pictures = [{ url: picture.url, alt: 'Een pak in het zand' }]
-  const { id, slug } = await createProduct(
-    context,
-    productValues({ categoryIds: [category], pictures }),
-    undefined,
-  )
+  const { id, slug } = await create(productValues({ categoryIds: [category], pictures }))
   expect(await productBySlug(context.db, slug)).toMatchObject({
     id,
     description: '<p>Zacht</p>',
@@ -76,16 +72,12 @@ test('a new product is visible at once: sanitised, searchable, in its category a
     categories: [{ slug: 'dag' }],
     pictures: [{ url: picture.url, alt: 'Een pak in het zand', width: 800, color: '#aabbcc' }],
   })
-  expect(
-    await context.db.select().from(searchDocuments).where(eq(searchDocuments.ref, id)),
-  ).toHaveLength(1)
+  expect(await rowsOf(searchDocuments, { ref: id })).toHaveLength(1)
 })
 
 test('variations keep their ids when renamed and moved; a removed one is no longer sellable and stays on its order', async () => {
-  const { id, slug } = await createProduct(
-    context,
+  const { id, slug } = await create(
     productValues({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }),
-    undefined,
   )
   const [medium, large] = await variationRowsOf(context.db, id)
   expect([medium, large]).toMatchObject([
@@ -93,32 +85,27 @@ test('variations keep their ids when renamed and moved; a removed one is no long
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
   expect(await productRowBySlug(context.db, slug)).toMatchObject({ price: 995, stock: null })
-  const order = await createPaidOrder(context, { ...medium!, quantity: 2 })
+  const order = await createPaidOrder({ ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
-  await saveProduct(
-    context,
+  await save(
     slug,
     productValues({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }),
-    undefined,
   )
   expect(await variationRowsOf(context.db, id)).toMatchObject([
     { id: large!.id, name: 'Maat L-XL', price: 995, stock: 3 },
     { name: 'Maat S', price: 1295 },
   ])
   expect([...(await sellableItems(context.db, [medium!.id])).keys()]).toEqual([])
-  expect(await orderLinesOf(context.db, order.id)).toMatchObject([
+  expect(await linesOf(order.id)).toMatchObject([
     { itemId: medium!.id, name: 'Zand - Maat M', quantity: 2 },
   ])
 })
 
 test('a changed slug leaves a redirect, and a new product may take the former slug', async () => {
-  const { slug } = await createProduct(context, productValues(), undefined)
+  const { slug } = await create(productValues())
   const moved = `${slug}-nieuw`
-  const invalidated: string[] = []
-  await database.listen(invalidationChannel, (notice) =>
-    invalidated.push(...parseTagPayload(notice ?? '')),
-  )
-  await saveProduct(context, slug, productValues({ slug: moved }), undefined)
+  const invalidated = await listenToInvalidations(database)
+  await save(slug, productValues({ slug: moved }))
   await vi.waitFor(() =>
     expect(invalidated).toEqual(
       expect.arrayContaining([
@@ -130,19 +117,17 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
     ),
   )
   expect(await currentSlugOf(context.db, 'product', slug)).toBe(moved)
-  await createProduct(context, productValues({ slug }), undefined)
+  await create(productValues({ slug }))
   expect(await currentSlugOf(context.db, 'product', slug)).toBeUndefined()
-  await expect(
-    saveProduct(context, moved, productValues({ slug }), undefined),
-  ).rejects.toMatchObject({
+  await expect(save(moved, productValues({ slug }))).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('Zand')] },
   })
 })
 
 test('saveProduct accepts one of three concurrent saves of the same version', async () => {
-  const { slug } = await createProduct(context, productValues(), undefined)
+  const { slug } = await create(productValues())
   const saves = ['een', 'twee', 'drie'].map((name) =>
-    saveProduct(context, slug, { ...productValues({ slug, name }), version: 1 }, undefined),
+    save(slug, { ...productValues({ slug, name }), version: 1 }),
   )
   const results = await Promise.allSettled(saves)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -155,31 +140,25 @@ test('saveProduct accepts one of three concurrent saves of the same version', as
 })
 
 test('a conflict with a save that changed the slug names the new slug', async () => {
-  const { slug } = await createProduct(context, productValues(), undefined)
+  const { slug } = await create(productValues())
   const moved = `${slug}-verhuisd`
-  await saveProduct(context, slug, { ...productValues({ slug: moved }), version: 1 }, undefined)
-  await expect(
-    saveProduct(context, slug, { ...productValues({ slug }), version: 1 }, undefined),
-  ).rejects.toMatchObject({
+  await save(slug, { ...productValues({ slug: moved }), version: 1 })
+  await expect(save(slug, { ...productValues({ slug }), version: 1 })).rejects.toMatchObject({
     code: 'version-conflict',
     more: { current: { slug: moved, version: 2 } },
   })
-  await expect(
-    saveProduct(context, slug, productValues({ slug }), undefined),
-  ).rejects.toMatchObject({ code: 'not-found' })
+  await expect(save(slug, productValues({ slug }))).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
-  const { id, slug } = await createProduct(context, productValues(), undefined)
+  const { id, slug } = await create(productValues())
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, undefined)
   expect(await productBySlug(context.db, slug)).toBeUndefined()
   expect([...(await sellableItems(context.db, [id])).keys()]).toEqual([])
-  await expect(createProduct(context, productValues({ slug }), undefined)).rejects.toMatchObject({
+  await expect(create(productValues({ slug }))).rejects.toMatchObject({
     errors: { slug: [expect.stringContaining('prullenbak')] },
   })
-  await expect(
-    saveProduct(context, slug, productValues({ slug }), undefined),
-  ).rejects.toMatchObject({
+  await expect(save(slug, productValues({ slug }))).rejects.toMatchObject({
     errors: { published: [expect.any(String)] },
   })
   await changeSelectedProducts(context, [slug], { kind: 'restore' }, undefined)
@@ -199,7 +178,7 @@ test('an invalid product is refused with an error per field, and nothing is stor
     description: '<p><img src="data:image/png;base64,AAAA"></p>',
     variations: [size('Maat M', { id: 12 }), size('maat m ', { price: undefined })],
   })
-  const error = await createProduct(context, invalid, undefined).catch((error: unknown) => error)
+  const error = await create(invalid).catch((error: unknown) => error)
   expect(Object.keys((error as { errors: object }).errors).toSorted()).toEqual(
     [
       'slug',

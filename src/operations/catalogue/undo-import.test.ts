@@ -1,6 +1,6 @@
 // Undoing an import: what the import changed returns exactly, and what changed since stays.
 
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
@@ -22,7 +22,7 @@ let now = new Date()
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const id: Record<string, number> = {}
 
-const { db, context } = await openTestShop({ clock: () => now })
+const { db, context, rowsOf, updateProduct } = await openTestShop({ clock: () => now })
 
 beforeAll(async () => {
   const nacht = await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' })
@@ -66,8 +66,8 @@ beforeAll(async () => {
     ],
   })
   for (const { slug, id: itemId } of [
-    ...(await context.db.select().from(products)),
-    ...(await context.db.select().from(productVariations)),
+    ...(await rowsOf(products)),
+    ...(await rowsOf(productVariations)),
   ])
     id[slug] = itemId
   // The database recorded the first prices with its own clock.
@@ -77,16 +77,12 @@ beforeAll(async () => {
 const importText = async (csv: string) => (await importFile(context, text(csv)))!
 /** Everything that is stored about the products, without what every save changes. */
 const snapshot = async () => {
-  const rows = await context.db
-    .select()
-    .from(products)
-    .where(inArray(products.slug, ['duin', 'kiel']))
-    .orderBy(products.id)
+  const rows = await rowsOf(products, inArray(products.slug, ['duin', 'kiel']))
   return {
     products: rows.map(
       ({ version: _version, updatedAt: _updatedAt, updatedBy: _updatedBy, ...row }) => row,
     ),
-    variations: await context.db.select().from(productVariations).orderBy(productVariations.id),
+    variations: await rowsOf(productVariations),
     categories: await context.db
       .select()
       .from(productCategories)
@@ -154,10 +150,7 @@ describe('undoImport', () => {
     const sold = 50 - (await stockOf('duin'))
     await changePrice(context, { id: id['kiel-m']!, price: cents(1500) }, undefined)
     await changeStock(context, { id: id['kiel-l']!, reason: 'counted', counted: 25 }, undefined)
-    await context.db
-      .update(products)
-      .set({ name: 'Duin van een collega' })
-      .where(eq(products.id, id['duin']!))
+    await updateProduct(id['duin']!, { name: 'Duin van een collega' })
     later(msPerMinute)
     const { remarks, restored } = await undoImport(context, imported, undefined)
     expect(restored).toBe(3)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
@@ -6,16 +5,14 @@ import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { createContent } from './save-content.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
 
-const clock = createTestClock()
 const [noor, sem] = [7, 8]
-const { db, context } = await openTestShop({ clock: clock.now })
+const { clock, db, context, rowsOf } = await openShopWithClock()
 const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
   await insertColleagues(db, [noor, sem], clock.now())
@@ -106,11 +103,8 @@ const plan = (slug: string, by: number, basedOn = 1) =>
   )
 /** The mails and audit entries about lapsed plans of this page. */
 const lapseReportsAbout = async (slug: string) => {
-  const mails = await context.db.select().from(outbox).where(eq(outbox.mail, 'plan-lapsed'))
-  const entries = await context.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.action, 'Planning ging niet door'))
+  const mails = await rowsOf(outbox, { mail: 'plan-lapsed' })
+  const entries = await rowsOf(auditLog, { action: 'Planning ging niet door' })
   return {
     mails: mails.filter(({ data }) => JSON.stringify(data).includes(`"${slug}"`)),
     entries: entries.filter(({ subject }) => subject['slug'] === slug),

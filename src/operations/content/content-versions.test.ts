@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
 
-const clock = createTestClock()
-const { context } = await openTestShop({ clock: clock.now })
+const { clock, context } = await openShopWithClock()
 const { createPage, savePage } = pageWriter(context)
 
 test('old versions record author and time, and restoreVersion saves one as a new version', async () => {

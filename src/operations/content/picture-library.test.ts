@@ -18,6 +18,7 @@ import { trashContent } from './trash-content.ts'
 
 const media = createInMemoryMediaStore()
 const { context } = await openTestShop({ media })
+const storePhoto = async () => storeLibraryPicture(context, await photo(), undefined)
 
 const photo = (width = 400) =>
   sharp({ create: { width, height: 300, channels: 3, background: '#2f7168' } })
@@ -97,7 +98,7 @@ test('storeLibraryPicture throws media-unavailable when the media store fails, a
   const before = [...media.files.keys()]
   const { total } = await findPictures(context.db, { query: '', page: 1, perPage: 1 })
   media.broken = true
-  await expect(storeLibraryPicture(context, await photo(), undefined)).rejects.toMatchObject({
+  await expect(storePhoto()).rejects.toMatchObject({
     code: 'media-unavailable',
   })
   media.broken = false
@@ -106,7 +107,7 @@ test('storeLibraryPicture throws media-unavailable when the media store fails, a
 })
 
 test('describePicture requires an alt text or the decorative mark', async () => {
-  const { id } = await storeLibraryPicture(context, await photo(), undefined)
+  const { id } = await storePhoto()
   const description = { alt: '', decorative: false, focalX: 0.5, focalY: 0.5 }
   await expect(savePictureMetadata(context, id, description)).rejects.toMatchObject({
     code: 'input-invalid',
@@ -121,7 +122,7 @@ test('describePicture requires an alt text or the decorative mark', async () => 
 })
 
 test('deletePicture refuses a picture used by a page, an article cover or trashed content', async () => {
-  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const { id, url } = await storePhoto()
   const page = { title: 'Duinen', slug: 'duinen', description: '' }
   const content = [{ layout: 'ImageText', attributes: { image: { url, alt: 'Duin' } } }]
   await createContent(context, 'page', { ...page, content }, undefined)
@@ -153,7 +154,7 @@ test('deletePicture refuses a picture used by a page, an article cover or trashe
 })
 
 test('deletePicture refuses a picture in the draft of a page in the trash', async () => {
-  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const { id, url } = await storePhoto()
   await createContent(context, 'page', aPage('strand'), undefined)
   const content = [{ layout: 'HeroImage', attributes: { image: { url, alt: 'Strand' } } }]
   const draft = { kind: 'page', slug: 'strand', basedOn: 1, publishAt: null } as const
@@ -165,7 +166,7 @@ test('deletePicture refuses a picture in the draft of a page in the trash', asyn
 })
 
 test('deletePicture refuses a picture used by a menu or a mailing', async () => {
-  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const { id, url } = await storePhoto()
   const featured = [{ name: 'Duin', href: '/shop', imageSrc: url, imageAlt: 'Duin' }]
   await upsertNavigation(context.db, {
     categories: [{ name: 'Dames', sections: [], featured }],
@@ -186,7 +187,7 @@ test('deletePicture refuses a picture used by a menu or a mailing', async () => 
 })
 
 test('deletePicture also deletes the files', async () => {
-  const { id, url } = await storeLibraryPicture(context, await photo(), undefined)
+  const { id, url } = await storePhoto()
   await deletePicture(context, id)
   expect(
     [...media.files.keys()].filter((name) =>

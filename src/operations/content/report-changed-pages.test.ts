@@ -6,53 +6,47 @@ import { products } from '#data/tables/catalogue.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { startFakeIndexNow } from '#integrations/search-engines/index-now.fake.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { reportChangedPages } from './report-changed-pages.ts'
 import { saveSetting } from '../setting/save-setting.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const appUrl = 'https://luwte.example'
-let database: TestDatabase
 /** Begins at the real time, because new rows have the time of the database. */
 let now: Date
+const { context, createProduct } = useFreshShop({ clock: () => now })
 let searchEngine: Awaited<ReturnType<typeof startFakeIndexNow>>
 const failure: { status: number | null | undefined } = { status: undefined }
 let served: string | null
 beforeEach(async () => {
-  database = await createTestDatabase()
   now = new Date()
   failure.status = undefined
   served = null
   searchEngine = await startFakeIndexNow(
-    async () => served ?? (await loadSetting(database.db, indexNowSetting)).key ?? '',
+    async () => served ?? (await loadSetting(context.db, indexNowSetting)).key ?? '',
     failure,
   )
 })
-afterEach(async () => {
-  await searchEngine.close()
-  await database.close()
-})
+afterEach(() => searchEngine.close())
 
 const report = (address = appUrl, timeoutMs = 2_000) =>
   reportChangedPages({
-    ...createTestContext(database.db, { clock: () => now }),
+    ...context,
     appUrl: address,
     reportPageChanges: createIndexNowReporter({ url: searchEngine.url, timeoutMs }),
   })
 const turnOn = async () =>
   saveSetting(
-    createTestContext(database.db),
+    context,
     indexNowSetting,
     { enabled: true },
-    (await loadVersionedSetting(database.db, indexNowSetting)).version,
+    (await loadVersionedSetting(context.db, indexNowSetting)).version,
   )
 const urlsOf = (index: number) => searchEngine.reports[index]?.urlList ?? []
-const lastReport = async () => (await loadSetting(database.db, indexNowProgress)).lastReport
+const lastReport = async () => (await loadSetting(context.db, indexNowProgress)).lastReport
 /** Stores a published product that changed now. */
 const changeProduct = async (slug: string) => {
-  await createTestProduct(database.db, { slug })
-  await database.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
+  await createProduct({ slug })
+  await context.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
 }
 
 describe('reportChangedPages', () => {
@@ -65,7 +59,7 @@ describe('reportChangedPages', () => {
   })
   test('reports all public pages once, and afterwards only what changed', async () => {
     await changeProduct('eerste')
-    await createTestProduct(database.db, { slug: 'verborgen', published: false })
+    await createProduct({ slug: 'verborgen', published: false })
     await turnOn()
     await report()
     expect(urlsOf(0)).toEqual(

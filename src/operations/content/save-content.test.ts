@@ -1,16 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
-import {
-  invalidateTags,
-  invalidationChannel,
-  parseTagPayload,
-} from '#data/core/cache-invalidation.ts'
+import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { draftBySlug } from '#data/content/content-drafts.ts'
 import { currentSlugOf } from '#data/content/moved-slugs.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
 import { loadPublicNavigation } from './navigation.ts'
@@ -18,19 +13,16 @@ import { createContent, saveContent } from './save-content.ts'
 import { searchShop } from '../search/search-shop.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { clock, database, context } = await openShopWithClock()
+const invalidated = await listenToInvalidations(database)
+const publishedPage = (slug: string) => publishedContentBySlug(context.db, 'page', slug)
 const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
-  await database.listen(
-    invalidationChannel,
-    (notice) => void invalidated.push(...parseTagPayload(notice ?? '')),
-  )
   await insertContentRow(context.db, 'page', { slug: 'home', title: 'Thuis' })
 })
 
-const invalidated: string[] = []
 /** Returns the cache tags that `work` invalidates. */
 const invalidatedBy = async (work: () => Promise<unknown>) => {
   await invalidateTags(context.db, ['page:start'])
@@ -47,7 +39,7 @@ test('createContent makes a page public and searchable at once', async () => {
     slug: 'zorg/thuis',
     version: 1,
   })
-  expect(await publishedContentBySlug(context.db, 'page', 'zorg/thuis')).toMatchObject({
+  expect(await publishedPage('zorg/thuis')).toMatchObject({
     title: 'Titel van zorg/thuis',
     version: 1,
   })
@@ -154,7 +146,7 @@ test('trashed content is hidden from visitors, search and menus, frees its slug,
   expect(await invalidatedBy(() => trashContent(context, 'page', 'weg', undefined))).toEqual(
     expect.arrayContaining(['page:weg', 'navigation']),
   )
-  expect(await publishedContentBySlug(context.db, 'page', 'weg')).toBeUndefined()
+  expect(await publishedPage('weg')).toBeUndefined()
   expect((await searchShop(context, 'wegwerpwoord')).pages).toEqual([])
   expect((await loadPublicNavigation(context)).pages).toEqual([])
   await createPage('weg', 'nieuw')
@@ -189,11 +181,11 @@ test('publishPlannedDrafts publishes each draft once, even with five concurrent 
     Array.from({ length: 5 }, () => publishPlannedDrafts(context)),
   )
   expect(published.reduce((sum, one) => sum + one, 0)).toBe(2)
-  expect(await publishedContentBySlug(context.db, 'page', 'straks')).toMatchObject({
+  expect(await publishedPage('straks')).toMatchObject({
     version: 2,
     content: aTextBlock('dan'),
   })
-  expect(await publishedContentBySlug(context.db, 'page', 'nieuw-straks')).toMatchObject({
+  expect(await publishedPage('nieuw-straks')).toMatchObject({
     version: 1,
     content: aTextBlock('nieuw'),
   })
@@ -206,7 +198,7 @@ test('a planned draft does not overwrite a newer version', async () => {
   await savePage('botsing', aPage('botsing', 'van een collega'), 2)
   clock.forward({ minutes: 2 })
   expect(await publishPlannedDrafts(context)).toBe(0)
-  expect(await publishedContentBySlug(context.db, 'page', 'botsing')).toMatchObject({
+  expect(await publishedPage('botsing')).toMatchObject({
     version: 2,
     content: aTextBlock('van een collega'),
   })

@@ -1,27 +1,17 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { exampleShopDetails } from '#domain/content/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
-import type { AppContext } from '../context.ts'
 import { createInvoicePdf } from '../order/invoice-documents.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterEach(() => database.close())
+const { context, createProduct, createPaidOrder, rowsOf } = useFreshShop()
+const createPdf = ({ token }: { token: string }) => createInvoicePdf(context, { token })
 
 const detailsWithName = (legalName: string) => ({
   ...exampleShopDetails,
@@ -41,28 +31,28 @@ test('saveShopDetails accepts one of two concurrent saves', async () => {
       more: { version: 1 },
     },
   })
-  expect(await loadShopDetails(database.db)).toMatchObject({
+  expect(await loadShopDetails(context.db)).toMatchObject({
     version: 1,
     banner: exampleShopDetails.banner,
   })
 })
 
 test('an invoice names the seller of its date, also after the details change', async () => {
-  const product = await createTestProduct(database.db, {})
+  const product = await createProduct({})
   await saveShopDetails(context, detailsWithName('Toen B.V.'), 0)
   // The shop issues the invoice at the payment.
-  const order = await createPaidOrder(context, { ...product, quantity: 1 })
-  await createInvoicePdf(context, { token: linkTokenOf(order) })
+  const order = await createPaidOrder(product)
+  await createPdf(order)
   await saveShopDetails(context, detailsWithName('Nu B.V.'), 1)
-  await createInvoicePdf(context, { token: linkTokenOf(order) })
-  const written = await database.db.select().from(invoices)
+  await createPdf(order)
+  const written = await rowsOf(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })
 
 test('details that an earlier version saved have the name and the drawing of the brand', async () => {
   const { name: _name, logo: _logo, ...earlier } = exampleShopDetails
-  await insertShopDetails(database.db, earlier as typeof exampleShopDetails)
-  expect(await loadShopDetails(database.db)).toMatchObject({
+  await insertShopDetails(context.db, earlier as typeof exampleShopDetails)
+  expect(await loadShopDetails(context.db)).toMatchObject({
     ...exampleShopDetails,
     name: 'Luwte',
     logo: null,
@@ -70,7 +60,7 @@ test('details that an earlier version saved have the name and the drawing of the
 })
 
 test('a new name of the shop is on its next mails and invoices, and in its footer', async () => {
-  const product = await createTestProduct(database.db, {})
+  const product = await createProduct({})
   await saveShopDetails(context, { ...exampleShopDetails, name: 'Duinzicht' }, 0)
   const { text, html } = await context.renderMail(
     'order-paid',
@@ -79,9 +69,9 @@ test('a new name of the shop is on its next mails and invoices, and in its foote
   expect(text).toMatch(/^Duinzicht\n\n/)
   expect(html).toMatch(/<header[^>]*>Duinzicht<\/header>/)
   expect(text).not.toMatch(/(?:^|\s)Luwte(?! B\.V\.)/)
-  const order = await createPaidOrder(context, { ...product, quantity: 1 })
-  await createInvoicePdf(context, { token: linkTokenOf(order) })
-  const [issued] = await database.db.select().from(invoices)
+  const order = await createPaidOrder(product)
+  await createPdf(order)
+  const [issued] = await rowsOf(invoices)
   expect(issued?.contents.seller?.shopName).toBe('Duinzicht')
   expect((await loadPublicNavigation(context)).footer.columns.at(-1)?.name).toBe('Duinzicht')
 })
@@ -111,7 +101,7 @@ describe('the logo', () => {
       { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } },
       0,
     )
-    expect((await loadShopDetails(database.db)).logo).toEqual(logo)
+    expect((await loadShopDetails(context.db)).logo).toEqual(logo)
   })
 
   test('is in the place of the name in mails, with the name as its text, and travels with the mail', async () => {
@@ -142,26 +132,22 @@ describe('the logo', () => {
     )
     expect(html).toMatch(/<header[^>]*>Luwte<\/header>/)
     expect(attachments).toBeUndefined()
-    const order = await createPaidOrder(context, {
-      ...(await createTestProduct(database.db, {})),
+    const order = await createPaidOrder({
+      ...(await createProduct({})),
       quantity: 1,
     })
-    expect(
-      (await createInvoicePdf(context, { token: linkTokenOf(order) })).bytes.length,
-    ).toBeGreaterThan(1000)
+    expect((await createPdf(order)).bytes.length).toBeGreaterThan(1000)
   })
 
   test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
     const { id, logo } = await createLogo()
-    const product = await createTestProduct(database.db, {})
-    const download = async (order: Parameters<typeof linkTokenOf>[0]) =>
-      Buffer.from((await createInvoicePdf(context, { token: linkTokenOf(order) })).bytes).toString(
-        'latin1',
-      )
-    const before = await createPaidOrder(context, { ...product, quantity: 1 })
+    const product = await createProduct({})
+    const download = async (order: { token: string }) =>
+      Buffer.from((await createPdf(order)).bytes).toString('latin1')
+    const before = await createPaidOrder(product)
     expect(await download(before)).not.toContain('/Figure')
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)
-    const order = await createPaidOrder(context, { ...product, quantity: 1 })
+    const order = await createPaidOrder(product)
     const usedIn = async () =>
       (await deletePicture(context, id).catch((error: unknown) => error)) as {
         more: { used_in: { kind: string }[] }

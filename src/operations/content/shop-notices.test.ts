@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
-import { orderById } from '#data/order/orders.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { fillTexts } from './fill-placeholders.ts'
 import { loadActiveNotices, publishShopNotices } from './shop-notices.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
 /** The clock starts on Monday 23 November 2026. */
 const closure = { first: '2026-11-24', reopens: '2026-12-01' }
 const announcement = { text: 'Nieuw: wasbaar', href: '/shop', from: null, until: '2026-11-24' }
 
-let database: TestDatabase
-let context: AppContext
-let clock: ReturnType<typeof createTestClock>
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const { database, context, clock, createProduct, storedOrder, createPaidOrder } = useFreshShop()
 
 describe('saveShopNotices', () => {
   test('accepts one of two concurrent saves', async () => {
@@ -39,9 +26,9 @@ describe('saveShopNotices', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
   test('a period without shipping moves the promised day of a new order and changes the texts', async () => {
-    const product = await createTestProduct(database.db, {})
+    const product = await createProduct({})
     const promisedDayOf = async () =>
-      (await orderById(database.db, (await createPaidOrder(context, product)).id))?.promisedDay
+      (await storedOrder((await createPaidOrder(product)).id)).promisedDay
     expect(await promisedDayOf()).toBe('2026-11-26')
     await saveSetting(
       context,
@@ -63,12 +50,8 @@ describe('saveShopNotices', () => {
 
 describe('publishShopNotices', () => {
   test('invalidates the pages once a day while the shop has notices', async () => {
-    const invalidated: string[] = []
     await publishShopNotices(context)
-    await database.listen(
-      invalidationChannel,
-      (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
-    )
+    const invalidated = await listenToInvalidations(database)
     clock.forward({ days: 1 })
     await publishShopNotices(context)
     await saveSetting(

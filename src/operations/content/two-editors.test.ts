@@ -1,6 +1,5 @@
 // Random sequences of two colleagues who save, plan, publish, restore, discard and trash one page.
 
-import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { draftBySlug } from '#data/content/content-drafts.ts'
@@ -12,8 +11,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import { isProblem } from '#domain/problem.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion } from './content-versions.ts'
@@ -23,8 +21,7 @@ import { trashContent, untrashContent } from './trash-content.ts'
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]
 
-const clock = createTestClock()
-const { db, context } = await openTestShop({ clock: clock.now })
+const { clock, db, context, countRows } = await openShopWithClock()
 beforeAll(async () => {
   await insertColleagues(db, colleagues, clock.now())
 })
@@ -153,9 +150,8 @@ async function wait(model: Model, count: number): Promise<Model> {
   return { ...model, live: due.text, first: model.first ?? due.text, draft: undefined }
 }
 
-const countMails = () => context.db.$count(outbox, eq(outbox.mail, 'plan-lapsed'))
-const countEntries = () =>
-  context.db.$count(auditLog, eq(auditLog.action, 'Planning ging niet door'))
+const countMails = () => countRows(outbox, { mail: 'plan-lapsed' })
+const countEntries = () => countRows(auditLog, { action: 'Planning ging niet door' })
 
 /** Visitors see the last text that somebody chose to publish, and the list agrees. */
 async function expectModel(slug: string, { live, draft, failed, isTrashed }: Model) {

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { PasswordHasher } from '#integrations/passwords/argon2id.ts'
 import {
@@ -14,8 +12,6 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { logIn } from './login.ts'
 import {
   confirmAccountEmail,
@@ -30,20 +26,24 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-let post: ReturnType<typeof createMailDelivery>
-const { database, context, clock } = useFreshShop()
-beforeEach(() => {
-  post = createMailDelivery(context)
-})
+const {
+  context,
+  clock,
+  queuedMails,
+  createProduct,
+  createPlacedOrder,
+  rowsOf,
+  updateOrder,
+  countRows,
+} = useFreshShop()
+const post = createMailDelivery(context)
 
 const registration = { name: 'Jo de Wit', email: jo, password }
+const confirmWith = (token: string) => confirmAccountEmail(context, token, password, testClientInfo)
 async function joined() {
   await register(context, registration)
-  return confirmAccountEmail(
-    context,
+  return confirmWith(
     tokenInMail((await post()).find(({ subject }) => subject === 'confirm-address')),
-    password,
-    testClientInfo,
   )
 }
 async function resetToken() {
@@ -65,17 +65,10 @@ test('login works only after confirmAccountEmail with the link from the mail and
   await expect(
     confirmAccountEmail(context, tokenInMail(mail), otherPassword, testClientInfo),
   ).rejects.toMatchObject(loginFailed)
-  const { user, token, binding } = await confirmAccountEmail(
-    context,
-    tokenInMail(mail),
-    password,
-    testClientInfo,
-  )
+  const { user, token, binding } = await confirmWith(tokenInMail(mail))
   expect(user).toMatchObject({ email: jo, firstName: 'Jo', lastName: 'de Wit', role: 'customer' })
   expect(await findSession(context, token, binding)).toMatchObject({ user: { email: jo } })
-  await expect(
-    confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo),
-  ).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmWith(tokenInMail(mail))).rejects.toMatchObject({ code: 'not-found' })
   expect(
     (await logIn(context, { email: 'JO@Voorbeeld.NL', password }, testClientInfo)).user.id,
   ).toBe(user.id)
@@ -84,12 +77,10 @@ test('login works only after confirmAccountEmail with the link from the mail and
 test('registering with another person’s address neither opens nor changes their account', async () => {
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
   const [forOwner] = await post()
-  await expect(
-    confirmAccountEmail(context, tokenInMail(forOwner), password, testClientInfo),
-  ).rejects.toMatchObject(loginFailed)
+  await expect(confirmWith(tokenInMail(forOwner))).rejects.toMatchObject(loginFailed)
   await register(context, registration)
   const [again] = await post()
-  await confirmAccountEmail(context, tokenInMail(again), password, testClientInfo)
+  await confirmWith(tokenInMail(again))
   await register(context, { ...registration, name: 'Iemand', password: otherPassword })
   expect(await post()).toMatchObject([
     { subject: 'account-known', text: 'http://localhost:3000/forgot-password' },
@@ -97,7 +88,7 @@ test('registering with another person’s address neither opens nor changes thei
   await expect(
     logIn(context, { email: jo, password: otherPassword }, testClientInfo),
   ).rejects.toMatchObject(loginFailed)
-  expect(await userByEmail(database.db, jo)).toMatchObject({ firstName: 'Jo' })
+  expect(await userByEmail(context.db, jo)).toMatchObject({ firstName: 'Jo' })
 })
 
 test('findSession needs the token and the binding cookie of the same session', async () => {
@@ -120,7 +111,7 @@ test('the database contains no token, password or IP address in plain text', asy
   const { token, binding } = await joined()
   const reset = await resetToken()
   const tables = await Promise.all(
-    [sessions, oneTimeTokens, outbox, users].map((table) => database.db.select().from(table)),
+    [sessions, oneTimeTokens, outbox, users].map((table) => rowsOf(table)),
   )
   const stored = JSON.stringify(tables)
   for (const secret of [token, binding, reset, password]) expect(stored).not.toContain(secret)
@@ -131,15 +122,15 @@ test('a session works until it expires, and its last use is recorded to five min
   const { user, token, binding } = await joined()
   clock.forward({ minutes: 4 })
   await findSession(context, token, binding)
-  const start = (await sessionsOf(database.db, user.id, clock.now()))[0]
+  const start = (await sessionsOf(context.db, user.id, clock.now()))[0]
   expect(start?.lastSeenAt).toEqual(start?.createdAt)
   clock.forward({ minutes: 1 })
   await findSession(context, token, binding)
-  expect((await sessionsOf(database.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
+  expect((await sessionsOf(context.db, user.id, clock.now()))[0]?.lastSeenAt).toEqual(clock.now())
   clock.forward({ days: 30 })
   expect(await findSession(context, token, binding)).toBeUndefined()
   await deleteExpiredData(context)
-  expect(await database.db.select().from(sessions)).toEqual([])
+  expect(await rowsOf(sessions)).toEqual([])
 })
 
 test('resetPassword works once per link, ends every session and mails the user', async () => {
@@ -191,13 +182,11 @@ test('a link in a mail expires after an hour', async () => {
   await register(context, { ...registration, email: 'nieuw@voorbeeld.nl' })
   const [mail] = await post()
   clock.forward({ minutes: 60 })
-  await expect(
-    confirmAccountEmail(context, tokenInMail(mail), password, testClientInfo),
-  ).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmWith(tokenInMail(mail))).rejects.toMatchObject({ code: 'not-found' })
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
-  expect(await database.db.select().from(oneTimeTokens)).toEqual([])
-  expect(await database.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
+  expect(await rowsOf(oneTimeTokens)).toEqual([])
+  expect(await context.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
 })
 
 test('resetPassword also confirms the address, because only its reader has the link', async () => {
@@ -236,10 +225,10 @@ test('an account whose address stays unconfirmed is deleted after a week', async
   await register(context, registration)
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
-  expect(await database.db.$count(users)).toBe(1)
+  expect(await countRows(users)).toBe(1)
   clock.forward({ seconds: 1 })
   await deleteExpiredData(context)
-  expect(await database.db.$count(users)).toBe(0)
+  expect(await countRows(users)).toBe(0)
 })
 
 test('known, unknown and unconfirmed addresses need the same hashes', async () => {
@@ -260,26 +249,20 @@ test('known, unknown and unconfirmed addresses need the same hashes', async () =
 
 test('fifty simultaneous registrations of one address create one account', async () => {
   await Promise.all(Array.from({ length: 50 }, () => register(context, registration)))
-  expect(await database.db.select().from(users)).toHaveLength(1)
-  expect(await database.db.select().from(outbox)).toHaveLength(3)
+  expect(await rowsOf(users)).toHaveLength(1)
+  expect(await queuedMails()).toHaveLength(3)
 })
 
 test('ordersOfUser returns the orders of the confirmed address, including those from before the account, and no others', async () => {
-  const product = await createTestProduct(database.db, { shortDescription: 'Voor de dag' })
-  const [own, others] = [
-    await createPlacedOrder(context, product),
-    await createPlacedOrder(context, product),
-  ]
-  await database.db.update(orders).set({ email: 'JO@voorbeeld.nl' }).where(eq(orders.id, own.id))
-  await database.db
-    .update(orders)
-    .set({ email: 'jo@voorbeeld.nl.example' })
-    .where(eq(orders.id, others.id))
+  const product = await createProduct({ shortDescription: 'Voor de dag' })
+  const [own, others] = [await createPlacedOrder(product), await createPlacedOrder(product)]
+  await updateOrder(own.id, { email: 'JO@voorbeeld.nl' })
+  await updateOrder(others.id, { email: 'jo@voorbeeld.nl.example' })
   await register(context, registration)
-  const unconfirmed = await userByEmail(database.db, jo)
-  expect(await ordersOfUser(database.db, unconfirmed?.id ?? 0)).toEqual([])
+  const unconfirmed = await userByEmail(context.db, jo)
+  expect(await ordersOfUser(context.db, unconfirmed?.id ?? 0)).toEqual([])
   const { user } = await joined()
-  expect(await ordersOfUser(database.db, user.id)).toMatchObject([
+  expect(await ordersOfUser(context.db, user.id)).toMatchObject([
     { id: own.id, lines: [{ shortDescription: 'Voor de dag', quantity: 1 }] },
   ])
 })

@@ -4,69 +4,54 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { orderById } from '#data/order/orders.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { formerEmails, customerNotes } from '#data/tables/accounts.ts'
 import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
-import { orders } from '#data/tables/orders.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { changePhoneNumber, addOrderNote } from '../order/staff-actions.ts'
 import { loadOrderDetails } from '../order/order-details.ts'
 import { addCustomerNote } from './customer-service.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { clock, db, context, createPaidOrder, createCustomer, storedOrder, updateOrder, rowsOf } =
+  await openShopWithClock()
 
 const writeNote = (text: string, email = 'Proef@Luwte.example') =>
   addCustomerNote(context, email, text, 'staff:3')
 const textsOf = async (orderId: number) => {
-  const customer = await customerByKey(database.db, customerKeyOfOrder(orderId))
-  return customer
-    ? (await customerNotesOf(database.db, customer.person)).map(({ text }) => text)
-    : []
+  const customer = await customerByKey(db, customerKeyOfOrder(orderId))
+  return customer ? (await customerNotesOf(db, customer.person)).map(({ text }) => text) : []
 }
 
 describe('notes on a customer', () => {
   test('are beside every order of the customer, and in the export with the telephone number', async () => {
-    const [first, second] = [
-      await createPaidOrder(context, await createTestProduct(database.db)),
-      await createPaidOrder(context, await createTestProduct(database.db)),
-    ]
+    const [first, second] = [await createPaidOrder(), await createPaidOrder()]
     await writeNote('Belt liever.')
     await writeNote('Over iemand anders.', 'ander@luwte.example')
     await changePhoneNumber(context, second.number, '06 12345678')
     expect(
       (await loadOrderDetails(context, first.number)).customerNotes.map(({ text }) => text),
     ).toEqual(['Belt liever.'])
-    const { person } = (await customerByKey(database.db, customerKeyOfOrder(second.id)))!
-    const exported = JSON.stringify(await exportPersonalData(database.db, person))
+    const { person } = (await customerByKey(db, customerKeyOfOrder(second.id)))!
+    const exported = JSON.stringify(await exportPersonalData(db, person))
     expect(exported).toContain('Belt liever.')
     expect(exported).toContain('06 12345678')
     expect(exported).not.toContain('Over iemand anders.')
   })
   test('are on the pack list with those on the order, also under a former address of the account', async () => {
-    const account = await createTestCustomer(context, 'nu@luwte.example')
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
-    const other = await createPaidOrder(context, await createTestProduct(database.db))
-    for (const { id } of [order, other])
-      await database.db
-        .update(orders)
-        .set({ email: `${id}@luwte.example` })
-        .where(eq(orders.id, id))
-    await database.db.insert(formerEmails).values({
+    const account = await createCustomer('nu@luwte.example')
+    const order = await createPaidOrder()
+    const other = await createPaidOrder()
+    for (const { id } of [order, other]) await updateOrder(id, { email: `${id}@luwte.example` })
+    await db.insert(formerEmails).values({
       userId: account.id,
       email: `${order.id}@luwte.example`,
       until: new Date(clock.now().getTime() + 60_000),
     })
     await writeNote('Slechthorend, bel bij de buren.', 'nu@luwte.example')
     await addOrderNote(context, order.number, 'Kaartje erbij.', 'staff:3')
-    const { orders: toPack } = await loadPackList(database.db, [order.id, other.id])
+    const { orders: toPack } = await loadPackList(db, [order.id, other.id])
     expect(toPack.map(({ notes }) => notes)).toEqual([
       [
         { about: 'customer', text: 'Slechthorend, bel bij de buren.' },
@@ -74,39 +59,37 @@ describe('notes on a customer', () => {
       ],
       [],
     ])
-    await database.db.delete(customerNotes).where(eq(customerNotes.email, 'nu@luwte.example'))
+    await db.delete(customerNotes).where(eq(customerNotes.email, 'nu@luwte.example'))
   })
   test('of an import stay off the pack list, on which the warehouse would read them', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     const email = 'import@luwte.example'
-    await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { email })
     const text = 'Telefoonnummer bij de vorige winkel: 0612345678'
-    await database.db.transaction((tx) => insertImportedNotes(tx, [{ email, text }], clock.now()))
+    await db.transaction((tx) => insertImportedNotes(tx, [{ email, text }], clock.now()))
     await writeNote('Belt niet graag.', email)
     expect(await textsOf(order.id)).toEqual([text, 'Belt niet graag.'])
-    const { orders: toPack } = await loadPackList(database.db, [order.id])
+    const { orders: toPack } = await loadPackList(db, [order.id])
     expect(toPack.map(({ notes }) => notes)).toEqual([
       [{ about: 'customer', text: 'Belt niet graag.' }],
     ])
-    await database.db.delete(customerNotes).where(eq(customerNotes.email, email))
+    await db.delete(customerNotes).where(eq(customerNotes.email, email))
   })
   test('go with the erasure of the customer, and the telephone number with the contents of the order', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     await changePhoneNumber(context, order.number, '06 12345678')
-    await database.db.transaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
-    expect((await orderById(database.db, order.id))?.phone).toBe('')
+    await db.transaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    expect((await storedOrder(order.id)).phone).toBe('')
     await expect(changePhoneNumber(context, order.number, '06 12345678')).rejects.toMatchObject({
       code: 'not-found',
     })
     expect(await textsOf(order.id)).toEqual(['Belt liever.'])
     await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
-    expect((await database.db.select().from(customerNotes)).map(({ text }) => text)).toEqual([
-      'Over iemand anders.',
-    ])
+    expect((await rowsOf(customerNotes)).map(({ text }) => text)).toEqual(['Over iemand anders.'])
   })
   test('are deleted after two years', async () => {
     clock.forward({ minutes: 2 * 366 * 1440 })
     await deleteExpiredData(context)
-    expect(await database.db.select().from(customerNotes)).toEqual([])
+    expect(await rowsOf(customerNotes)).toEqual([])
   })
 })

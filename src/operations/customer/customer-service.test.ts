@@ -7,21 +7,17 @@ import { callbackRequests } from '#data/tables/customer-requests.ts'
 import { maxOpenCallbackRequests } from '#domain/customer/callback-request.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { changePhoneNumber } from '../order/staff-actions.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './customer-service.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
-afterEach(() => database.db.delete(callbackRequests))
+const { clock, db, context, createPaidOrder, rowsOf } = await openShopWithClock()
+afterEach(() => db.delete(callbackRequests))
 
 const phone = '06 12345678'
-const open = () => listCallbackRequests(database.db)
+const open = () => listCallbackRequests(db)
 
 describe('requestCallback', () => {
   test('makes one task of the same number twice on a day, also by two requests at once', async () => {
@@ -76,12 +72,12 @@ describe('a request to be called back', () => {
   })
 
   test('is in the export and the erasure of the customer whose order has the number', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     await changePhoneNumber(context, order.number, '+31 (0)6 1234 5678')
     await requestCallback(context, { phone, part: 'morning' })
     await requestCallback(context, { phone: '020 1234567', part: 'any' })
-    const { person } = (await customerByKey(database.db, customerKeyOfOrder(order.id)))!
-    expect(JSON.stringify(await exportPersonalData(database.db, person))).toContain(
+    const { person } = (await customerByKey(db, customerKeyOfOrder(order.id)))!
+    expect(JSON.stringify(await exportPersonalData(db, person))).toContain(
       '"Telefoon":"0612345678"',
     )
     await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
@@ -107,7 +103,7 @@ describe('a request to be called back', () => {
     const [{ id } = { id: 0 }] = await open()
     await asSupport(`POST /api/admin/callback-requests/${id}/missed`)
     await asSupport(`POST /api/admin/callback-requests/${id}/done`)
-    const entries = await database.db.select().from(auditLog)
+    const entries = await rowsOf(auditLog)
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['Teruggebeld', 'Teruggebeld, niet bereikt']),
     )

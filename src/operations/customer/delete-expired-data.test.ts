@@ -1,20 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date()
-const { database, context } = await openTestShop({ clock: () => now })
+const {
+  db,
+  context,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  storedOrder,
+  linesOf,
+  findViolations,
+  updateOrder,
+  rowsOf,
+  countRows,
+  updateRows,
+} = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
 /**
@@ -27,41 +36,38 @@ const yearsAgo = (many: number) =>
 const ago = (days: number) => new Date(now.getTime() - days * day)
 
 test('expired orders lose the customer and the contents and keep their amounts', async () => {
-  const soap = await createTestProduct(database.db, { name: 'Nachtslip', stock: 100 })
+  const soap = await createProduct({ name: 'Nachtslip', stock: 100 })
   const backdate = async (
     order: { id: number },
     createdAt: Date,
     state: 'delivered' | 'expired',
   ) => {
     const delivered = state === 'delivered' ? createdAt : null
-    await database.db
-      .update(orders)
-      .set({
-        createdAt,
-        state,
-        hasReservation: false,
-        packedAt: delivered,
-        shippedAt: delivered,
-        deliveredAt: delivered,
-        paidAt: delivered,
-      })
-      .where(eq(orders.id, order.id))
+    await updateOrder(order.id, {
+      createdAt,
+      state,
+      hasReservation: false,
+      packedAt: delivered,
+      shippedAt: delivered,
+      deliveredAt: delivered,
+      paidAt: delivered,
+    })
     return order.id
   }
-  const old = await backdate(await createPaidOrder(context, soap), around(-2), 'delivered')
-  const lastNeeded = await backdate(await createPaidOrder(context, soap), around(2), 'delivered')
-  const unpaid = await backdate(await createPlacedOrder(context, soap), ago(91), 'expired')
-  const unpaidYoung = await backdate(await createPlacedOrder(context, soap), ago(89), 'expired')
-  const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
+  const old = await backdate(await createPaidOrder(soap), around(-2), 'delivered')
+  const lastNeeded = await backdate(await createPaidOrder(soap), around(2), 'delivered')
+  const unpaid = await backdate(await createPlacedOrder(soap), ago(91), 'expired')
+  const unpaidYoung = await backdate(await createPlacedOrder(soap), ago(89), 'expired')
+  const [before] = (await db.execute(sql`select sum(total) as total from orders`)).rows
 
   await deleteExpiredData(context)
   const personalDataOf = async (id: number) => {
-    const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
-    const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))
-    return [order?.email, order?.lastName, order?.postcode, line?.name]
+    const order = await storedOrder(id)
+    const [line] = await linesOf(id)
+    return [order.email, order.lastName, order.postcode, line?.name]
   }
   expect(await personalDataOf(old)).toEqual(['', '', '', 'Verzorgingsartikel'])
-  const [erased] = await database.db.select().from(orders).where(eq(orders.id, old))
+  const erased = await storedOrder(old)
   expect(erased).toMatchObject({
     firstName: '',
     street: '',
@@ -83,9 +89,9 @@ test('expired orders lose the customer and the contents and keep their amounts',
     '1012JS',
     'Nachtslip',
   ])
-  const [after] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
+  const [after] = (await db.execute(sql`select sum(total) as total from orders`)).rows
   expect(after).toEqual(before)
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 test('a subscription that stopped too long ago loses its customer', async () => {
@@ -112,9 +118,9 @@ test('a subscription that stopped too long ago loses its customer', async () => 
     createdAt: stoppedAt,
     stoppedAt,
   }))
-  await database.db.insert(subscriptions).values(rows)
+  await db.insert(subscriptions).values(rows)
   await deleteExpiredData(context)
-  const remaining = await database.db.select().from(subscriptions).orderBy(subscriptions.stoppedAt)
+  const remaining = await db.select().from(subscriptions).orderBy(subscriptions.stoppedAt)
   expect(remaining.map(({ email, lastName }) => [email, lastName])).toEqual([
     ['', ''],
     ['proef@luwte.example', 'Klant'],
@@ -123,10 +129,10 @@ test('a subscription that stopped too long ago loses its customer', async () => 
 
 test('mails, idempotency keys and the audit log are deleted after their own retention periods', async () => {
   for (let count = 0; count < 4; count++)
-    await database.db.transaction((tx) =>
+    await db.transaction((tx) =>
       queueMail(tx, { mail: 'account-erased', recipient: 'proef@luwte.example', data: {} }, now),
     )
-  const mails = await database.db
+  const mails = await db
     .select({ id: outbox.id })
     .from(outbox)
     .where(eq(outbox.mail, 'account-erased'))
@@ -137,19 +143,16 @@ test('mails, idempotency keys and the audit log are deleted after their own rete
     { failedAt: ago(181) },
     { failedAt: ago(179) },
   ]
-  for (const [at, { id }] of mails.entries())
-    await database.db.update(outbox).set(ends[at]!).where(eq(outbox.id, id))
-  await database.db.delete(idempotencyKeys)
-  await database.db
+  for (const [at, { id }] of mails.entries()) await updateRows(outbox, { id }, ends[at]!)
+  await db.delete(idempotencyKeys)
+  await db
     .insert(idempotencyKeys)
     .values([8, 6].map((days) => ({ key: `k${days}`, bodyHash: '', createdAt: ago(days) })))
   const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: {} }
-  await database.db
-    .insert(auditLog)
-    .values([8, 6].map((many) => ({ ...entry, at: yearsAgo(many) })))
+  await db.insert(auditLog).values([8, 6].map((many) => ({ ...entry, at: yearsAgo(many) })))
 
   await deleteExpiredData(context)
-  const remaining = await database.db
+  const remaining = await db
     .select({ sentAt: outbox.sentAt, failedAt: outbox.failedAt })
     .from(outbox)
     .where(eq(outbox.mail, 'account-erased'))
@@ -157,8 +160,8 @@ test('mails, idempotency keys and the audit log are deleted after their own rete
     { sentAt: ago(29), failedAt: null },
     { sentAt: null, failedAt: ago(179) },
   ])
-  expect((await database.db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['k6'])
-  expect(await database.db.$count(auditLog)).toBe(1)
+  expect((await rowsOf(idempotencyKeys)).map(({ key }) => key)).toEqual(['k6'])
+  expect(await countRows(auditLog)).toBe(1)
 })
 
 test('the retention of orders is seven full calendar years, as the tax office counts', () => {

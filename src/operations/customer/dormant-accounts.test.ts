@@ -1,40 +1,38 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userAddresses, users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import {
-  createMailDelivery,
-  createTestCustomer,
-  tokenInMail,
-} from '#tests/support/builders/customers.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
 import { closeDormantAccounts, keepAccount } from './dormant-accounts.ts'
 import { findSession, openSession } from './sessions.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const {
+  clock,
+  db,
+  context,
+  createCustomer,
+  createProduct,
+  createPlacedOrder,
+  createRunningSubscription,
+  rowsOf,
+  updateOrder,
+  updateSubscription,
+  countRows,
+  updateRows,
+} = await openShopWithClock()
 beforeEach(async () => {
-  await database.db.delete(outbox)
-  await database.db.delete(users)
+  await db.delete(outbox)
+  await db.delete(users)
   clock.set('2026-11-23T11:00:00Z')
 })
 
-const exists = async (id: number) => (await database.db.$count(users, eq(users.id, id))) === 1
-const questions = () => database.db.$count(outbox, eq(outbox.mail, 'account-unused'))
+const exists = async (id: number) => (await countRows(users, { id })) === 1
+const questions = () => countRows(outbox, { mail: 'account-unused' })
 const send = () => createMailDelivery(context)()
 /** An account that was made two years and one day ago. */
 async function createDormantAccount(email = 'stil@luwte.example') {
-  const user = await createTestCustomer(context, email)
-  await database.db
-    .update(users)
-    .set({ createdAt: new Date('2024-11-22T11:00:00Z') })
-    .where(eq(users.id, user.id))
+  const user = await createCustomer(email)
+  await updateRows(users, { id: user.id }, { createdAt: new Date('2024-11-22T11:00:00Z') })
   return user
 }
 
@@ -73,12 +71,12 @@ describe('closeDormantAccounts', () => {
       firstName: 'Jo',
       lastName: 'de Wit',
     }
-    await database.db.insert(userAddresses).values({ ...address, userId: user.id })
+    await db.insert(userAddresses).values({ ...address, userId: user.id })
     await closeDormantAccounts(context)
     await send()
     clock.forward({ days: 31 })
     await closeDormantAccounts(context)
-    expect(await database.db.$count(userAddresses)).toBe(0)
+    expect(await countRows(userAddresses)).toBe(0)
   })
 
   test('keeps an account that is used after the question', async () => {
@@ -86,7 +84,7 @@ describe('closeDormantAccounts', () => {
     await closeDormantAccounts(context)
     await send()
     clock.forward({ days: 10 })
-    await openSession(database.db, customer, 'Firefox', clock.now())
+    await openSession(db, customer, 'Firefox', clock.now())
     clock.forward({ days: 21 })
     await closeDormantAccounts(context)
     expect(await exists(customer.id)).toBe(true)
@@ -100,42 +98,30 @@ describe('closeDormantAccounts', () => {
       await createDormantAccount('c@x.nl'),
     ]
     const { token, binding } = await openSession(
-      database.db,
+      db,
       used,
       'Firefox',
       new Date('2026-11-20T11:00:00Z'),
     )
     await findSession(context, token, binding)
-    await database.db
-      .update(users)
-      .set({ role: 'staff', staffRole: 'owner' })
-      .where(eq(users.id, staff.id))
-    await database.db
-      .update(users)
-      .set({ emailConfirmedAt: null })
-      .where(eq(users.id, unconfirmed.id))
+    await updateRows(users, { id: staff.id }, { role: 'staff', staffRole: 'owner' })
+    await updateRows(users, { id: unconfirmed.id }, { emailConfirmedAt: null })
     await closeDormantAccounts(context)
     expect(await questions()).toBe(0)
-    const [row] = await database.db.select().from(users).where(eq(users.id, used.id))
+    const [row] = await rowsOf(users, { id: used.id })
     expect(row?.lastUsedAt).toEqual(clock.now())
   })
 
   test('leaves a customer with an order of the last two years or a running subscription alone', async () => {
-    const product = await createTestProduct(database.db, { stock: 100 })
+    const product = await createProduct({ stock: 100 })
     const [buyer, subscriber] = [
       await createDormantAccount('koper@luwte.example'),
       await createDormantAccount('abo@luwte.example'),
     ]
-    const order = await createPlacedOrder(context, product)
-    await database.db
-      .update(orders)
-      .set({ email: 'Koper@luwte.example', createdAt: new Date('2025-01-01') })
-      .where(eq(orders.id, order.id))
-    const subscription = await createRunningSubscription(context, 'month', product)
-    await database.db
-      .update(subscriptions)
-      .set({ email: subscriber.email })
-      .where(eq(subscriptions.id, subscription.id))
+    const order = await createPlacedOrder(product)
+    await updateOrder(order.id, { email: 'Koper@luwte.example', createdAt: new Date('2025-01-01') })
+    const subscription = await createRunningSubscription('month', product)
+    await updateSubscription(subscription.id, { email: subscriber.email })
     await closeDormantAccounts(context)
     expect(await questions()).toBe(0)
     expect(await exists(buyer.id)).toBe(true)

@@ -1,26 +1,30 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
-import { orders } from '#data/tables/orders.ts'
-import { outbox } from '#data/tables/outbox.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-const { database, context } = useFreshShop()
+const {
+  context,
+  createProduct,
+  createPlacedOrder,
+  createCustomer,
+  storedOrder,
+  queuedMails,
+  updateOrder,
+  countRows,
+  updateRows,
+} = useFreshShop()
 
 test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
-  const product = await createTestProduct(database.db, { name: 'Duin', slug: 'duin' })
-  const { id } = await createPlacedOrder(context, product)
-  await database.db.update(orders).set({ email: 'gast@voorbeeld.nl' }).where(eq(orders.id, id))
+  const product = await createProduct({ name: 'Duin', slug: 'duin' })
+  const { id } = await createPlacedOrder(product)
+  await updateOrder(id, { email: 'gast@voorbeeld.nl' })
   await requestSignup(context, 'Gast@voorbeeld.nl')
-  await createTestCustomer(context, jo)
+  await createCustomer(jo)
   const deletedMailsTo: string[] = []
   const deleteStoredMails = {
     ...context.deleteStoredMails,
@@ -28,22 +32,19 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
   }
   await erasePersonalDataByStaff({ ...context, deleteStoredMails }, `b${id}`)
   expect(deletedMailsTo).toEqual(['gast@voorbeeld.nl'])
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
-  expect(order?.eraseWhenDone).toBe(true)
-  expect(await database.db.$count(subscribers)).toBe(0)
-  expect(await database.db.$count(users)).toBe(1)
-  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({
+  const order = await storedOrder(id)
+  expect(order.eraseWhenDone).toBe(true)
+  expect(await countRows(subscribers)).toBe(0)
+  expect(await countRows(users)).toBe(1)
+  expect((await queuedMails()).at(-1)).toMatchObject({
     mail: 'account-erased',
     recipient: 'gast@voorbeeld.nl',
   })
   await expect(erasePersonalDataByStaff(context, `b${id}`)).rejects.toMatchObject({
     code: 'not-found',
   })
-  const colleague = await createTestCustomer(context, 'sam@luwte.example')
-  await database.db
-    .update(users)
-    .set({ role: 'staff', staffRole: 'warehouse' })
-    .where(eq(users.id, colleague.id))
+  const colleague = await createCustomer('sam@luwte.example')
+  await updateRows(users, { id: colleague.id }, { role: 'staff', staffRole: 'warehouse' })
   await expect(erasePersonalDataByStaff(context, `a${colleague.id}`)).rejects.toMatchObject({
     code: 'input-invalid',
   })

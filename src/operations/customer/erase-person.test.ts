@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
@@ -11,15 +10,11 @@ import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { cents } from '#domain/money.ts'
 import {
-  createTestCustomer,
   testClientInfo,
   otherPassword,
   password,
   createMailDelivery,
 } from '#tests/support/builders/customers.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { finishErasures } from './erase-contents.ts'
 import { erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
@@ -27,15 +22,29 @@ import { logIn } from './login.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { addSavedAddress } from './addresses.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
-const { database, context, clock } = useFreshShop()
+const {
+  context,
+  clock,
+  createCustomer,
+  createProduct,
+  createPlacedOrder,
+  createRunningSubscription,
+  settlePayment,
+  storedOrder,
+  linesOf,
+  createPaidOrder,
+  updateOrder,
+  rowsOf,
+  updateSubscription,
+  countRows,
+  startPayment,
+} = useFreshShop()
 
 const home = {
   firstName: 'Jo',
@@ -50,14 +59,14 @@ const home = {
 
 /** Creates a person with data in most tables. */
 async function aPersonWithEverything() {
-  const member = await createTestCustomer(context, jo)
-  const product = await createTestProduct(database.db, { name: 'Duin geheim', slug: 'duin-geheim' })
+  const member = await createCustomer(jo)
+  const product = await createProduct({ name: 'Duin geheim', slug: 'duin-geheim' })
   await logIn(context, { email: jo, password }, testClientInfo)
   await addSavedAddress(context, member.id, home)
   await requestSignup(context, 'JO@voorbeeld.nl')
-  const order = await createPlacedOrder(context, product)
-  await database.db.update(orders).set({ email: jo }).where(eq(orders.id, order.id))
-  await database.db.update(outbox).set({ recipient: jo })
+  const order = await createPlacedOrder(product)
+  await updateOrder(order.id, { email: jo })
+  await context.db.update(outbox).set({ recipient: jo })
   const review = {
     productId: product.id,
     orderId: order.id,
@@ -68,8 +77,8 @@ async function aPersonWithEverything() {
     createdAt: clock.now(),
     changedAt: clock.now(),
   }
-  const second = await createTestProduct(database.db, { slug: 'kiel', name: 'Kiel' })
-  await database.db.insert(reviews).values([
+  const second = await createProduct({ slug: 'kiel', name: 'Kiel' })
+  await context.db.insert(reviews).values([
     { ...review, state: 'approved' },
     { ...review, productId: second.id, displayName: 'Wacht nog' },
   ])
@@ -82,8 +91,8 @@ async function aPersonWithEverything() {
 
 test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
   const { member, order } = await aPersonWithEverything()
-  await createTestCustomer(context, 'ander@voorbeeld.nl')
-  const parts = await exportPersonalData(database.db, await loadPerson(database.db, member.id))
+  await createCustomer('ander@voorbeeld.nl')
+  const parts = await exportPersonalData(context.db, await loadPerson(context.db, member.id))
   const items = Object.fromEntries(parts.map((part) => [part.name, part.items.length]))
   expect(items).toMatchObject({
     Account: 1,
@@ -114,26 +123,23 @@ test('erasePersonalData needs the password and rejects staff accounts', async ()
   await expect(erasePersonalData(context, requester, otherPassword)).rejects.toMatchObject({
     errors: { password: [expect.any(String)] },
   })
-  await database.db.update(users).set({ role: 'staff', staffRole: 'editor' })
+  await context.db.update(users).set({ role: 'staff', staffRole: 'editor' })
   await expect(erasePersonalData(context, requester, password)).rejects.toMatchObject({
     code: 'input-invalid',
   })
-  expect(await database.db.select().from(users)).toHaveLength(1)
+  expect(await rowsOf(users)).toHaveLength(1)
 })
 
 test('erasePersonalData deletes at once what the law does not retain, and makes published reviews anonymous', async () => {
   const { requester, order } = await aPersonWithEverything()
-  await database.db
-    .update(orders)
-    .set({ state: 'paid', paidAt: clock.now() })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, { state: 'paid', paidAt: clock.now() })
   await erasePersonalData(context, requester, password)
-  expect(await database.db.select().from(users)).toEqual([])
-  expect(await database.db.select().from(subscribers)).toEqual([])
-  expect(await database.db.select().from(reviews)).toMatchObject([
+  expect(await rowsOf(users)).toEqual([])
+  expect(await rowsOf(subscribers)).toEqual([])
+  expect(await rowsOf(reviews)).toMatchObject([
     { writer: null, orderId: null, displayName: 'Anoniem', body: 'Fijn.' },
   ])
-  const waiting = await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
+  const waiting = await context.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
   expect(waiting).toEqual([{ mail: 'account-erased' }])
   await expect(logIn(context, { email: jo, password }, testClientInfo)).rejects.toMatchObject({
     code: 'login-failed',
@@ -145,16 +151,16 @@ test('erasePersonalData deletes at once what the law does not retain, and makes 
 
 test('erasePersonalData stops subscriptions first and erases them, so that nothing more is charged', async () => {
   const { requester } = await aPersonWithEverything()
-  const soap = await createTestProduct(database.db, { name: 'Geheime zeep' })
-  const { id, token } = await createRunningSubscription(context, 'month', soap)
-  await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
+  const soap = await createProduct({ name: 'Geheime zeep' })
+  const { id, token } = await createRunningSubscription('month', soap)
+  await updateSubscription(id, { email: jo })
   expect(
     JSON.stringify(
-      await exportPersonalData(database.db, await loadPerson(database.db, requester.userId)),
+      await exportPersonalData(context.db, await loadPerson(context.db, requester.userId)),
     ),
   ).toContain('Geheime zeep')
   await erasePersonalData(context, requester, password)
-  const [subscription] = await database.db.select().from(subscriptions)
+  const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject({
     state: 'stopped',
     email: '',
@@ -164,55 +170,45 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
     mandateId: null,
   })
   expect(subscription && linkTokenOf(subscription)).not.toBe(token)
-  expect(await database.db.select().from(subscriptionLines)).toEqual([])
+  expect(await rowsOf(subscriptionLines)).toEqual([])
   clock.forward({ days: 40 })
   await runRenewals(context)
-  expect(await database.db.$count(orders, eq(orders.subscriptionId, id))).toBe(1)
+  expect(await countRows(orders, { subscriptionId: id })).toBe(1)
 })
 
 test('an order with an open payment is erased only after that payment fails and its stock is released', async () => {
-  const { id, price } = await createTestProduct(database.db, { stock: 5 })
-  const order = await createPlacedOrder(context, { id, price, quantity: 2 })
+  const { id, price } = await createProduct({ stock: 5 })
+  const order = await createPlacedOrder({ id, price, quantity: 2 })
   const failPayment = async (payment: string) => {
-    await context.payments.testControls?.settle(payment, 'failed')
-    await syncPayment(context, payment)
+    await settlePayment(payment, 'failed')
   }
   await failPayment(order.paymentId)
-  const again = (await payAgain(context, linkTokenOf(order))).split('/').at(-1) ?? ''
+  const again = await startPayment(order.token)
   await erasePersonalDataByStaff(context, `b${order.id}`)
-  expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: id }])
+  expect(await rowsOf(orderLines)).toMatchObject([{ itemId: id }])
   await failPayment(again)
   await finishErasures(context)
-  expect(await database.db.select().from(orderLines)).toMatchObject([
+  expect(await rowsOf(orderLines)).toMatchObject([
     { itemId: expect.toSatisfy((id) => Number(id) < 0) as number, name: erasedProductName },
   ])
-  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
+  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
 })
 
 test('an order’s contents are erased when it is finished, its customer after seven years, and its amounts never', async () => {
   const { requester, order } = await aPersonWithEverything()
   const read = async () => {
-    const [stored] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    const [line] = await database.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
+    const stored = await storedOrder(order.id)
+    const [line] = await linesOf(order.id)
     return { stored, line }
   }
-  await database.db
-    .update(orders)
-    .set({ state: 'paid', paidAt: clock.now() })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, { state: 'paid', paidAt: clock.now() })
   await erasePersonalData(context, requester, password)
   expect(await read()).toMatchObject({
     stored: { email: jo, linkId: order.linkId },
     line: { name: 'Duin geheim' },
   })
   const at = clock.now()
-  await database.db
-    .update(orders)
-    .set({ state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, { state: 'delivered', packedAt: at, shippedAt: at, deliveredAt: at })
   clock.forward({ days: 29 })
   await finishErasures(context)
   expect(await read()).toMatchObject({ line: { name: 'Duin geheim' } })
@@ -235,8 +231,8 @@ test('an order’s contents are erased when it is finished, its customer after s
 })
 
 test('a partly refunded order is not erased while the rest waits to be packed, and cancelling it releases the stock', async () => {
-  const product = await createTestProduct(database.db, { stock: 20 })
-  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const product = await createProduct({ stock: 20 })
+  const order = await createPaidOrder({ ...product, quantity: 4 })
   await refundByStaff(context, order.number, {
     key: 'one',
     by: 'staff:3',
@@ -247,27 +243,22 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   })
   clock.forward({ days: 60 })
   await erasePersonalDataByStaff(context, `b${order.id}`)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: 'Dagbroekje' },
   ])
   await cancelOrder(context, order.token)
-  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([
-    { stock: 20 },
-  ])
+  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
   await finishErasures(context)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: erasedProductName },
   ])
 })
 
 test('the contents of an order that was never paid are erased at once', async () => {
   const { requester, order } = await aPersonWithEverything()
-  await database.db
-    .update(orders)
-    .set({ state: 'expired', hasReservation: false })
-    .where(eq(orders.id, order.id))
+  await updateOrder(order.id, { state: 'expired', hasReservation: false })
   await erasePersonalData(context, requester, password)
-  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
+  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: erasedProductName },
   ])
 })

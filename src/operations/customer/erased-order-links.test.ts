@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
-import { lockOrder, orderById } from '#data/order/orders.ts'
+import { lockOrder } from '#data/order/orders.ts'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { findOrderByLink } from '../order/access-links.ts'
 import { findPlacedOrder } from '../order/place-order.ts'
 import { markDelivered, markPacked, shipOrder } from '../order/fulfil-order.ts'
@@ -13,18 +10,18 @@ import { payAcceptedOrder } from '../payment/pay-accepted-order.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context } = useFreshShop()
+const { context, createPaidOrder, createProduct, storedOrder, updateOrder } = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
 
 async function ordered(slug: string, values: Partial<typeof orders.$inferInsert> = {}) {
-  const order = await createPaidOrder(context, await createTestProduct(database.db, { slug }))
-  await database.db
-    .update(orders)
-    .set({ deliveryInstructions: { notToNeighbours: true, safePlace }, ...values })
-    .where(eq(orders.id, order.id))
+  const order = await createPaidOrder(await createProduct({ slug }))
+  await updateOrder(order.id, {
+    deliveryInstructions: { notToNeighbours: true, safePlace },
+    ...values,
+  })
   const key = `3f0c9a52-0d4e-4a57-9a3d-${order.id.toString().padStart(12, '0')}`
-  await database.db.insert(idempotencyKeys).values({ key, bodyHash: 'hash', orderId: order.id })
+  await context.db.insert(idempotencyKeys).values({ key, bodyHash: 'hash', orderId: order.id })
   return {
     ...order,
     opens: async () => {
@@ -35,7 +32,7 @@ async function ordered(slug: string, values: Partial<typeof orders.$inferInsert>
       const byLink = (await findOrderByLink(context, order.token)) !== undefined
       return byKey === byLink ? byLink : { byKey, byLink }
     },
-    instructions: async () => (await orderById(database.db, order.id))?.deliveryInstructions,
+    instructions: async () => (await storedOrder(order.id)).deliveryInstructions,
   }
 }
 
@@ -74,7 +71,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
       paidAt: at,
       now: at,
     } as const
-    await inTransaction(database.db, async (tx) =>
+    await inTransaction(context.db, async (tx) =>
       payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
     )
     expect(await order.opens()).toBe(false)

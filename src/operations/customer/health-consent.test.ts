@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
@@ -16,8 +15,8 @@ import {
 } from '#domain/customer/health-consent-wordings.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestCustomer, password } from '#tests/support/builders/customers.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
+import { password } from '#tests/support/builders/customers.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/phone-orders.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
@@ -25,20 +24,20 @@ import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './account-access.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let product: Awaited<ReturnType<typeof createTestProduct>>
-const { database, context } = await openTestShop()
+let product: TestProduct
+const { db, context, createProduct, storedOrder, createCustomer, rowsOf, countRows } =
+  await openTestShop()
 beforeAll(async () => {
-  product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
+  product = await createProduct({ name: 'Nachtslip', stock: 1000 })
 })
 
-const consentsOf = (orderId: number) =>
-  database.db.select().from(healthConsents).where(eq(healthConsents.orderId, orderId))
+const consentsOf = (orderId: number) => rowsOf(healthConsents, { orderId })
 const chooseGround = async (ground: 'consent' | 'other') =>
   saveSetting(
     context,
     healthDataSetting,
     { setting: { ground, text: ground === 'other' ? 'De jurist schreef dit.' : '' } },
-    (await loadVersionedSetting(database.db, healthDataSetting)).version,
+    (await loadVersionedSetting(db, healthDataSetting)).version,
   )
 afterEach(() => chooseGround('consent'))
 
@@ -56,20 +55,20 @@ describe('placeOrder', () => {
   })
 
   test('rejects an order without the tick, and names the current telephone number', async () => {
-    const { version, ...details } = await loadShopDetails(database.db)
+    const { version, ...details } = await loadShopDetails(db)
     await saveShopDetails(
       context,
       { ...details, company: { ...details.company, phone: '088 123 45 67' } },
       version,
     )
-    const before = await database.db.$count(orders)
+    const before = await countRows(orders)
     await expect(
       placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined),
     ).rejects.toMatchObject({
       code: 'input-invalid',
       errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
     })
-    expect(await database.db.$count(orders)).toBe(before)
+    expect(await countRows(orders)).toBe(before)
   })
 
   test('accepts a request of another program that says nothing about it, and stores no consent', async () => {
@@ -91,9 +90,9 @@ describe('placeOrder', () => {
       health_consent: true,
     })
     const { orderId } = await placeSubscription(context, request, undefined)
-    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-    expect(order?.subscriptionId).toEqual(expect.any(Number))
-    expect(await consentsOf(orderId)).toMatchObject([{ subscriptionId: order?.subscriptionId }])
+    const order = await storedOrder(orderId)
+    expect(order.subscriptionId).toEqual(expect.any(Number))
+    expect(await consentsOf(orderId)).toMatchObject([{ subscriptionId: order.subscriptionId }])
   })
 
   test('stores where staff asked, and tells staff what to do without a yes', async () => {
@@ -113,7 +112,7 @@ describe('placeOrder', () => {
 
   test('asks and stores nothing if the owner chose another ground', async () => {
     await chooseGround('other')
-    expect(await findConsentQuestion(database.db, 'checkout')).toBeUndefined()
+    expect(await findConsentQuestion(db, 'checkout')).toBeUndefined()
     for (const health_consent of [true, false]) {
       const { orderId } = await placeOrder(
         context,
@@ -126,7 +125,7 @@ describe('placeOrder', () => {
 })
 
 const rename = async (name: string) => {
-  const { version, ...details } = await loadShopDetails(database.db)
+  const { version, ...details } = await loadShopDetails(db)
   await saveShopDetails(context, { ...details, company: exampleCompany, name }, version)
 }
 
@@ -134,10 +133,10 @@ describe('findConsentQuestion', () => {
   afterEach(() => rename('Luwte'))
 
   test('asks a shop with another name for the text without a name, and stores that version', async () => {
-    expect(await findConsentQuestion(database.db, 'restock')).toMatchObject({ wordingVersion: 1 })
+    expect(await findConsentQuestion(db, 'restock')).toMatchObject({ wordingVersion: 1 })
     await rename('Duinzicht')
     for (const source of consentQuestionSources) {
-      const question = await findConsentQuestion(database.db, source)
+      const question = await findConsentQuestion(db, source)
       expect(question).toMatchObject({ wordingVersion: 2, text: healthConsentWording(source, 2) })
       expect(question?.text).not.toContain('Luwte')
       expect(healthConsentWording(source, 1).replace('Luwte', 'deze winkel')).toBe(question?.text)
@@ -156,8 +155,8 @@ const registration = (email: string, health_consent?: boolean) => ({
   health_consent,
 })
 const consentsOfUser = async (email: string) => {
-  const [user] = await database.db.select().from(users).where(eq(users.email, email))
-  return user && database.db.select().from(healthConsents).where(eq(healthConsents.userId, user.id))
+  const [user] = await rowsOf(users, { email })
+  return user && rowsOf(healthConsents, { userId: user.id })
 }
 
 describe('register', () => {
@@ -179,7 +178,7 @@ describe('register', () => {
   })
 
   test('stores nothing for a confirmed account, because a stranger may have typed its address', async () => {
-    await createTestCustomer(context, 'bestaat@luwte.example')
+    await createCustomer('bestaat@luwte.example')
     await register(context, registration('bestaat@luwte.example', true))
     expect(await consentsOfUser('bestaat@luwte.example')).toEqual([])
   })

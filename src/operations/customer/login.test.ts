@@ -1,30 +1,28 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { users } from '#data/tables/accounts.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { otherPassword, password } from '#tests/support/builders/customers.ts'
 import { logIn } from './login.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
 const email = 'jo@voorbeeld.nl'
 
-let database: TestDatabase
-let context: AppContext
-let places: boolean[]
-beforeEach(async () => {
-  database = await createTestDatabase()
-  const plain = createTestContext(database.db)
-  places = []
-  const matches: AppContext['passwords']['matches'] = (typed, stored, sender) => {
-    places.push(sender?.knownSender !== undefined)
-    return plain.passwords.matches(typed, stored, sender)
-  }
-  context = { ...plain, passwords: { ...plain.passwords, matches } }
-  await createTestCustomer(context, email)
+let places: boolean[] = []
+const passwords = createArgon2idHasher()
+const { context, createCustomer, updateRows } = useFreshShop({
+  passwords: {
+    ...passwords,
+    matches: (typed, stored, sender) => {
+      places.push(sender?.knownSender !== undefined)
+      return passwords.matches(typed, stored, sender)
+    },
+  },
 })
-afterEach(() => database.close())
+beforeEach(async () => {
+  places = []
+  await createCustomer(email)
+})
 
 const logInFrom = (ipAddress: string, typed = password, address = email) =>
   logIn(context, { email: address, password: typed }, { ipAddress, device: 'Firefox' })
@@ -41,15 +39,15 @@ describe('logIn', () => {
 
   test('remembers no network of an account whose e-mail address nobody confirmed', async () => {
     const other = 'ander@voorbeeld.nl'
-    await createTestCustomer(context, other)
-    await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, other))
+    await createCustomer(other)
+    await updateRows(users, { email: other }, { emailConfirmedAt: null })
     await logInFrom('203.0.113.7', password, other).catch(() => undefined)
-    expect((await userByEmail(database.db, other))?.knownNetworks).toEqual([])
+    expect((await userByEmail(context.db, other))?.knownNetworks).toEqual([])
   })
 
   test('remembers the ten newest networks of an account, as codes that reveal no address', async () => {
     for (let network = 0; network < 12; network++) await logInFrom(`198.51.${network}.7`)
-    const codes = (await userByEmail(database.db, email))?.knownNetworks ?? []
+    const codes = (await userByEmail(context.db, email))?.knownNetworks ?? []
     expect(codes).toHaveLength(10)
     expect(codes[0]).toBe(context.unpaidOrderLimits.networkCode('198.51.11.99'))
     expect(codes.join()).not.toContain('198.51')

@@ -1,20 +1,13 @@
 // The ends of a person: by the customer, with the account or the consent, and unused.
 
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { orders } from '#data/tables/orders.ts'
 import { recipientProducts, recipients } from '#data/tables/accounts.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalData } from './erase-person.ts'
 import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
@@ -24,15 +17,25 @@ import {
   recipientWithHealthData,
   createCarerOfTwo,
 } from '#tests/support/builders/recipients.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-let pads: Awaited<ReturnType<typeof createTestProduct>>
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+let pads: TestProduct
+const {
+  clock,
+  db,
+  context,
+  createProduct,
+  createProductWithVariations,
+  storedOrder,
+  createPaidOrder,
+  rowsOf,
+  updateOrder,
+  countRows,
+  updateRows,
+} = await openShopWithClock()
 beforeAll(async () => {
-  pads = await createTestProduct(database.db, { name: 'Onderlegger', stock: 100, published: true })
-  await createTestProductWithVariations(
-    database.db,
+  pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
+  await createProductWithVariations(
     [{ name: 'Maat M', attributes: { dimensions: 'Taille 70-110 cm, heup 85-115 cm' } }],
     { name: 'Nachtbroekje', published: true },
   )
@@ -42,22 +45,15 @@ describe('removeRecipient', () => {
   test('erases the person with size, products and consent, and takes the person off orders and subscriptions', async () => {
     const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
     await removeRecipient(context, user.id, mother)
-    expect((await recipientsOf(database.db, user.id)).map(({ nickname }) => nickname)).toEqual([
-      'Papa',
-    ])
-    expect(
-      await database.db.$count(recipientProducts, eq(recipientProducts.recipientId, mother)),
-    ).toBe(0)
-    const [orderRow] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    const [subscriptionRow] = await database.db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.id, subscription.id))
+    expect((await recipientsOf(db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
+    expect(await countRows(recipientProducts, { recipientId: mother })).toBe(0)
+    const orderRow = await storedOrder(order.id)
+    const [subscriptionRow] = await rowsOf(subscriptions, { id: subscription.id })
     expect([orderRow, subscriptionRow]).toMatchObject([
       { recipientId: null, lastName: order.lastName },
       { recipientId: null, state: 'active' },
     ])
-    const consents = await healthConsentsOf(database.db, {
+    const consents = await healthConsentsOf(db, {
       orderIds: [],
       subscriptionIds: [],
       userId: user.id,
@@ -76,7 +72,7 @@ describe('the withdrawal of the customer’s consent', () => {
       { userId: user.id, session: undefined, ...testClientInfo, email: user.email },
       undefined,
     )
-    expect(await recipientsOf(database.db, user.id)).toMatchObject([
+    expect(await recipientsOf(db, user.id)).toMatchObject([
       { nickname: 'Mama', street: 'Dam', size: '', products: [], hasConsent: false },
       { nickname: 'Papa', street: 'Dam', size: '', products: [], hasConsent: false },
     ])
@@ -92,7 +88,7 @@ describe('the erasure of the account', () => {
       { userId: user.id, session: undefined, ...testClientInfo },
       password,
     )
-    expect(await database.db.$count(recipients, eq(recipients.userId, user.id))).toBe(0)
+    expect(await countRows(recipients, { userId: user.id })).toBe(0)
   })
 })
 
@@ -101,16 +97,10 @@ describe('removeUnusedRecipients', () => {
     const { user, mother } = await createCarerOfTwo(context, pads)
     const ordered = await addRecipient(context, user.id, recipientRequest('Oom'))
     const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
-    await database.db
-      .update(recipients)
-      .set({ changedAt: old })
-      .where(eq(recipients.userId, user.id))
-    const order = await createPaidOrder(context, pads)
-    await database.db.update(orders).set({ recipientId: ordered }).where(eq(orders.id, order.id))
+    await updateRows(recipients, { userId: user.id }, { changedAt: old })
+    const order = await createPaidOrder(pads)
+    await updateOrder(order.id, { recipientId: ordered })
     await removeUnusedRecipients(context)
-    expect((await recipientsOf(database.db, user.id)).map(({ id }) => id)).toEqual([
-      mother,
-      ordered,
-    ])
+    expect((await recipientsOf(db, user.id)).map(({ id }) => id)).toEqual([mother, ordered])
   })
 })

@@ -1,21 +1,12 @@
-import { loadOrderRow } from '#tests/support/builders/discounts.ts'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import {
-  createPayLaterOrder,
-  createPlacedOrder,
-  offerPayLater,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { subscriptionToken } from '../order/access-links.ts'
 import {
@@ -28,80 +19,86 @@ import {
   createOrderWithConsent,
   backdateDelivery,
 } from '#tests/support/builders/health-consents.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-let product: Awaited<ReturnType<typeof createTestProduct>>
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+let product: TestProduct
+const {
+  clock,
+  db,
+  context,
+  createProduct,
+  createRunningSubscription,
+  settlePayment,
+  createPlacedOrder,
+  createPayLaterOrder,
+  rowsOf,
+  updateOrder,
+  storedOrder,
+  updateRows,
+} = await openShopWithClock()
 beforeAll(async () => {
-  product = await createTestProduct(database.db, { name: 'Nachtslip', stock: 1000 })
+  product = await createProduct({ name: 'Nachtslip', stock: 1000 })
   await offerPayLater(context)
 })
 
+const firstEffect = async (token: string) => (await consentStatusByLink(context, token)).effects[0]
 const mailsAbout = async (email: string, mail: string) =>
-  (await database.db.select().from(outbox).where(eq(outbox.recipient, email))).filter(
-    (row) => row.mail === mail,
-  ).length
+  (await rowsOf(outbox, { recipient: email })).filter((row) => row.mail === mail).length
+const namesIn = ({ id }: { id: number }) => listLineNames(context, id)
+const orderOf = (email: string) => createOrderWithConsent(context, product, email)
 
 describe('withdrawConsentByLink', () => {
   test('cancels and refunds an unpacked order, erases what was in it, and mails one confirmation', async () => {
-    const order = await createOrderWithConsent(context, product, 'uitpakken@luwte.example')
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet ingepakt, dus die annuleren we',
-    )
+    const order = await orderOf('uitpakken@luwte.example')
+    expect(await firstEffect(order.token)).toContain('nog niet ingepakt, dus die annuleren we')
     await withdrawConsentByLink(context, order.token)
     await withdrawConsentByLink(context, order.token)
 
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'refunded',
       consentWithdrawnAt: clock.now(),
     })
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
     expect(await mailsAbout('uitpakken@luwte.example', 'consent-withdrawn')).toBe(1)
-    expect(
-      await healthConsentsOf(database.db, { orderIds: [order.id], subscriptionIds: [] }),
-    ).toMatchObject([{ withdrawnAt: clock.now() }])
+    expect(await healthConsentsOf(db, { orderIds: [order.id], subscriptionIds: [] })).toMatchObject(
+      [{ withdrawnAt: clock.now() }],
+    )
     expect(await consentStatusByLink(context, order.token)).toMatchObject({
       withdrawnAt: clock.now(),
     })
   })
 
   test('lets a packed order go on, and erases its contents thirty days after the delivery', async () => {
-    const order = await createOrderWithConsent(context, product, 'onderweg@luwte.example')
-    await database.db
-      .update(orders)
-      .set({ state: 'packed', packedAt: clock.now() })
-      .where(eq(orders.id, order.id))
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'al ingepakt, dus die komt nog',
-    )
+    const order = await orderOf('onderweg@luwte.example')
+    await updateOrder(order.id, { state: 'packed', packedAt: clock.now() })
+    expect(await firstEffect(order.token)).toContain('al ingepakt, dus die komt nog')
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'packed',
       contentsErasedAt: null,
     })
 
     await backdateDelivery(context, order.id, 29)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
     await backdateDelivery(context, order.id, 31)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('says the day on which it erases an order that can still be returned', async () => {
-    const order = await createOrderWithConsent(context, product, 'retour@luwte.example')
+    const order = await orderOf('retour@luwte.example')
     await backdateDelivery(context, order.id, 10)
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
+    expect(await firstEffect(order.token)).toContain(
       'Op zondag 13 december 2026 halen we weg wat erin zat',
     )
   })
 
   test('waits for an open return, and then erases the contents', async () => {
-    const order = await createOrderWithConsent(context, product, 'open@luwte.example')
+    const order = await orderOf('open@luwte.example')
     await backdateDelivery(context, order.id, 40)
-    const [open] = await database.db
+    const [open] = await db
       .insert(returns)
       .values({
         orderId: order.id,
@@ -112,100 +109,75 @@ describe('withdrawConsentByLink', () => {
       })
       .returning()
     await withdrawConsentByLink(context, order.token)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
-    await database.db
-      .update(returns)
-      .set({ state: 'closed', closedAt: clock.now() })
-      .where(eq(returns.id, open!.id))
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
+    await updateRows(returns, { id: open!.id }, { state: 'closed', closedAt: clock.now() })
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('stops the subscription of the order, and erases what was in it', async () => {
-    const subscription = await createRunningSubscription(context, 'month', product)
+    const subscription = await createRunningSubscription('month', product)
     const token = subscriptionToken(context, subscription)
-    expect((await consentStatusByLink(context, token)).effects[0]).toContain(
-      `Abonnement ${subscription.number} stopt`,
-    )
+    expect(await firstEffect(token)).toContain(`Abonnement ${subscription.number} stopt`)
     await withdrawConsentByLink(context, token)
-    const [row] = await database.db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.id, subscription.id))
+    const [row] = await rowsOf(subscriptions, { id: subscription.id })
     expect(row).toMatchObject({
       state: 'stopped',
       consentWithdrawnAt: clock.now(),
       contentsErasedAt: clock.now(),
     })
-    expect(
-      await database.db
-        .select()
-        .from(subscriptionLines)
-        .where(eq(subscriptionLines.subscriptionId, subscription.id)),
-    ).toMatchObject([{ name: 'Verzorgingsartikel', slug: '', image: null }])
+    expect(await rowsOf(subscriptionLines, { subscriptionId: subscription.id })).toMatchObject([
+      { name: 'Verzorgingsartikel', slug: '', image: null },
+    ])
   })
 
   test('leaves other orders of the same address alone', async () => {
-    const [one, other] = [
-      await createOrderWithConsent(context, product, 'twee@luwte.example'),
-      await createOrderWithConsent(context, product, 'twee@luwte.example'),
-    ]
+    const [one, other] = [await orderOf('twee@luwte.example'), await orderOf('twee@luwte.example')]
     await withdrawConsentByLink(context, one.token)
-    expect(await loadOrderRow(context, other.id)).toMatchObject({
+    expect(await storedOrder(other.id)).toMatchObject({
       state: 'paid',
       consentWithdrawnAt: null,
     })
   })
 
   test('cancels an order whose payment was under way once that payment has ended', async () => {
-    const order = await createPlacedOrder(context, product)
-    await database.db
-      .update(testPayments)
-      .set({ status: 'pending' })
-      .where(eq(testPayments.id, order.paymentId))
+    const order = await createPlacedOrder(product)
+    await updateRows(testPayments, { id: order.paymentId }, { status: 'pending' })
     await syncPayment(context, order.paymentId)
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ cancelledAt: null })
-    await context.payments.testControls?.settle(order.paymentId, 'paid')
-    await syncPayment(context, order.paymentId)
+    expect(await storedOrder(order.id)).toMatchObject({ cancelledAt: null })
+    await settlePayment(order.paymentId, 'paid')
     await finishConsentWithdrawals(context)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({ state: 'refunded' })
+    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
   })
 
   test('cancels a pay-later order that is not packed', async () => {
-    const order = await createPayLaterOrder(context, 'later@luwte.example', product)
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet ingepakt, dus die annuleren we',
-    )
+    const order = await createPayLaterOrder('later@luwte.example', product)
+    expect(await firstEffect(order.token)).toContain('nog niet ingepakt, dus die annuleren we')
     await withdrawConsentByLink(context, order.token)
-    expect(await loadOrderRow(context, order.id)).toMatchObject({
+    expect(await storedOrder(order.id)).toMatchObject({
       state: 'cancelled',
       cancelledAt: clock.now(),
     })
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('keeps what was in a delivered pay-later order that is not paid until the claim lapses after two years', async () => {
-    const order = await createPayLaterOrder(context, 'nogniet@luwte.example', product)
+    const order = await createPayLaterOrder('nogniet@luwte.example', product)
     await backdateDelivery(context, order.id, 40)
-    await database.db
-      .update(orders)
-      .set({ paymentDueOn: '2026-10-28' })
-      .where(eq(orders.id, order.id))
-    expect((await consentStatusByLink(context, order.token)).effects[0]).toContain(
-      'nog niet betaald',
-    )
+    await updateOrder(order.id, { paymentDueOn: '2026-10-28' })
+    expect(await firstEffect(order.token)).toContain('nog niet betaald')
     await withdrawConsentByLink(context, order.token)
-    expect(await listLineNames(context, order.id)).toEqual(['Nachtslip'])
+    expect(await namesIn(order)).toEqual(['Nachtslip'])
     await backdateDelivery(context, order.id, 740)
     await finishConsentWithdrawals(context)
-    expect(await listLineNames(context, order.id)).toEqual(['Verzorgingsartikel'])
+    expect(await namesIn(order)).toEqual(['Verzorgingsartikel'])
   })
 
   test('makes a published review anonymous and deletes an unpublished one', async () => {
     const [published, waiting] = [
-      await createOrderWithConsent(context, product, 'a@luwte.example'),
-      await createOrderWithConsent(context, product, 'b@luwte.example'),
+      await orderOf('a@luwte.example'),
+      await orderOf('b@luwte.example'),
     ]
     const review = {
       productId: product.id,
@@ -215,7 +187,7 @@ describe('withdrawConsentByLink', () => {
       createdAt: clock.now(),
       changedAt: clock.now(),
     }
-    await database.db.insert(reviews).values([
+    await db.insert(reviews).values([
       { ...review, orderId: published.id, writer: 'a@luwte.example', state: 'approved' },
       { ...review, orderId: waiting.id, writer: 'b@luwte.example', state: 'waiting' },
     ])
@@ -223,7 +195,7 @@ describe('withdrawConsentByLink', () => {
       await backdateDelivery(context, id, 3)
       await withdrawConsentByLink(context, token)
     }
-    expect(await database.db.select().from(reviews)).toMatchObject([
+    expect(await rowsOf(reviews)).toMatchObject([
       { writer: null, orderId: null, displayName: 'Anoniem' },
     ])
   })

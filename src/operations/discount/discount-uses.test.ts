@@ -2,65 +2,53 @@
 // the hashes of customers.
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { describe, expect, test } from 'vitest'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { discountUses } from '#data/tables/discounts.ts'
 import { cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import {
-  createTestDiscountCode,
   discountedRequest,
-  loadOrderRow,
-  payTestOrder,
-  placeDiscountedOrder,
   refusalOf,
+  openDiscountShop,
 } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { countOutcomes, countStock, orderOutcome } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 1 }))
-
-type Item = Parameters<typeof testOrderRequest>[number]
-const orderById = (id: number) => loadOrderRow(context, id)
-const usesOf = async (code: string) => (await findDiscountCode(database.db, code))?.uses
-const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createTestProduct(database.db, { price: cents(price), stock, vatRate })
+const {
+  db,
+  context,
+  clock,
+  stockOf,
+  findViolations,
+  storedOrder,
+  item,
+  createCode,
+  place,
+  pay,
+  usesOf,
+} = await openDiscountShop()
 
 describe('the uses of a discount code', () => {
   test('fifty orders at once for the last use: one gets it, the others read why and can order without', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 2 })
+    const { code } = await createCode({ maxUses: 2 })
     const product = await item(1295)
     await place(code, product)
     const work = Array.from({ length: 50 }, () =>
       placeOrder(context, discountedRequest(code, product), crypto.randomUUID()),
     )
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
-      placed: 1,
+    expect(await countOutcomes(work)).toEqual({
+      done: 1,
       'discount-refused': 49,
     })
-    expect([await usesOf(code), await countStock(database.db, product.id)]).toEqual([2, 198])
+    expect([await usesOf(code), await stockOf(product.id)]).toEqual([2, 198])
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, product), undefined)),
     ).toEqual({
@@ -69,20 +57,18 @@ describe('the uses of a discount code', () => {
       message:
         'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), undefined))).toBe(
-      'placed',
-    )
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(product), undefined))).toBe('done')
+    expect(await findViolations()).toEqual([])
   })
 
   test('twenty orders at once of one customer: one gets a code that is once per customer', async () => {
-    const { code } = await createTestDiscountCode(context, { isOncePerCustomer: true })
+    const { code } = await createCode({ isOncePerCustomer: true })
     const product = await item(1295)
     const work = Array.from({ length: 20 }, () =>
       placeOrder(context, discountedRequest(code, product), undefined),
     )
-    expect(countOutcomes(await Promise.all(work.map(orderOutcome)))).toEqual({
-      placed: 1,
+    expect(await countOutcomes(work)).toEqual({
+      done: 1,
       'discount-refused': 19,
     })
     const request = discountedRequest(code, product)
@@ -96,11 +82,11 @@ describe('the uses of a discount code', () => {
       reason: 'used-by-customer',
     })
     const neighbour = { ...moved, customer: { ...moved.customer, email: 'buur@luwte.example' } }
-    expect(await orderOutcome(placeOrder(context, neighbour, undefined))).toBe('placed')
+    expect(await outcomeOf(placeOrder(context, neighbour, undefined))).toBe('done')
   })
 
   test('a repeated request with the same key uses the code once', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const [request, key] = [discountedRequest(code, await item(1295)), crypto.randomUUID()]
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => placeOrder(context, request, key)),
@@ -110,16 +96,10 @@ describe('the uses of a discount code', () => {
   })
 
   test('come back when the payment cannot start, when the order expires and when it is cancelled', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const product = await item(1295)
-    const down = createTestContext(database.db, {
-      clock: clock.now,
-      payments: {
-        ...context.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    })
-    expect(await orderOutcome(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
+    const down = withPayments(context, { create: unavailable })
+    expect(await outcomeOf(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
       'payment-unavailable',
     )
     expect(await usesOf(code)).toBe(0)
@@ -127,16 +107,16 @@ describe('the uses of a discount code', () => {
     expect(await usesOf(code)).toBe(1)
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
-    expect([(await orderById(expired.id)).state, await usesOf(code)]).toEqual(['expired', 0])
+    expect([(await storedOrder(expired.id)).state, await usesOf(code)]).toEqual(['expired', 0])
     const cancelled = await place(code, product)
-    await payTestOrder(context, cancelled.id)
+    await pay(cancelled)
     await cancelOrder(context, linkTokenOf(cancelled))
     expect(await usesOf(code)).toBe(0)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('are taken again when the customer pays after all, unless others took the last', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const product = await item(1295)
     const [first, second] = [await place(code, product), await item(1295)]
     clock.forward({ minutes: 180 })
@@ -145,41 +125,39 @@ describe('the uses of a discount code', () => {
     expect(await refusalOf(payAgain(context, linkTokenOf(first)))).toMatchObject({
       code: 'discount-refused',
     })
-    expect(await countStock(database.db, product.id)).toBe(200)
+    expect(await stockOf(product.id)).toBe(200)
     await cancelOrder(context, linkTokenOf(other))
     await payAgain(context, linkTokenOf(first))
     expect(await usesOf(code)).toBe(1)
   })
 
   test('count for a payment that arrives late, also above the maximum', async () => {
-    const { code } = await createTestDiscountCode(context, { maxUses: 1 })
+    const { code } = await createCode({ maxUses: 1 })
     const first = await place(code, await item(1295))
     clock.forward({ minutes: 180 })
     await expireUnpaidOrders(context)
-    await payTestOrder(context, (await place(code, await item(1295))).id)
-    await database.db.execute(
-      sql`update test_payments set status = 'open' where order_id = ${first.id}`,
-    )
-    await payTestOrder(context, first.id)
-    expect([(await orderById(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    await pay(await place(code, await item(1295)))
+    await db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
+    await pay(first)
+    expect([(await storedOrder(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
+    expect(await findViolations()).toEqual([])
   })
 
   test('stay with their orders when staff stop the code', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const order = await place(code, await item(1295))
     await endDiscountCode(context, code)
-    await payTestOrder(context, order.id)
+    await pay(order)
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined)),
     ).toMatchObject({ reason: 'stopped' })
-    expect((await orderById(order.id)).discount).toBe(130)
+    expect((await storedOrder(order.id)).discount).toBe(130)
   })
 })
 
 const hashesOf = async (orderId: number) =>
   (
-    await database.db
+    await db
       .select({ emailHash: discountUses.emailHash, addressHash: discountUses.addressHash })
       .from(discountUses)
       .where(eq(discountUses.orderId, orderId))
@@ -188,8 +166,8 @@ const hashesOf = async (orderId: number) =>
 describe('the hashes of customers who used a code', () => {
   test('differ for every code, and contain neither the e-mail address nor the name', async () => {
     const [one, other] = [
-      await createTestDiscountCode(context, { isOncePerCustomer: true }),
-      await createTestDiscountCode(context, { isOncePerCustomer: true }),
+      await createCode({ isOncePerCustomer: true }),
+      await createCode({ isOncePerCustomer: true }),
     ]
     const product = await item(1295)
     const hashes = [
@@ -198,7 +176,7 @@ describe('the hashes of customers who used a code', () => {
     ]
     expect(new Set(hashes.flatMap((each) => [each?.emailHash, each?.addressHash])).size).toBe(4)
     expect(JSON.stringify(hashes)).not.toMatch(/proef|klant|dam/i)
-    const open = await createTestDiscountCode(context)
+    const open = await createCode()
     expect(await hashesOf((await place(open.code, product)).id)).toEqual({
       emailHash: null,
       addressHash: null,
@@ -208,15 +186,13 @@ describe('the hashes of customers who used a code', () => {
   test('are deleted when the code ends, and when the order is erased', async () => {
     const gone = { emailHash: null, addressHash: null }
     const product = await item(1295)
-    const code = () => createTestDiscountCode(context, { isOncePerCustomer: true })
+    const code = () => createCode({ isOncePerCustomer: true })
     const [ending, stopped, erased] = [
       await place((await code()).code, product),
       await place((await code()).code, product),
       await place((await code()).code, product),
     ]
-    await database.db.transaction((tx) =>
-      eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()),
-    )
+    await db.transaction((tx) => eraseOrderContents(tx, erased.id, '0123456789abcdef', clock.now()))
     expect(await hashesOf(erased.id)).toEqual(gone)
     await endDiscountCode(context, stopped.discountCode!)
     await deleteExpiredData(context)
@@ -233,7 +209,7 @@ describe('the hashes of customers who used a code', () => {
 describe('createApologyCode', () => {
   test('makes one code of one use for an order, and returns it again until it is used', async () => {
     const product = await item(1295)
-    const order = await orderById(
+    const order = await storedOrder(
       (await placeOrder(context, testOrderRequest(product), undefined)).orderId,
     )
     const work = Array.from({ length: 6 }, () =>

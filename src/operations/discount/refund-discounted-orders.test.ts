@@ -1,55 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
-import { invoices } from '#data/tables/invoices.ts'
+import { describe, expect, test } from 'vitest'
 import { returnsOf } from '#data/order/returns.ts'
-import { addCents, cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import {
-  createTestDiscountCode,
-  loadOrderRow,
-  payTestOrder,
-  placeDiscountedOrder,
-} from '#tests/support/builders/discounts.ts'
+import { addCents } from '#domain/money.ts'
+import { openDiscountShop } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import type { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
-import { markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { shipOrder } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 1 }))
-
-type Item = Parameters<typeof testOrderRequest>[number]
-const orderById = (id: number) => loadOrderRow(context, id)
-
-const place = (code: string, ...items: Item[]) => placeDiscountedOrder(context, code, ...items)
-const item = (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
-  createTestProduct(database.db, { price: cents(price), stock, vatRate })
-const contentsOfInvoices = async (orderId: number) =>
-  (
-    await database.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.orderId, orderId))
-      .orderBy(invoices.id)
-  ).map(({ contents }) => contents)
+const {
+  db,
+  context,
+  clock,
+  linesOf,
+  refundsOf,
+  findViolations,
+  packOrder,
+  storedOrder,
+  item,
+  createCode,
+  place,
+  pay,
+  contentsOfInvoices,
+} = await openDiscountShop()
 
 describe('refunds of an order with a discount', () => {
   let keys = 0
@@ -75,14 +52,14 @@ describe('refunds of an order with a discount', () => {
       })
       await fc.assert(
         fc.asyncProperty(some, async ({ percent, quantities, choices }) => {
-          const { code } = await createTestDiscountCode(context, { percent })
+          const { code } = await createCode({ percent })
           const order = await place(
             code,
             { ...low, quantity: quantities[0] },
             { ...high, quantity: quantities[1] },
           )
-          await payTestOrder(context, order.id)
-          const lines = await orderLinesOf(database.db, order.id)
+          await pay(order)
+          const lines = await linesOf(order.id)
           const left = [...quantities]
           for (const [index, quantity] of [...choices, [0, 99], [1, 99]] as const) {
             const packs = Math.min(quantity, left[index]!)
@@ -91,7 +68,7 @@ describe('refunds of an order with a discount', () => {
             await refund(order.number, lines[index]!.id, packs)
             left[index]! -= packs
           }
-          const refunded = await refundsOf(database.db, order.id)
+          const refunded = await refundsOf(order.id)
           expect(addCents(...refunded.map(({ amount }) => amount))).toBe(
             order.total - order.shipping,
           )
@@ -108,21 +85,19 @@ describe('refunds of an order with a discount', () => {
         }),
         { numRuns: randomRuns(12) },
       )
-      expect(await findInvariantViolations(database.db)).toEqual([])
+      expect(await findViolations()).toEqual([])
     },
   )
 
   test('a cancellation pays back the total', async () => {
-    const { code } = await createTestDiscountCode(context, { percent: 33 })
+    const { code } = await createCode({ percent: 33 })
     const order = await place(code, { ...(await item(1295)), quantity: 3 })
-    await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
+    await pay(order)
+    const [line] = await linesOf(order.id)
     await refund(order.number, line!.id, 1)
     await cancelOrder(context, linkTokenOf(order))
-    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
-      order.total,
-    )
-    const booked = await database.db.execute(
+    expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
+    const booked = await db.execute(
       sql`select sum(gross)::int as gross, sum(vat)::int as vat from sales_entries where order_id = ${order.id}`,
     )
     expect(booked.rows).toEqual([{ gross: 0, vat: 0 }])
@@ -131,12 +106,12 @@ describe('refunds of an order with a discount', () => {
 
 describe('returns of an order with a discount', () => {
   test('settled in another order than announced, and after a refund, pay back the total together', async () => {
-    const { code } = await createTestDiscountCode(context, { percent: 7 })
+    const { code } = await createCode({ percent: 7 })
     const product = await item(333)
     const order = await place(code, { ...product, quantity: 5 })
-    await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
-    await markPacked(context, order.number, 'staff:4')
+    await pay(order)
+    const [line] = await linesOf(order.id)
+    await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', {
       carrier: 'PostNL',
       trackingCode: null,
@@ -149,7 +124,7 @@ describe('returns of an order with a discount', () => {
         reason: 'size',
         note: '',
       })
-      return (await returnsOf(database.db, order.id))[0]!.id
+      return (await returnsOf(db, order.id))[0]!.id
     }
     const first = await announce(1)
     clock.forward({ minutes: 20 })
@@ -163,35 +138,31 @@ describe('returns of an order with a discount', () => {
     })
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
-    expect(addCents(...(await refundsOf(database.db, order.id)).map(({ amount }) => amount))).toBe(
-      order.total,
-    )
-    expect((await orderById(order.id)).state).toBe('refunded')
+    expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
+    expect((await storedOrder(order.id)).state).toBe('refunded')
     for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
       expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })
 
 describe('a swap in an order with a discount', () => {
   test('gives the new packs the same part off, in the total, the invoice and the books', async () => {
-    const { code } = await createTestDiscountCode(context)
+    const { code } = await createCode()
     const [product, cheaper] = [await item(1295), await item(995, 200, 21)]
     const order = await place(code, { ...product, quantity: 2 })
-    await payTestOrder(context, order.id)
-    const [line] = await orderLinesOf(database.db, order.id)
+    await pay(order)
+    const [line] = await linesOf(order.id)
     await swapForTest(
       context,
       order,
       { line: line!.id, quantity: 1, newQuantity: 1, itemId: cheaper.id },
       { difference: -270 },
     )
-    const changed = await orderById(order.id)
+    const changed = await storedOrder(order.id)
     expect(changed).toMatchObject({ subtotal: 2290, discount: 229, total: 2561 })
-    expect((await orderLinesOf(database.db, order.id)).map(({ discount }) => discount)).toEqual([
-      129, 100,
-    ])
+    expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([129, 100])
     expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2561)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })

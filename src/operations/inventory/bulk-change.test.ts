@@ -8,16 +8,11 @@ import {
 } from '#data/catalogue/admin-product-list.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { cents } from '#domain/money.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database } = await openTestShop()
+const { db, context, createProduct, createProductWithVariations } = await openTestShop()
 
 const all: AdminProductQuery = {
   search: '',
@@ -29,20 +24,17 @@ const all: AdminProductQuery = {
   limit: 1_000,
 }
 const listed = (overrides: Partial<AdminProductQuery> = {}) =>
-  listAdminProducts(database.db, { ...all, ...overrides })
+  listAdminProducts(db, { ...all, ...overrides })
 const searchIds = async (search: string, overrides = {}) =>
   (await listed({ search, ...overrides })).map(({ id }) => id)
 const itemNow = async (id: number) =>
   (await listed()).flatMap(({ items }) => items).find((item) => item.id === id)
 
 test('bulkChangePricesAndStock changes all or nothing and names every value that changed since staff saw it', async () => {
-  const context = createTestContext(database.db)
-  const one = await createTestProduct(context.db, { name: 'Een', price: cents(1000), stock: 5 })
-  const { variations } = await createTestProductWithVariations(
-    context.db,
-    [{ price: cents(1200), stock: 3 }],
-    { name: 'Twee' },
-  )
+  const one = await createProduct({ name: 'Een', price: cents(1000), stock: 5 })
+  const { variations } = await createProductWithVariations([{ price: cents(1200), stock: 3 }], {
+    name: 'Twee',
+  })
   const [size] = variations
   const changes = [
     { id: one.id, price: { from: cents(1000), to: cents(1100) }, stock: { from: 5, to: 50 } },
@@ -87,9 +79,8 @@ test('bulkChangePricesAndStock changes all or nothing and names every value that
 })
 
 test('listAdminProducts returns every product once over its pages, for every sort', async () => {
-  const { db } = database
   for (let number = 0; number < 24; number++)
-    await createTestProduct(db, {
+    await createProduct({
       name: `Deel ${number % 5}`,
       price: cents(500 + (number % 4) * 100),
       stock: number % 3,
@@ -121,14 +112,13 @@ test('listAdminProducts returns every product once over its pages, for every sor
 })
 
 test('listAdminProducts searches by words, article number and EAN within a view', async () => {
-  const { db } = database
-  const rare = await createTestProduct(db, {
+  const rare = await createProduct({
     name: 'Zeldzaam 100% katoen',
     articleNumber: 'LW-77',
     ean: '8712345678906',
     trashedAt: null,
   })
-  const trashed = await createTestProduct(db, {
+  const trashed = await createProduct({
     name: 'Zeldzaam weg',
     published: false,
     trashedAt: new Date(),

@@ -1,29 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { changePrice } from './change-price.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database } = await openTestShop()
-
-function aShopWithClock() {
-  const clock = createTestClock('2026-03-02T11:00:00Z')
-  return { clock, shop: createTestContext(database.db, { clock: clock.now }) }
-}
+const { context, clock, rowsOf, createProduct, createProductWithVariations, updateProduct } =
+  useFreshShop({
+    start: '2026-03-02T11:00:00Z',
+  })
 const existing = { createdAt: new Date('2026-01-01T00:00:00Z') }
-const productRow = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]
+const productRow = async (id: number) => (await rowsOf(products, { id }))[0]
 
 test('an announced reduction stores the lowest price of 30 days, and the history has every price with its time', async () => {
-  const { clock, shop: context } = aShopWithClock()
-  const { id } = await createTestProduct(context.db, existing)
+  const { id } = await createProduct(existing)
   await changePrice(context, { id, price: cents(1595) }, undefined)
   clock.forward({ days: 1 })
   const [offered] = await changePrice(context, { id, price: cents(1095), offer: true }, undefined)
@@ -42,8 +32,7 @@ test('an announced reduction stores the lowest price of 30 days, and the history
 })
 
 test('changePrice refuses an offer that is no reduction, and changes nothing', async () => {
-  const { clock, shop: context } = aShopWithClock()
-  const { id } = await createTestProduct(context.db, existing)
+  const { id } = await createProduct(existing)
   await changePrice(context, { id, price: cents(995) }, undefined)
   clock.forward({ days: 10 })
   await changePrice(context, { id, price: cents(1495) }, undefined)
@@ -60,13 +49,9 @@ test('changePrice refuses an offer that is no reduction, and changes nothing', a
 })
 
 test('a direct update of the price is recorded and ends an announced reduction', async () => {
-  const { shop: context } = aShopWithClock()
-  const { id } = await createTestProduct(context.db, existing)
+  const { id } = await createProduct(existing)
   await changePrice(context, { id, price: cents(995), offer: true }, undefined)
-  await context.db
-    .update(products)
-    .set({ price: cents(1395) })
-    .where(eq(products.id, id))
+  await updateProduct(id, { price: cents(1395) })
   expect(await productRow(id)).toMatchObject({ price: 1395, wasPrice: null })
   expect(new Set((await listPriceHistory(context.db, id)).map(({ price }) => price))).toEqual(
     new Set([1295, 1395, 995]),
@@ -74,9 +59,7 @@ test('a direct update of the price is recorded and ends an announced reduction',
 })
 
 test('a product with variations has the price and announced reduction of its cheapest variation', async () => {
-  const { clock, shop: context } = aShopWithClock()
-  const { product, variations } = await createTestProductWithVariations(
-    context.db,
+  const { product, variations } = await createProductWithVariations(
     [{ price: cents(1295) }, { price: cents(1495) }],
     existing,
   )
@@ -89,10 +72,7 @@ test('a product with variations has the price and announced reduction of its che
   clock.forward({ days: 1 })
   await changePrice(context, { id: small!.id, price: cents(1095) }, undefined)
   expect(await productRow(product.id)).toMatchObject({ price: 1095, wasPrice: null })
-  const [row] = await context.db
-    .select()
-    .from(productVariations)
-    .where(eq(productVariations.id, large!.id))
+  const [row] = await rowsOf(productVariations, { id: large!.id })
   expect(row).toMatchObject({ price: 1195, wasPrice: 1495 })
   await expect(
     changePrice(context, { id: product.id, price: cents(1) }, undefined),

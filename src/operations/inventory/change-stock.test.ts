@@ -1,28 +1,25 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
+import { productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'
-import { testOrderRequest, createPaidOrder } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { markPacked } from '../order/fulfil-order.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { changeStock, type StockChange } from './change-stock.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database } = await openTestShop()
-
-const stockOf = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const {
+  context,
+  rowsOf,
+  createProduct,
+  createProductWithVariations,
+  createPaidOrder,
+  packOrder,
+  stockOf,
+} = await openTestShop()
 
 test('changeStock records the reason of a change and refuses to remove more packs than there are', async () => {
-  const context = createTestContext(database.db)
-  const { id } = await createTestProduct(context.db, { stock: 3 })
+  const { id } = await createProduct({ stock: 3 })
   await changeStock(context, { id, reason: 'delivered', packs: 24, note: 'Pakbon 12' }, undefined)
   await changeStock(context, { id, reason: 'damaged', packs: 2 }, undefined)
   await expect(
@@ -38,34 +35,28 @@ test('changeStock records the reason of a change and refuses to remove more pack
 })
 
 test('a count includes packs reserved for orders that are not packed yet', async () => {
-  const context = createTestContext(database.db)
-  const product = await createTestProduct(context.db, { stock: 10 })
-  const order = await createPaidOrder(context, { ...product, quantity: 4 })
+  const product = await createProduct({ stock: 10 })
+  const order = await createPaidOrder({ ...product, quantity: 4 })
   const count = (counted: number) =>
     changeStock(context, { id: product.id, reason: 'counted', counted }, undefined)
   expect(await count(9)).toMatchObject({ before: 6, after: 5, reserved: 4, short: 0 })
   expect(await count(1)).toMatchObject({ after: 0, reserved: 4, short: 3 })
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   expect(await count(7)).toMatchObject({ after: 7, reserved: 0, short: 0 })
 })
 
 test('only the variations of a product with variations have stock', async () => {
-  const context = createTestContext(database.db)
-  const { product, variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }])
+  const { product, variations } = await createProductWithVariations([{ stock: 5 }])
   await expect(
     changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
   ).rejects.toMatchObject({ code: 'input-invalid' })
   await changeStock(context, { id: variations[0]!.id, reason: 'set', to: 3 }, undefined)
-  const [row] = await context.db
-    .select()
-    .from(productVariations)
-    .where(eq(productVariations.id, variations[0]!.id))
+  const [row] = await rowsOf(productVariations, { id: variations[0]!.id })
   expect(row?.stock).toBe(3)
 })
 
 test('with concurrent orders and stock changes, stock is never negative and the movements add up', async () => {
-  const context = createTestContext(database.db)
-  const product = await createTestProduct(context.db, { stock: 12 })
+  const product = await createProduct({ stock: 12 })
   const { id, price } = product
   const placeOneOrder = () =>
     placeOrder(context, testOrderRequest({ id, price }), undefined).then(
@@ -86,7 +77,7 @@ test('with concurrent orders and stock changes, stock is never negative and the 
     ),
   ])
   const sold = results.reduce<number>((sum, packs) => sum + packs, 0)
-  const lines = await context.db.select().from(orderLines).where(eq(orderLines.itemId, id))
+  const lines = await rowsOf(orderLines, { itemId: id })
   expect(lines).toHaveLength(sold)
   const rows = (await listStockMovements(context.db, id)).toReversed()
   const byStaff = rows.reduce((sum, { change }) => sum + change, 0)

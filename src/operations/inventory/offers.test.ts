@@ -1,14 +1,12 @@
 // Offers begin and end by themselves, exactly once, with the lowest price of the 30 days before.
 
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
-import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
@@ -17,7 +15,7 @@ import { changeOffer, runDueOffers } from './offers.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now = new Date()
-const { context } = await openTestShop({ clock: () => now })
+const { context, updateProduct } = await openTestShop({ clock: () => now })
 let slug = ''
 let id = 0
 let count = 0
@@ -48,6 +46,8 @@ const plan = (price: number, from: Date, until: Date) =>
   changeOffer(context, { id, offer: { price: cents(price), from, until } }, undefined)
 const history = async () =>
   (await listPriceHistory(context.db, id)).map(({ price, wasPrice }) => [price, wasPrice])
+/** Plans an offer of one hour that begins now. */
+const startOffer = (price: number) => plan(price, now, after(msPerHour))
 
 describe('an offer', () => {
   test('begins and ends by itself, whatever process runs the job and however often', async () => {
@@ -77,7 +77,7 @@ describe('an offer', () => {
   })
 
   test('that begins now applies at once, and an order pays it until it ends', async () => {
-    await plan(995, now, after(msPerHour))
+    await startOffer(995)
     const order = (price: number) =>
       placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
     await expect(order(1295)).rejects.toMatchObject({ code: 'price-changed' })
@@ -97,10 +97,10 @@ describe('an offer', () => {
   })
 
   test('shows no earlier price if the price was as low in the 30 days before', async () => {
-    await plan(995, now, after(msPerHour))
+    await startOffer(995)
     later(msPerDay)
     await runDueOffers(context)
-    expect(await plan(1095, now, after(msPerHour))).toMatchObject({
+    expect(await startOffer(1095)).toMatchObject({
       isRunning: true,
       price: 1095,
       wasPrice: null,
@@ -108,7 +108,7 @@ describe('an offer', () => {
     later(msPerHour)
     await runDueOffers(context)
     later(40 * msPerDay)
-    expect(await plan(1095, now, after(msPerHour))).toMatchObject({
+    expect(await startOffer(1095)).toMatchObject({
       isRunning: true,
       price: 1095,
       wasPrice: 1295,
@@ -116,7 +116,7 @@ describe('an offer', () => {
   })
 
   test('keeps running while the regular price changes, and returns to the new one', async () => {
-    await plan(995, now, after(msPerHour))
+    await startOffer(995)
     await changePrice(context, { id, price: cents(1495) }, undefined)
     expect(await state()).toEqual({
       price: 995,
@@ -138,10 +138,10 @@ describe('an offer', () => {
   })
 
   test('ends when the regular price falls to or below it', async () => {
-    await plan(995, now, after(msPerHour))
+    await startOffer(995)
     await changePrice(context, { id, price: cents(895) }, undefined)
     expect(await state()).toEqual({ ...none, price: 895 })
-    await plan(795, now, after(msPerHour))
+    await startOffer(795)
     await changePrice(context, { id, price: cents(795) }, undefined)
     expect(await state()).toEqual({ ...none, price: 795 })
   })
@@ -155,14 +155,14 @@ describe('an offer', () => {
   })
 
   test('gets another end, another price or another period, and stops at once', async () => {
-    await plan(995, now, after(msPerHour))
+    await startOffer(995)
     await plan(995, now, after(5 * msPerHour))
     expect(await history()).toHaveLength(2)
     later(2 * msPerHour)
     await runDueOffers(context)
     expect(await state()).toMatchObject({ price: 995, regularPrice: 1295 })
     later(msPerMinute)
-    await plan(1095, now, after(msPerHour))
+    await startOffer(1095)
     expect(await state()).toMatchObject({ price: 1095, regularPrice: 1295 })
     await plan(1095, after(msPerHour), after(2 * msPerHour))
     expect(await state()).toEqual({ ...none, price: 1295, offerPrice: 1095 })
@@ -171,7 +171,7 @@ describe('an offer', () => {
   })
 
   test('is refused if it is no reduction or lies in the past', async () => {
-    await expect(plan(1295, now, after(msPerHour))).rejects.toMatchObject({
+    await expect(startOffer(1295)).rejects.toMatchObject({
       errors: { price: [expect.stringContaining('12,95')] },
     })
     await expect(plan(995, after(-msPerHour), now)).rejects.toMatchObject({
@@ -183,31 +183,18 @@ describe('an offer', () => {
   })
 
   test('cannot leave a running offer with another price, whoever writes it', async () => {
-    await plan(995, now, after(msPerHour))
-    await expect(
-      context.db
-        .update(products)
-        .set({ price: cents(1) })
-        .where(eq(products.id, id)),
-    ).rejects.toMatchObject({
+    await startOffer(995)
+    await expect(updateProduct(id, { price: cents(1) })).rejects.toMatchObject({
       cause: { constraint: 'products_offer_cheaper' },
     })
   })
 })
 
-async function killAtEachStep(before: { price: number }, afterwards: object) {
-  for (let steps = 0; ; steps++) {
-    expect(await state()).toEqual(before)
-    try {
-      await runDueOffers(killedAfter(context, steps))
-      break
-    } catch (error) {
-      if (!wasKilled(error)) throw error
-      // A kill after the commit leaves the complete change.
-      if ((await state()).price !== before.price) break
-    }
-  }
-  await runDueOffers(context)
+async function expectWholeChange(before: object, afterwards: object) {
+  expect(await state()).toEqual(before)
+  await killAtEachStep(context, runDueOffers, async () =>
+    expect([before, afterwards]).toContainEqual(await state()),
+  )
   expect(await state()).toEqual(afterwards)
 }
 
@@ -216,9 +203,9 @@ test('a process that is killed at any step leaves the price before or in the off
   const regular = { ...none, price: 1295, offerPrice: 995 }
   const running = { price: 995, wasPrice: 1295, regularPrice: 1295, offerPrice: 995 }
   later(msPerHour)
-  await killAtEachStep(regular, running)
+  await expectWholeChange(regular, running)
   later(msPerHour)
-  await killAtEachStep(running, { ...none, price: 1295 })
+  await expectWholeChange(running, { ...none, price: 1295 })
   expect(await history()).toHaveLength(3)
 })
 
@@ -240,7 +227,7 @@ test('the price of a product follows the offer of its cheapest variation', async
   const large = (await stored()).variations[1]!
   id = large.id
   later(msPerMinute)
-  await plan(995, now, after(msPerHour))
+  await startOffer(995)
   expect(await stored()).toMatchObject({
     price: 995,
     wasPrice: 1495,

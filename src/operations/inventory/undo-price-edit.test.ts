@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { placeOrder } from '../order/place-order.ts'
 import {
   type BulkChange,
@@ -14,10 +11,9 @@ import {
 } from './bulk-change.ts'
 import { changeStock } from './change-stock.ts'
 import { changePrice } from './change-price.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { clock, context, createProduct, rowsOf } = await openShopWithClock()
 
 const save = async (...changes: BulkChange[]) => {
   const { edit } = await bulkChangePricesAndStock(context, changes, undefined)
@@ -26,15 +22,14 @@ const save = async (...changes: BulkChange[]) => {
 }
 const undo = (id: number, mayChangePrices = true) =>
   undoPriceEdit(context, id, { by: 7, mayChangePrices })
-const stored = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]!
+const stored = async (id: number) => (await rowsOf(products, { id }))[0]!
 
 describe('undoPriceEdit', () => {
   test('leaves a price that changed since and packs that were sold, and says so', async () => {
     const [changed, sold, gone] = [
-      await createTestProduct(context.db, { name: 'Duin' }),
-      await createTestProduct(context.db, { name: 'Kiel' }),
-      await createTestProduct(context.db, { name: 'Zee' }),
+      await createProduct({ name: 'Duin' }),
+      await createProduct({ name: 'Kiel' }),
+      await createProduct({ name: 'Zee' }),
     ]
     const edit = await save(
       { id: changed.id, price: { from: cents(1295), to: cents(1395) } },
@@ -60,7 +55,7 @@ describe('undoPriceEdit', () => {
   })
 
   test('keeps what stayed, so that two edits can be taken back in any order', async () => {
-    const { id } = await createTestProduct(context.db)
+    const { id } = await createProduct()
     const first = await save({
       id,
       price: { from: cents(1295), to: cents(1395) },
@@ -81,7 +76,7 @@ describe('undoPriceEdit', () => {
   })
 
   test('leaves a stock that was counted since', async () => {
-    const { id } = await createTestProduct(context.db)
+    const { id } = await createProduct()
     const edit = await save({ id, stock: { from: 10, to: 20 } })
     clock.forward({ minutes: 1 })
     await changeStock(context, { id, reason: 'counted', counted: 20 }, undefined)
@@ -89,7 +84,7 @@ describe('undoPriceEdit', () => {
   })
 
   test('works once, and for ten minutes', async () => {
-    const { id } = await createTestProduct(context.db)
+    const { id } = await createProduct()
     const price = { from: cents(1295), to: cents(1395) }
     const edit = await save({ id, price })
     clock.forward({ minutes: 9, seconds: 59 })
@@ -103,7 +98,7 @@ describe('undoPriceEdit', () => {
   })
 
   test('refuses prices to a colleague who may only change stock', async () => {
-    const { id } = await createTestProduct(context.db)
+    const { id } = await createProduct()
     const prices = await save({ id, price: { from: cents(1295), to: cents(1395) } })
     await expect(undo(prices, false)).rejects.toMatchObject({ code: 'not-allowed' })
     const stock = await save({ id, stock: { from: 10, to: 11 } })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleCompany, exampleShopDetails } from '#domain/content/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+
+const { context } = await openTestShop()
 
 test('a mail names the company of the moment of sending', async () => {
-  const { db, close } = await createTestDatabase()
-  const context = createTestContext(db)
   const render = async () =>
     (await context.renderMail('order-paid', createMailSamples(context.appUrl)['order-paid'])).text
   expect(await render()).toContain(
@@ -21,5 +20,4 @@ test('a mail names the company of the moment of sending', async () => {
   await saveShopDetails(context, { ...exampleShopDetails, company }, 0)
   expect(await render()).toContain('Zandoever Zorg B.V. · ')
   expect(await render()).toContain(' · KvK 12345678 · ')
-  await close()
 })

@@ -8,9 +8,7 @@ import type { MailWords } from '#domain/mail/mail-words.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer, createMailWorker } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { listChangedMails, saveMailWords } from './mail-words.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -23,9 +21,9 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { database, context } = useFreshShop()
+const { context, createCustomer, createPaidOrder, countRows } = useFreshShop()
 beforeEach(async () => {
-  staffId = (await createTestCustomer(context, 'bo@luwte.example')).id
+  staffId = (await createCustomer('bo@luwte.example')).id
 })
 
 const save = (change: MailWords | null, version: number) =>
@@ -36,7 +34,7 @@ const render = async (of = context) =>
 describe('saveMailWords', () => {
   test('changes the next mail in every process, and null brings back the words of Luwte', async () => {
     const before = await render()
-    const otherProcess = createTestContext(database.db)
+    const otherProcess = createTestContext(context.db)
     await save(words, 0)
     const mail = await render(otherProcess)
     expect(mail.subject).toBe('Fijn! L10001')
@@ -52,7 +50,7 @@ describe('saveMailWords', () => {
   test('stores each version with its author, and restores one as a new version', async () => {
     await save(words, 0)
     await save({ ...words, closing: 'Dag!' }, 1)
-    const versions = await listMailWordsVersions(database.db, 'order-paid')
+    const versions = await listMailWordsVersions(context.db, 'order-paid')
     expect(versions).toMatchObject([
       {
         version: 2,
@@ -63,7 +61,7 @@ describe('saveMailWords', () => {
       { version: 1, words, savedBy: expect.any(String) },
     ])
     expect(await save(versions[1]!.words, 2)).toBe(3)
-    expect(await findMailWords(database.db, 'order-paid')).toEqual({ version: 3, words })
+    expect(await findMailWords(context.db, 'order-paid')).toEqual({ version: 3, words })
   })
 
   test('accepts one of ten concurrent changes of two colleagues, and tells the others', async () => {
@@ -75,7 +73,7 @@ describe('saveMailWords', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
     await expect(save(words, 7)).rejects.toMatchObject({ code: 'version-conflict' })
-    expect(await database.db.$count(mailWords)).toBe(1)
+    expect(await countRows(mailWords)).toBe(1)
   })
 
   test('refuses words that a bystander may not read, and stores nothing', async () => {
@@ -85,11 +83,11 @@ describe('saveMailWords', () => {
       code: 'input-invalid',
       errors: { 'words.subject': [expect.stringContaining('‘luiers’')] },
     })
-    expect(await database.db.$count(mailWords)).toBe(0)
+    expect(await countRows(mailWords)).toBe(0)
   })
 
   test('keeps the newest hundred versions', async () => {
-    await database.db.insert(mailWords).values(
+    await context.db.insert(mailWords).values(
       Array.from({ length: 100 }, (_, index) => ({
         mail: 'order-paid' as const,
         version: index + 1,
@@ -100,7 +98,7 @@ describe('saveMailWords', () => {
     )
     await save(words, 100)
     expect(
-      (await listMailWordsVersions(database.db, 'order-paid')).map(({ version }) => version),
+      (await listMailWordsVersions(context.db, 'order-paid')).map(({ version }) => version),
     ).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index))
   })
 })
@@ -112,7 +110,7 @@ describe('stored words that no longer pass the check', () => {
     ['another shape', { text: 'oud' } as unknown as MailWords],
   ])('count as those of Luwte, and the list says so: %s', async (_reason, stored) => {
     const luwte = await render()
-    await database.db.insert(mailWords).values({
+    await context.db.insert(mailWords).values({
       mail: 'order-paid',
       version: 1,
       words: stored,
@@ -120,7 +118,7 @@ describe('stored words that no longer pass the check', () => {
       savedBy: null,
     })
     expect(await render()).toEqual(luwte)
-    expect(await listChangedMails(database.db)).toEqual({
+    expect(await listChangedMails(context.db)).toEqual({
       changed: new Set(['order-paid']),
       broken: new Set(['order-paid']),
     })
@@ -131,7 +129,7 @@ describe('stored words that no longer pass the check', () => {
     expect((await render()).subject).toBe('Luwte L10001')
     await saveShopDetails(context, { ...exampleShopDetails, name: 'Luiers van Bo' }, 0)
     expect((await render()).subject).toBe('Je betaling voor L10001 is binnen')
-    expect((await listChangedMails(database.db)).broken).toEqual(new Set(['order-paid']))
+    expect((await listChangedMails(context.db)).broken).toEqual(new Set(['order-paid']))
   })
 })
 
@@ -140,10 +138,10 @@ test('a mail that waits in the outbox leaves with the words of the moment of sen
   onTestFinished(server.stop)
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await database.db.delete(outbox)
+  const order = await createPaidOrder()
+  await context.db.delete(outbox)
   await queueMail(
-    database.db,
+    context.db,
     { mail: 'order-paid', recipient: 'jo@voorbeeld.example', data: { orderId: order.id } },
     context.clock(),
   )

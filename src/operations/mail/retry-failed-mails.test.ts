@@ -1,33 +1,26 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { listMailAlerts } from '#server/monitoring/system-alerts.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { type OutboxContext, sendNextMail } from './send-mails.ts'
 import { retryMail, retryMails } from './retry-failed-mails.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 type Server = Awaited<ReturnType<typeof startFakeMailServer>>
 type Behaviour = NonNullable<Parameters<typeof startFakeMailServer>[0]>
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
+const { context: shop, clock, createCustomer, queuedMails, countRows, updateRows } = useFreshShop()
 let customer: number
 beforeEach(async () => {
-  database = await createTestDatabase()
-  onTestFinished(database.close)
-  clock = createTestClock()
-  customer = (await createTestCustomer(createTestContext(database.db), 'jo@voorbeeld.example')).id
-  await database.db.delete(outbox)
+  customer = (await createCustomer('jo@voorbeeld.example')).id
+  await shop.db.delete(outbox)
 })
 
 const queue = (recipient = 'jo@voorbeeld.example') =>
   queueMail(
-    database.db,
+    shop.db,
     { mail: 'password-changed', recipient, data: { userId: customer } },
     clock.now(),
   )
@@ -41,7 +34,7 @@ async function connectTo(
   const transport = createSmtpTransport(server.url)
   onTestFinished(transport.close)
   const context: OutboxContext = {
-    ...createTestContext(database.db, { clock: clock.now }),
+    ...shop,
     render: async () => ({ subject: 'Dag', html: '<p>Dag</p>', text: 'Dag' }),
     from: 'Luwte <post@luwte.example>',
     send: transport.send,
@@ -57,7 +50,7 @@ async function connectTo(
   }
 }
 
-const deps = () => ({ db: database.db, clock: clock.now })
+const deps = () => ({ db: shop.db, clock: clock.now })
 
 /** Presses “Nu proberen” while a worker looks for work. */
 async function retryWithWorker(id: number, work: () => Promise<boolean>) {
@@ -65,8 +58,8 @@ async function retryWithWorker(id: number, work: () => Promise<boolean>) {
   await expect.poll(work, { interval: 20 }).toBe(true)
   return pressed
 }
-const onlyMail = async () => (await database.db.select().from(outbox))[0]!
-const alerts = () => listMailAlerts(database.db, true)
+const onlyMail = async () => (await queuedMails())[0]!
+const alerts = () => listMailAlerts(shop.db, true)
 
 /** Returns a promise and the function that resolves it. */
 const gate = () => Promise.withResolvers<undefined>()
@@ -110,7 +103,7 @@ describe('retryMail', () => {
     for (let count = 0; count < 5; count++) await queue()
     await workUntilIdle()
     reply.code = undefined
-    const ids = (await database.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id)
+    const ids = (await shop.db.select({ id: outbox.id }).from(outbox)).map(({ id }) => id)
     const presses = [...ids, ...ids, ...ids].map((id) => retryMail(deps(), id, true))
     const all = [1, 2, 3].map(() => retryMails(deps(), 'waiting', true))
     const workers = Array.from({ length: 10 }, async () => {
@@ -119,7 +112,7 @@ describe('retryMail', () => {
     await Promise.all([...presses, ...all, ...workers])
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(5)
     expect(server.mails).toHaveLength(5)
-    expect(await database.db.$count(outbox, eq(outbox.deliveryAttempts, 1))).toBe(5)
+    expect(await countRows(outbox, { deliveryAttempts: 1 })).toBe(5)
   })
 
   test('does not send a mail that another worker has just handed over and waits for', async () => {
@@ -152,7 +145,7 @@ describe('retryMail', () => {
   test('sends a mail without a final answer a second time at most', async () => {
     const { server, work, workUntilIdle } = await connectTo({})
     await queue()
-    await database.db.update(outbox).set({
+    await shop.db.update(outbox).set({
       deliveryAttempts: 2,
       attempts: 2,
       lastError: 'ETIMEDOUT',
@@ -167,7 +160,7 @@ describe('retryMail', () => {
 
   test('leaves a mail alone that was not tried yet, and finds no mail that does not exist', async () => {
     await queueMail(
-      database.db,
+      shop.db,
       { mail: 'password-changed', recipient: 'jo@voorbeeld.example', data: { userId: customer } },
       clock.now(),
       {
@@ -217,14 +210,15 @@ describe('listMailAlerts', () => {
     expect(await alerts()).toEqual([])
     for (const lastError of ['ECONNREFUSED', 'ECONNREFUSED', 'RCPT TO 450', null]) {
       await queue()
-      const newest = (await database.db.select({ id: outbox.id }).from(outbox)).reduce(
+      const newest = (await shop.db.select({ id: outbox.id }).from(outbox)).reduce(
         (max, { id }) => Math.max(max, id),
         0,
       )
-      await database.db
-        .update(outbox)
-        .set({ lastError, dueAt: new Date(+clock.now() + 60_000) })
-        .where(eq(outbox.id, newest))
+      await updateRows(
+        outbox,
+        { id: newest },
+        { lastError, dueAt: new Date(+clock.now() + 60_000) },
+      )
     }
     expect(await alerts()).toMatchObject([
       { code: 'mail-server-away', waiting: 4, failures: [{ reason: 'ECONNREFUSED', mails: 2 }] },

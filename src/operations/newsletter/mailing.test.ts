@@ -1,13 +1,12 @@
 // Every confirmed subscriber gets a mailing once, even if processes are killed. Subscribers who
 // unsubscribed get none.
 
-import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailingById } from '#data/newsletter/mailings.ts'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { mailingRecipients, mailings, subscribers } from '#data/tables/newsletter.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { createMailWorker, createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { failing } from '#tests/support/builders/outbox.ts'
 import { unsubscribe } from './signup.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
@@ -21,7 +20,7 @@ import {
 import { queueMailing, queueDueMailings } from './send-mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context: shop, clock } = useFreshShop()
+const { context: shop, clock, createCustomer, countRows, rowsOf, updateRows } = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -34,7 +33,7 @@ const texts = { subject: 'Nieuws van Luwte', preheader: 'Rustig de winter in', c
 
 async function addSubscribers(count: number) {
   const at = new Date(clock.now().getTime() - 1000)
-  await database.db.insert(subscribers).values(
+  await shop.db.insert(subscribers).values(
     Array.from({ length: count }, (_, index) => ({
       email: `lezer-${index}@voorbeeld.nl`,
       state: 'confirmed' as const,
@@ -47,7 +46,7 @@ async function addSubscribers(count: number) {
 }
 
 async function savedMailing(overrides = {}) {
-  const staff = await createTestCustomer(shop, `redactie-${crypto.randomUUID()}@voorbeeld.nl`)
+  const staff = await createCustomer(`redactie-${crypto.randomUUID()}@voorbeeld.nl`)
   const by = { staffId: staff.id }
   const { id, version } = await createMailingDraft(shop, by)
   await saveMailing(shop, id, { ...texts, version, ...overrides }, by)
@@ -55,22 +54,17 @@ async function savedMailing(overrides = {}) {
 }
 
 const queuedRecipients = async () =>
-  (
-    await database.db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.mail, 'mailing'))
-      .orderBy(asc(outbox.id))
-  ).map(({ recipient }) => recipient)
+  (await rowsOf(outbox, { mail: 'mailing' })).map(({ recipient }) => recipient)
 
 const post = async () => (await createMailWorker(shop).sendAll()).sent
 
 test('every confirmed subscriber gets the mailing, with a personal unsubscribe link', async () => {
   await addSubscribers(3)
-  await database.db
-    .update(subscribers)
-    .set({ state: 'pending', confirmedAt: null })
-    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  await updateRows(
+    subscribers,
+    { email: 'lezer-1@voorbeeld.nl' },
+    { state: 'pending', confirmedAt: null },
+  )
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   const sent = await post()
@@ -81,7 +75,7 @@ test('every confirmed subscriber gets the mailing, with a personal unsubscribe l
   expect(sent[0]!.text).toContain('winkel (http://localhost:3000/shop)')
   await unsubscribe(shop, /[\w-]{43}$/.exec(sent[0]!.unsubscribe ?? '')![0])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({
+  expect(await mailingById(shop.db, id)).toMatchObject({
     state: 'sent',
     sent: 2,
     failed: 0,
@@ -109,20 +103,21 @@ test('after a kill, several concurrent processes mail each recipient once', asyn
   await Promise.all([queueDueMailings(shop), queueDueMailings(shop), queueMailing(shop, id)])
   const all = await queuedRecipients()
   expect([all.length, new Set(all).size]).toEqual([350, 350])
-  expect(await database.db.$count(mailingRecipients)).toBe(350)
+  expect(await countRows(mailingRecipients)).toBe(350)
 })
 
 test('a recipient who unsubscribes before sending gets no mail and counts as skipped, not failed', async () => {
   await addSubscribers(2)
   const { id } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
-  await database.db
-    .update(subscribers)
-    .set({ state: 'unsubscribed', unsubscribedAt: clock.now() })
-    .where(eq(subscribers.email, 'lezer-1@voorbeeld.nl'))
+  await updateRows(
+    subscribers,
+    { email: 'lezer-1@voorbeeld.nl' },
+    { state: 'unsubscribed', unsubscribedAt: clock.now() },
+  )
   expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({
+  expect(await mailingById(shop.db, id)).toMatchObject({
     state: 'sent',
     sent: 1,
     failed: 0,
@@ -139,7 +134,7 @@ test('a mailing mail that may have arrived is not sent again', async () => {
   clock.forward({ days: 1 })
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ sent: 0, failed: 1 })
+  expect(await mailingById(shop.db, id)).toMatchObject({ sent: 0, failed: 1 })
 })
 
 test('stopMailing deletes the waiting mails, and nothing is sent after it', async () => {
@@ -150,7 +145,7 @@ test('stopMailing deletes the waiting mails, and nothing is sent after it', asyn
   await stopMailing(shop, id)
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
-  expect(await mailingById(database.db, id)).toMatchObject({ state: 'stopped', sent: 1 })
+  expect(await mailingById(shop.db, id)).toMatchObject({ state: 'stopped', sent: 1 })
   await expect(stopMailing(shop, id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -159,14 +154,14 @@ test('other mails are sent before a mailing that has waited longer', async () =>
   const { id, staff } = await savedMailing()
   await scheduleMailing(shop, id, undefined)
   clock.forward({ seconds: 30 })
-  await database.db.insert(outbox).values({
+  await shop.db.insert(outbox).values({
     mail: 'password-changed',
     recipient: staff.email,
     data: { userId: staff.id },
     createdAt: clock.now(),
     dueAt: clock.now(),
   })
-  const first = await claimDueMail(database.db, {
+  const first = await claimDueMail(shop.db, {
     now: clock.now(),
     until: new Date(clock.now().getTime() + 1000),
   })
@@ -181,7 +176,7 @@ test.each([
 ])('a mailing with a revealing or empty %s is not sent', async (field, overrides) => {
   await addSubscribers(1)
   const { id, by } = await savedMailing()
-  await database.db.update(mailings).set(overrides).where(eq(mailings.id, id))
+  await updateRows(mailings, { id }, overrides)
   for (const send of [
     () => scheduleMailing(shop, id, undefined),
     () => sendMailingTest(shop, id, by),
@@ -215,7 +210,7 @@ test.each([
       code: 'input-invalid',
       errors: { [field]: [expect.stringContaining('Wie meekijkt')] },
     })
-    expect(await mailingById(database.db, id)).toMatchObject({
+    expect(await mailingById(shop.db, id)).toMatchObject({
       ...texts,
       content: expect.anything(),
     })

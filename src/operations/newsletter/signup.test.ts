@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest'
-import { outbox } from '#data/tables/outbox.ts'
 import { subscriberLinks, subscribers } from '#data/tables/newsletter.ts'
 import { toNodemailerOptions, type Mail } from '#integrations/mail/mail-sender.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createMailDelivery } from '#tests/support/builders/customers.ts'
 import { requestSignup, confirmSignup, deleteExpiredSubscribers, unsubscribe } from './signup.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
 const jo = 'jo@voorbeeld.nl'
-const { database, context: shop, clock } = useFreshShop()
+const { context: shop, clock, queuedMails, rowsOf } = useFreshShop()
 
-const allSubscribers = () => database.db.select().from(subscribers)
+const allSubscribers = () => rowsOf(subscribers)
 
 /** Sends all waiting mails. The text of each mail is the URL of its button. */
 const sendAll = createMailDelivery(shop)
-const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
 const confirmLink = async () =>
-  tokenIn((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)
+  lastSegment((await sendAll()).find(({ subject }) => subject === 'newsletter-confirm')?.text)
 async function subscribed() {
   await requestSignup(shop, jo)
   await confirmSignup(shop, await confirmLink())
-  return tokenIn((await sendAll())[0]?.text)
+  return lastSegment((await sendAll())[0]?.text)
 }
 const notFound = { code: 'not-found' }
 
@@ -36,7 +35,7 @@ test('the response is the same for an unknown, pending, confirmed and unsubscrib
   await confirmSignup(shop, await confirmLink())
   await signUp()
   const [welcome] = await sendAll()
-  await unsubscribe(shop, tokenIn(welcome?.text))
+  await unsubscribe(shop, lastSegment(welcome?.text))
   await signUp()
   expect(responses).toEqual(responses.map(() => ({ status: 202, body: {} })))
   expect(responses).toHaveLength(4)
@@ -61,8 +60,8 @@ test('a subscriber is confirmed only through the mail, with proof of consent and
   expect(await allSubscribers()).toMatchObject([{ state: 'pending', confirmedAt: null }])
   const requestedAt = clock.now()
   clock.forward({ days: 2 })
-  await Promise.all([1, 2, 3, 4].map(() => confirmSignup(shop, tokenIn(mail?.text))))
-  await confirmSignup(shop, tokenIn(mail?.text))
+  await Promise.all([1, 2, 3, 4].map(() => confirmSignup(shop, lastSegment(mail?.text))))
+  await confirmSignup(shop, lastSegment(mail?.text))
   expect(await allSubscribers()).toMatchObject([
     {
       state: 'confirmed',
@@ -78,12 +77,12 @@ test('a subscriber is confirmed only through the mail, with proof of consent and
 test('the database contains no token in plain text', async () => {
   const token = await subscribed()
   const stored = JSON.stringify([
-    await database.db.select().from(subscriberLinks),
-    await database.db.select().from(outbox),
+    await rowsOf(subscriberLinks),
+    await queuedMails(),
     await allSubscribers(),
   ])
   expect(stored).not.toContain(token)
-  expect(await database.db.select().from(subscriberLinks)).toHaveLength(2)
+  expect(await rowsOf(subscriberLinks)).toHaveLength(2)
 })
 
 test('the welcome mail has a one-click unsubscribe header, whose URL works with any body and repeatedly', async () => {
@@ -128,7 +127,7 @@ test('an unknown link, a link with another purpose and a deleted link are reject
   await expect(confirmSignup(shop, 'x')).rejects.toMatchObject(notFound)
   await expect(unsubscribe(shop, confirm)).rejects.toMatchObject(notFound)
   await confirmSignup(shop, confirm)
-  const unsubscribeToken = tokenIn((await sendAll())[0]?.text)
+  const unsubscribeToken = lastSegment((await sendAll())[0]?.text)
   await expect(confirmSignup(shop, unsubscribeToken)).rejects.toMatchObject(notFound)
   await unsubscribe(shop, unsubscribeToken)
   await expect(confirmSignup(shop, confirm)).rejects.toMatchObject(notFound)
@@ -145,7 +144,7 @@ test('a link older than a week is rejected, and the request is deleted', async (
   await expect(confirmSignup(shop, confirm)).rejects.toMatchObject(notFound)
   await deleteExpiredSubscribers(shop)
   expect(await allSubscribers()).toEqual([])
-  expect(await database.db.select().from(subscriberLinks)).toEqual([])
+  expect(await rowsOf(subscriberLinks)).toEqual([])
 })
 
 test('an unconfirmed new request becomes unsubscribed again, and everything is deleted two years after unsubscribing', async () => {
@@ -164,9 +163,9 @@ test('an unconfirmed new request becomes unsubscribed again, and everything is d
 test('fifty simultaneous requests create one subscriber and one mail, and unsubscribing before sending stops it', async () => {
   await Promise.all(Array.from({ length: 50 }, () => requestSignup(shop, jo)))
   expect(await allSubscribers()).toHaveLength(1)
-  expect(await database.db.select().from(outbox)).toHaveLength(1)
+  expect(await queuedMails()).toHaveLength(1)
   await confirmSignup(shop, await confirmLink())
-  const unsubscribeToken = tokenIn((await sendAll())[0]?.text)
+  const unsubscribeToken = lastSegment((await sendAll())[0]?.text)
   clock.forward({ minutes: 10 })
   await requestSignup(shop, jo)
   await unsubscribe(shop, unsubscribeToken)

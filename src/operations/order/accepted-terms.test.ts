@@ -1,16 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
 import { orders } from '#data/tables/orders.ts'
 import { termsVersions } from '#data/tables/terms.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
-import {
-  createPaidOrder,
-  createPlacedOrder,
-  testOrderRequest,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
@@ -19,10 +12,19 @@ import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './accepted-terms
 import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
-let product: Awaited<ReturnType<typeof createTestProduct>>
+const {
+  context,
+  clock,
+  createProduct,
+  storedOrder,
+  createPlacedOrder,
+  createPaidOrder,
+  createRunningSubscription,
+  rowsOf,
+} = useFreshShop({ start: '2026-11-25T12:00:00Z' })
+let product: TestProduct
 beforeEach(async () => {
-  product = await createTestProduct(database.db, { stock: 100 })
+  product = await createProduct({ stock: 100 })
 })
 
 const saveTerms = async (html: string) => {
@@ -31,12 +33,11 @@ const saveTerms = async (html: string) => {
     title: 'Algemene voorwaarden',
     content: [{ layout: 'TextBlock', attributes: { text: html } }],
   }
-  await database.db.delete(pages)
-  await database.db.insert(pages).values(page)
+  await context.db.delete(pages)
+  await context.db.insert(pages).values(page)
 }
-const versions = () => database.db.select().from(termsVersions).orderBy(termsVersions.id)
-const versionOf = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.termsVersionId
+const versions = () => rowsOf(termsVersions)
+const versionOf = async (id: number) => (await storedOrder(id)).termsVersionId
 const mailContext = () => ({ ...context, render: context.renderMail })
 const compose = (
   mail: 'order-paid' | 'order-accepted' | 'order-by-phone' | 'order-received' | 'order-packed',
@@ -49,11 +50,11 @@ const both = ['algemene-voorwaarden-2026-11-25.pdf', 'modelformulier-herroeping.
 describe('placing an order', () => {
   test('stores the terms once per text, with the values that the customer read', async () => {
     await saveTerms('<p>Bezorgen kost [[verzendkosten]].</p>')
-    const first = await createPlacedOrder(context, product)
-    const second = await createPlacedOrder(context, product)
+    const first = await createPlacedOrder(product)
+    const second = await createPlacedOrder(product)
     expect(second.termsVersionId).toBe(first.termsVersionId)
     await saveTerms('<p>Nu anders.</p>')
-    const third = await createPlacedOrder(context, product)
+    const third = await createPlacedOrder(product)
     const [one, two, ...others] = await versions()
     expect([one?.id, two?.id, others]).toEqual([first.termsVersionId, third.termsVersionId, []])
     expect(JSON.stringify(one?.content)).toMatch(/Bezorgen kost €\s5,-/)
@@ -62,15 +63,13 @@ describe('placing an order', () => {
 
   test('parallel orders share one new version', async () => {
     await saveTerms('<p>Samen.</p>')
-    const placed = await Promise.all(
-      Array.from({ length: 6 }, () => createPlacedOrder(context, product)),
-    )
+    const placed = await Promise.all(Array.from({ length: 6 }, () => createPlacedOrder(product)))
     expect(new Set(placed.map(({ termsVersionId }) => termsVersionId)).size).toBe(1)
     expect(await versions()).toHaveLength(1)
   })
 
   test('works without a page with terms', async () => {
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     expect(order.termsVersionId).toBeNull()
     const mail = await compose('order-paid', order.id)
     expect(attachmentsOf(mail)).toEqual(['modelformulier-herroeping.pdf'])
@@ -82,15 +81,15 @@ describe('placing an order', () => {
 
   test('a page in the trash counts as no page', async () => {
     await saveTerms('<p>Weg.</p>')
-    await database.db.update(pages).set({ trashedAt: new Date() })
-    expect((await createPlacedOrder(context, product)).termsVersionId).toBeNull()
+    await context.db.update(pages).set({ trashedAt: new Date() })
+    expect((await createPlacedOrder(product)).termsVersionId).toBeNull()
   })
 })
 
 describe('the confirmation', () => {
   test('has the accepted terms, also after the page changed, and the model form', async () => {
     await saveTerms('<h2>1. Prijzen</h2><p>Met <strong>btw</strong>.</p><ul><li>Eerlijk</li></ul>')
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     await saveTerms('<p>Een nieuwe tekst.</p>')
     const mail = await compose('order-paid', order.id)
     expect(attachmentsOf(mail)).toEqual(both)
@@ -109,7 +108,7 @@ describe('the confirmation', () => {
 
   test('is one mail per order: the mails before and after it have no documents', async () => {
     await saveTerms('<p>Tekst</p>')
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     for (const mail of ['order-received', 'order-packed', 'order-by-phone'] as const)
       expect([mail, attachmentsOf(await compose(mail, order.id))]).toEqual([mail, []])
   })
@@ -126,15 +125,15 @@ describe('the confirmation', () => {
 
   test('of an order that is paid afterwards is the mail about its acceptance', async () => {
     await saveTerms('<p>Tekst</p>')
-    const { id } = await createPlacedOrder(context, product)
-    await database.db.transaction((tx) => acceptOrder(tx, id, clock.now()))
+    const { id } = await createPlacedOrder(product)
+    await context.db.transaction((tx) => acceptOrder(tx, id, clock.now()))
     expect(attachmentsOf(await compose('order-accepted', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })
 
   test('of a subscription is the mail about its start; a renewal keeps the terms of the start and has no documents', async () => {
     await saveTerms('<p>Van het begin.</p>')
-    const subscription = await createRunningSubscription(context, 'month', product)
+    const subscription = await createRunningSubscription('month', product)
     const started = await composeMail(mailContext(), {
       mail: 'subscription-started',
       recipient: 'proef@luwte.example',
@@ -143,9 +142,9 @@ describe('the confirmation', () => {
     expect(attachmentsOf(started)).toEqual(both)
     await saveTerms('<p>Veranderd.</p>')
     clock.forward({ days: 10 })
-    await deliverNow(context, linkTokenOf(subscription), subscription.nextDate)
+    await deliverNow(context, subscription.token, subscription.nextDate)
     clock.forward({ days: -10 })
-    const [first, renewal] = await database.db.select().from(orders).orderBy(orders.id)
+    const [first, renewal] = await rowsOf(orders)
     expect(renewal).toMatchObject({ isRenewal: true, termsVersionId: first!.termsVersionId })
     expect(first!.termsVersionId).not.toBeNull()
     const data = { orderId: renewal!.id }
@@ -164,7 +163,7 @@ describe('the documents', () => {
     await saveTerms(
       '<h2>Kop</h2><ol><li>Een</li><li>Twee</li></ol><table><tr><th>A</th></tr><tr><td>B</td></tr></table>',
     )
-    const order = await createPaidOrder(context, product)
+    const order = await createPaidOrder(product)
     const [first, again] = [
       await createTermsPdfOfOrder(context, { token: order.token }),
       await createTermsPdfOfOrder(context, { token: order.token }),
@@ -193,7 +192,7 @@ describe('the documents', () => {
       (_, index) => `<p>Alinea ${index} ${'met veel woorden '.repeat(12)}</p>`,
     )
     await saveTerms(paragraphs.join(''))
-    const order = await createPlacedOrder(context, product)
+    const order = await createPlacedOrder(product)
     const text = readPdfText((await createTermsPdfOfOrder(context, { token: order.token })).bytes)
     for (const index of [0, 45, 89]) expect(text).toContain(`Alinea ${index} `)
     expect(text).toMatch(/pagina 2 van \d/)

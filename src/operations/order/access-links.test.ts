@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { orderById } from '#data/order/orders.ts'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
-import { orders } from '#data/tables/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createTestCustomer, createMailDelivery } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { createMailDelivery } from '#tests/support/builders/customers.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import {
   requireOrderAndReviveLink,
   findOrderByLink,
@@ -21,17 +12,24 @@ import {
 } from './access-links.ts'
 import { replayOrder, findPlacedOrder } from './place-order.ts'
 import { createInvoicePdf } from './invoice-documents.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const {
+  clock,
+  db,
+  context,
+  createPaidOrder,
+  storedOrder,
+  createRunningSubscription,
+  createCustomer,
+} = await openShopWithClock()
 
 const newLinks = async () =>
   (await createMailDelivery(context)()).filter(({ subject }) => subject === 'new-link')
 
 describe('a renewed link of an order', () => {
   test('is mailed to the known address and replaces the previous link', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     await renewLinkOfOrder(context, { token: order.token })
     expect(await findOrderByLink(context, order.token)).toBeUndefined()
     const [mail, ...others] = await newLinks()
@@ -45,9 +43,9 @@ describe('a renewed link of an order', () => {
   })
 
   test('lets the key of the checkout open nothing and place no second order', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     const attempt = { key: '3f0c9a52-0d4e-4a57-9a3d-000000000001', bodyHash: 'hash' }
-    await database.db.insert(idempotencyKeys).values({ ...attempt, orderId: order.id })
+    await db.insert(idempotencyKeys).values({ ...attempt, orderId: order.id })
     expect((await findPlacedOrder(context, attempt.key)).order.id).toBe(order.id)
     await renewLinkOfOrder(context, { number: order.number })
     await expect(findPlacedOrder(context, attempt.key)).rejects.toMatchObject({ code: 'not-found' })
@@ -57,31 +55,27 @@ describe('a renewed link of an order', () => {
   })
 
   test('is sent once per 15 minutes for parallel requests', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => renewLinkOfOrder(context, { token: order.token })),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await orderById(database.db, order.id))?.linkVersion).toBe(2)
-    const [first] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    await expect(renewLinkOfOrder(context, { token: linkTokenOf(first!) })).rejects.toMatchObject({
+    expect((await storedOrder(order.id)).linkVersion).toBe(2)
+    const first = await storedOrder(order.id)
+    await expect(renewLinkOfOrder(context, { token: linkTokenOf(first) })).rejects.toMatchObject({
       code: 'too-many-requests',
     })
     await renewLinkOfOrder(context, { number: order.number })
-    expect((await orderById(database.db, order.id))?.linkVersion).toBe(3)
+    expect((await storedOrder(order.id)).linkVersion).toBe(3)
   })
 })
 
 test('a renewed subscription link works, the previous one does not, and staff can renew without a limit', async () => {
-  const running = await createRunningSubscription(
-    context,
-    'month',
-    await createTestProduct(database.db),
-  )
+  const running = await createRunningSubscription('month')
   await renewLinkOfSubscription(context, { token: running.token })
   expect(await findSubscriptionByLink(context, running.token)).toBeUndefined()
   const renewed = await loadSubscription(context, running.id)
-  expect((await findSubscriptionByLink(context, linkTokenOf(renewed)))?.id).toBe(running.id)
+  expect((await findSubscriptionByLink(context, renewed.token))?.id).toBe(running.id)
   expect((await newLinks()).at(-1)?.text).toContain(`/abonnement/${renewed.token}`)
   await expect(renewLinkOfSubscription(context, { token: renewed.token })).rejects.toMatchObject({
     code: 'too-many-requests',
@@ -94,8 +88,8 @@ test('a renewed subscription link works, the previous one does not, and staff ca
 
 describe('an expired order link', () => {
   test('opens nothing after 60 days without an event, except for the logged-in owner, and works again after renewal', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
-    const owner = await createTestCustomer(context, order.email)
+    const order = await createPaidOrder()
+    const owner = await createCustomer(order.email)
     clock.forward({ days: 59 })
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
     clock.forward({ days: 2 })
@@ -112,7 +106,7 @@ describe('an expired order link', () => {
     expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
     clock.forward({ days: 61 })
     await renewLinkOfOrder(context, { token: order.token })
-    const [renewed] = await database.db.select().from(orders).where(eq(orders.id, order.id))
-    expect((await requireOrderAndReviveLink(context, linkTokenOf(renewed!))).id).toBe(order.id)
+    const renewed = await storedOrder(order.id)
+    expect((await requireOrderAndReviveLink(context, linkTokenOf(renewed))).id).toBe(order.id)
   })
 })

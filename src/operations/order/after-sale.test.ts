@@ -1,16 +1,12 @@
 // Tests what happens between the payment and the end of the withdrawal period: packing, cancelling,
 // changing the address, returning.
 
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './change-delivery.ts'
 import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
@@ -18,37 +14,39 @@ import { payAgain } from '../payment/pay-again.ts'
 import { registerReturn, refundReturn } from './return-order.ts'
 import { resendOrderMail } from './staff-actions.ts'
 import { withdrawByLink } from './withdraw-order.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf } = useFreshShop()
+const {
+  context,
+  clock,
+  storedOrder: stored,
+  stockOf,
+  queuedMails,
+  mailNames,
+  createShippedOrder,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  packOrder,
+  rowsOf,
+  countRows,
+} = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
 const eventsOf = async (id: number) =>
-  (
-    await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(orderEvents.id)
-  ).map(({ type, by }) => `${type} ${by}`)
-const mailsOf = async () =>
-  (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
+  (await rowsOf(orderEvents, { orderId: id })).map(({ type, by }) => `${type} ${by}`)
 
 async function shipped(quantity = 2) {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity })
-  await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', parcel)
-  return { product, order }
+  const product = await createProduct()
+  return { product, order: await createShippedOrder({ ...product, quantity }) }
 }
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({
     code: 'not-yet',
   })
-  await Promise.all(Array.from({ length: 8 }, () => markPacked(context, order.number, 'staff:2')))
+  await Promise.all(Array.from({ length: 8 }, () => packOrder(order)))
   await Promise.all(
     Array.from({ length: 8 }, () =>
       shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel),
@@ -62,7 +60,7 @@ test('records packed, shipped and delivered once each, in that order, with the a
     'shipped staff:2',
     'delivered staff:2',
   ])
-  expect(await mailsOf()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
+  expect(await mailNames()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...parcel })
   await expect(markPacked(context, 'L99999', 'staff:2')).rejects.toMatchObject({
     code: 'not-found',
@@ -80,35 +78,33 @@ test('marks a shipment as delivered once, after a week without a report', async 
 })
 
 test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity: 2 })
-  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, linkTokenOf(order))))
+  const product = await createProduct()
+  const order = await createPaidOrder({ ...product, quantity: 2 })
+  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { amount: order.total, status: 'refunded' },
-  ])
-  expect(await mailsOf()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
+  expect(await mailNames()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
 })
 
 test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPlacedOrder(context, product)
-  await Promise.all([1, 2, 3].map(() => cancelOrder(context, linkTokenOf(order))))
+  const product = await createProduct()
+  const order = await createPlacedOrder(product)
+  await Promise.all([1, 2, 3].map(() => cancelOrder(context, order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
-  expect(await database.db.$count(refunds)).toBe(0)
-  await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
+  expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
+  expect(await countRows(refunds)).toBe(0)
+  await expect(payAgain(context, order.token)).rejects.toMatchObject({ code: 'not-payable' })
 })
 
 test('packing and cancelling at the same moment: exactly one succeeds', async () => {
   for (let turn = 0; turn < 6; turn++) {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, product)
+    const product = await createProduct()
+    const order = await createPaidOrder(product)
     const [cancelled, packed] = await Promise.allSettled([
-      cancelOrder(context, linkTokenOf(order)),
-      markPacked(context, order.number, 'staff:2'),
+      cancelOrder(context, order.token),
+      packOrder(order),
     ])
     const { state, packedAt } = await stored(order.id)
     expect([cancelled.status, packed.status].sort()).toEqual(['fulfilled', 'rejected'])
@@ -122,9 +118,9 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 })
 
 test('a packed order cannot be cancelled or get another address', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
-  await markPacked(context, order.number, 'staff:2')
-  await expect(cancelOrder(context, linkTokenOf(order))).rejects.toMatchObject({
+  const order = await createPaidOrder()
+  await packOrder(order)
+  await expect(cancelOrder(context, order.token)).rejects.toMatchObject({
     code: 'already-packed',
   })
   await expect(updateShippingAddress(context, order.id, elsewhere)).rejects.toMatchObject({
@@ -144,7 +140,7 @@ const elsewhere = {
 } as const
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, order.id, elsewhere)))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
@@ -153,7 +149,7 @@ test('an unpacked order gets another address, with one mail for the same address
     houseNumberAddition: 'a',
     city: 'Zandvoort',
   })
-  expect(await mailsOf()).toEqual(['order-paid', 'address-changed'])
+  expect(await mailNames()).toEqual(['order-paid', 'address-changed'])
 })
 
 test('returned packs are refunded on receipt and never exceed the ordered quantity', async () => {
@@ -164,40 +160,38 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
     note: '',
   })
   const pressed = await Promise.allSettled(
-    Array.from({ length: 6 }, () => registerReturn(context, linkTokenOf(order), wish(2))),
+    Array.from({ length: 6 }, () => registerReturn(context, order.token, wish(2))),
   )
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(await database.db.$count(returns)).toBe(1)
-  await expect(registerReturn(context, linkTokenOf(order), wish(3))).rejects.toMatchObject({
+  expect(await countRows(returns)).toBe(1)
+  await expect(registerReturn(context, order.token, wish(3))).rejects.toMatchObject({
     code: 'nothing-to-return',
   })
-  await registerReturn(context, linkTokenOf(order), wish(1))
-  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  await registerReturn(context, order.token, wish(1))
+  const [first, second] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
-  expect(await database.db.select().from(refunds)).toMatchObject([
+  expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
   await markDelivered(context, order.number, 'staff:2')
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
   await refundReturn(context, second!.id, 'staff:2')
-  const sums = (await database.db.select().from(refunds).orderBy(refunds.id)).map(
-    ({ amount }) => amount,
-  )
+  const sums = (await rowsOf(refunds)).map(({ amount }) => amount)
   expect(sums).toEqual([2590, order.total - 2590])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
 
 test('rejects returns before shipping and after fourteen days', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(registerReturn(context, linkTokenOf(order), wish)).rejects.toMatchObject({
+  await expect(registerReturn(context, order.token, wish)).rejects.toMatchObject({
     code: 'not-yet',
   })
   const sent = await shipped()
   await markDelivered(context, sent.order.number, 'shop')
   clock.forward({ days: 15 })
-  await expect(registerReturn(context, linkTokenOf(sent.order), wish)).rejects.toMatchObject({
+  await expect(registerReturn(context, sent.order.token, wish)).rejects.toMatchObject({
     code: 'period-over',
   })
 })
@@ -207,24 +201,24 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   const again = (mail: ResendableMail) => resendOrderMail(context, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
     await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
-  await registerReturn(context, linkTokenOf(order), {
+  await registerReturn(context, order.token, {
     lines: [{ itemId: product.id, quantity: 1 }],
     reason: 'size',
     note: '',
   })
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     name: 'Proef Klant',
     lines: [{ itemId: product.id, quantity: 1 }],
     note: '',
   })
-  const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
+  const [back, withdrawn] = await rowsOf(returns)
   await again('return-instructions')
   await again('withdrawal-receipt')
   await refundReturn(context, back!.id, 'staff:2')
   await again('order-refund')
   await expect(again('return-instructions')).rejects.toMatchObject({ code: 'not-yet' })
-  const [refund] = await database.db.select().from(refunds)
-  const sent = (await database.db.select().from(outbox).orderBy(outbox.id)).slice(-4)
+  const [refund] = await rowsOf(refunds)
+  const sent = (await queuedMails()).slice(-4)
   expect(sent.map(({ mail, recipient, data }) => [mail, recipient, data])).toEqual([
     ['return-instructions', order.email, { returnId: back!.id }],
     ['withdrawal-receipt', order.email, { returnId: withdrawn!.id }],

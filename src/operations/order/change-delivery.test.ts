@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
+import { shipOrder } from './fulfil-order.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context } = useFreshShop()
+const { context, packOrder } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await createOrderOfTwoProducts(context)
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   const address = {
     street: 'Kade',
     street_number: '3',
@@ -20,7 +20,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     city: 'Delft',
     country: 'NL' as const,
   }
-  const seen = await latestOrderEventId(database.db, order.id)
+  const seen = await latestOrderEventId(context.db, order.id)
   await updateShippingAddressByStaff(context, order.number, address, {
     by: 'staff:3',
     version: seen,
@@ -39,7 +39,7 @@ test('staff can correct the address until shipping, based on the latest event', 
   ).rejects.toMatchObject({
     code: 'version-conflict',
   })
-  expect((await orderEventsOf(database.db, order.id)).at(-1)).toMatchObject({
+  expect((await orderEventsOf(context.db, order.id)).at(-1)).toMatchObject({
     type: 'address-changed',
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
@@ -50,7 +50,7 @@ test('staff can correct the address until shipping, based on the latest event', 
       context,
       order.number,
       { ...address, street: 'Gracht' },
-      { by: 'staff:3', version: await latestOrderEventId(database.db, order.id) },
+      { by: 'staff:3', version: await latestOrderEventId(context.db, order.id) },
     ),
   ).rejects.toMatchObject({ code: 'already-sent' })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
@@ -14,86 +13,87 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import {
   createPaidFirmOrder,
-  createPaidOrder,
-  createPlacedOrder,
   offerPayLater,
   payLaterRequest,
   sampleFirm,
   samplePayLaterSettings,
 } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { checkUblRules } from '#tests/support/check-ubl-rules.ts'
 import { parseXml } from '#tests/support/parse-xml.ts'
 import { refundOrder } from '../payment/refund-order.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import { createInvoiceUbl } from './invoice-documents.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
 const firm = sampleFirm
 const stored = { companyName: firm.company_name, vatNumber: firm.vat_number }
 const email = 'inkoop@voorbeeld.nl'
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
+const {
+  context,
+  clock,
+  settlePayment,
+  createProduct,
+  createPaidOrder,
+  createCustomer,
+  createPlacedOrder,
+  rowsOf,
+  exportedItems,
+} = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
-  const paymentId = redirectUrl.split('/').at(-1) ?? ''
-  await context.payments.testControls?.settle(paymentId, 'paid')
-  await syncPayment(context, paymentId)
+  const paymentId = lastSegment(redirectUrl)
+  await settlePayment(paymentId, 'paid')
 }
 const placeFirmOrder = async () =>
-  (await createPaidFirmOrder(context, email, await createTestProduct(database.db, { stock: 50 })))
-    .id
+  (await createPaidFirmOrder(context, email, await createProduct({ stock: 50 }))).id
 const latestInvoice = async () =>
-  (await database.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
+  (await context.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
 
 describe('an order of a firm', () => {
   test('stores name and VAT number, which its invoice and its parcel show', async () => {
     const id = await placeFirmOrder()
-    expect(await database.db.select().from(orders)).toMatchObject([{ id, ...stored }])
+    expect(await rowsOf(orders)).toMatchObject([{ id, ...stored }])
     expect((await latestInvoice())?.contents.buyer).toMatchObject({
       company: firm.company_name,
       vatNumber: firm.vat_number,
     })
-    expect((await loadPackList(database.db, [id])).orders).toMatchObject([
+    expect((await loadPackList(context.db, [id])).orders).toMatchObject([
       { company: firm.company_name, name: 'Proef Klant' },
     ])
   })
 
   test('is found by the words of the firm without accents and by its invoice number', async () => {
     const id = await placeFirmOrder()
-    await createPaidOrder(context, await createTestProduct(database.db, { slug: 'ander' }))
+    await createPaidOrder(await createProduct({ slug: 'ander' }))
     const find = async (query: Parameters<typeof listOrders>[1]) =>
-      (await listOrders(database.db, query, { now: clock.now(), limit: 10 })).map(
+      (await listOrders(context.db, query, { now: clock.now(), limit: 10 })).map(
         (order) => order.id,
       )
     expect(await find({ search: parseOrderSearch('creche zorghuis') })).toEqual([id])
     expect(await find({ search: parseOrderSearch('zorghotel') })).toEqual([])
     expect(await find({ invoice: { year: 2026, sequence: 1 } })).toEqual([id])
     expect(await find({ invoice: { year: 2026, sequence: 9 } })).toEqual([])
-    expect(await findPastCustomers(database.db, 'zorghuis', 5)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'zorghuis', 5)).toMatchObject([
       { orderId: id, ...stored },
     ])
   })
 
   test('is in the export of own data, and its erasure also empties the invoice', async () => {
     const id = await placeFirmOrder()
-    const { id: userId } = await createTestCustomer(context, email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
+    const { id: userId } = await createCustomer(email)
     for (const name of ['Bestellingen', 'Facturen'])
-      expect(parts.find((part) => part.name === name)?.items).toMatchObject([
+      expect(await exportedItems(userId, name)).toMatchObject([
         { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
       ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, id))
-    expect(await database.db.select().from(orders)).toMatchObject([
-      { companyName: '', vatNumber: '' },
-    ])
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, id))
+    expect(await rowsOf(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
     const text = JSON.stringify((await latestInvoice())?.contents.buyer)
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
   })
@@ -104,10 +104,10 @@ const parse = ({ bytes }: { bytes: Uint8Array }) =>
 
 describe('the UBL of a firm', () => {
   test('has the invoice and the credit notes, for the firm and for staff', async () => {
-    const product = await createTestProduct(database.db, { stock: 50 })
+    const product = await createProduct({ stock: 50 })
     const order = await createPaidFirmOrder(context, email, product)
     await refundOrder(context, order.id, { key: 'part', amount: cents(500), by: 'staff:2' })
-    const [refund] = await database.db.select().from(refunds)
+    const [refund] = await rowsOf(refunds)
     const invoice = await createInvoiceUbl(context, { token: order.token })
     expect(invoice.name).toBe('luwte-factuur-2026-00001.xml')
     expect(checkUblRules(parse(invoice))).toMatchObject({ inclusive: order.total, payable: 0 })
@@ -135,21 +135,21 @@ describe('the UBL of a firm', () => {
 
   test('has the account of the shop while the invoice is not paid', async () => {
     await offerPayLater(context)
-    const request = payLaterRequest(email, '1', await createTestProduct(database.db, { stock: 50 }))
+    const request = payLaterRequest(email, '1', await createProduct({ stock: 50 }))
     const asFirm = { ...request, customer: { ...request.customer, ...firm } }
     await placeOrder(context, asFirm, undefined, { accountEmail: email })
-    const [order] = await database.db.select().from(orders)
+    const [order] = await rowsOf(orders)
     const xml = parse(await createInvoiceUbl(context, { number: order!.number }))
     expect(checkUblRules(xml)).toMatchObject({ prepaid: 0, payable: order!.total })
     expect(JSON.stringify(xml)).toContain(samplePayLaterSettings.iban)
   })
 
   test('does not exist for an order of a person, an unpaid order and an erased firm', async () => {
-    const product = await createTestProduct(database.db, { stock: 50 })
-    const person = await createPaidOrder(context, product)
-    const unpaid = await createPlacedOrder(context, product)
+    const product = await createProduct({ stock: 50 })
+    const person = await createPaidOrder(product)
+    const unpaid = await createPlacedOrder(product)
     const erased = await createPaidFirmOrder(context, email, product)
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, erased.id))
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, erased.id))
     for (const { number } of [person, unpaid, erased])
       await expect(createInvoiceUbl(context, { number })).rejects.toMatchObject({
         code: 'not-found',
@@ -161,29 +161,24 @@ describe('the UBL of a firm', () => {
 })
 
 test('a renewal copies the firm of its subscription to the order and the invoice, until the subscription is erased', async () => {
-  const body = testSubscriptionBody('month', await createTestProduct(database.db, { stock: 50 }))
+  const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
   const request = NewSubscription.parse({ ...body, customer: { ...body.customer, email, ...firm } })
   await pay((await placeSubscription(context, request, undefined)).redirectUrl)
   for (let day = 0; day < 33; day += 1) {
     clock.forward({ days: 1 })
     await runRenewals(context)
   }
-  const renewals = await database.db.select().from(orders).where(eq(orders.isRenewal, true))
+  const renewals = await rowsOf(orders, { isRenewal: true })
   expect(renewals).toMatchObject([stored])
-  const [invoice] = await database.db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.orderId, renewals[0]!.id))
+  const [invoice] = await rowsOf(invoices, { orderId: renewals[0]!.id })
   expect(invoice?.contents.buyer).toMatchObject({
     company: firm.company_name,
     vatNumber: firm.vat_number,
   })
-  const [subscription] = await database.db.select().from(subscriptions)
+  const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(context.db, (tx) =>
     eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
   )
-  expect(await database.db.select().from(subscriptions)).toMatchObject([
-    { companyName: '', vatNumber: '' },
-  ])
+  expect(await rowsOf(subscriptions)).toMatchObject([{ companyName: '', vatNumber: '' }])
 })

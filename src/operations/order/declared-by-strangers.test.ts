@@ -2,15 +2,12 @@
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns, withdrawalDeclarations } from '#data/tables/returns.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { killedAfter } from '#tests/support/builders/killed-context.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { listMailsNamed, newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { rejectChange } from '../customer/pending-change/confirm-change.ts'
@@ -18,17 +15,26 @@ import {
   processWithdrawalDeclarations,
   storeWithdrawalDeclaration,
 } from './declared-withdrawals.ts'
-import { markPacked } from './fulfil-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop()
+const {
+  context,
+  clock,
+  createPaidOrder,
+  createProduct,
+  storedOrder,
+  linesOf,
+  mailsNamed,
+  rowsOf,
+  packOrder,
+  countRows,
+} = useFreshShop()
 
 const email = 'proef@luwte.example'
 const orderOf = (number: string, note = '') => ({ name: 'Proef Klant', number, email, note })
-const paid = async () =>
-  createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 2 })
+const paid = async () => createPaidOrder({ ...(await createProduct()), quantity: 2 })
 
 describe('a withdrawal by order number beside those of strangers', () => {
   test('is taken in after 30 others for its number and address; those of no order are deleted after a day', async () => {
@@ -40,12 +46,12 @@ describe('a withdrawal by order number beside those of strangers', () => {
       await storeWithdrawalDeclaration(context, stranger, from)
     }
     await withdrawByNumber(context, { ...orderOf(order.number), email: email.toUpperCase() })
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([
+    expect(await mailsNamed('withdrawal-receipt')).toMatchObject([
       { recipient: email, dueAt: clock.now() },
     ])
     clock.forward({ days: 2 })
     await deleteExpiredData(context)
-    expect(await database.db.$count(withdrawalDeclarations)).toBe(0)
+    expect(await countRows(withdrawalDeclarations)).toBe(0)
   })
 
   test('after ten others of its network is taken in at once, and its receipt and its two hours start an hour later', async () => {
@@ -55,17 +61,15 @@ describe('a withdrawal by order number beside those of strangers', () => {
       await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), `203.0.113.${other}`)
     const received = clock.now()
     await withdrawByNumber(context, orderOf(order.number))
-    expect(await database.db.select().from(returns)).toMatchObject([
-      { state: 'announced', at: received },
-    ])
+    expect(await rowsOf(returns)).toMatchObject([{ state: 'announced', at: received }])
     const inAnHour = new Date(received.getTime() + 60 * 60_000)
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([{ dueAt: inAnHour }])
+    expect(await mailsNamed('withdrawal-receipt')).toMatchObject([{ dueAt: inAnHour }])
     clock.forward({ minutes: 179 })
     await processWithdrawalDeclarations(context)
-    expect(await database.db.$count(refunds)).toBe(0)
+    expect(await countRows(refunds)).toBe(0)
     clock.forward({ minutes: 2 })
     await processWithdrawalDeclarations(context)
-    expect((await orderById(database.db, order.id))?.state).toBe('refunded')
+    expect((await storedOrder(order.id)).state).toBe('refunded')
   })
 
   test('in free text is a return of its own, of any number for one order, with five receipts an hour', async () => {
@@ -73,9 +77,9 @@ describe('a withdrawal by order number beside those of strangers', () => {
     const words = Array.from({ length: 16 }, (_, index) => `${'x'.repeat(980)} ${index}`)
     for (const [index, note] of words.entries())
       await withdrawByNumber(context, orderOf(order.number, note), `198.51.${index}.7`)
-    const stored = await database.db.select().from(returns).orderBy(returns.id)
+    const stored = await rowsOf(returns)
     expect(stored.map(({ note }) => note)).toEqual(words)
-    const delays = (await listMailsNamed(context, 'withdrawal-receipt')).map(
+    const delays = (await mailsNamed('withdrawal-receipt')).map(
       ({ dueAt }) => (dueAt.getTime() - clock.now().getTime()) / msPerHour,
     )
     expect(delays.toSorted((one, other) => one - other)).toEqual(
@@ -91,19 +95,17 @@ describe('a withdrawal by order number beside those of strangers', () => {
       receivedAt: clock.now(),
       senderNetwork: `netwerk ${index % 3}`,
     }))
-    await database.db.insert(withdrawalDeclarations).values(flood)
+    await context.db.insert(withdrawalDeclarations).values(flood)
     for (let run = 0; run < 3; run++) await processWithdrawalDeclarations(context)
-    const mails = await listMailsNamed(context, 'withdrawal-receipt')
-    const stored = await database.db.select().from(returns)
+    const mails = await mailsNamed('withdrawal-receipt')
+    const stored = await rowsOf(returns)
     expect([mails.length, stored.length]).toEqual([8, 8])
     const words = stored.map(({ note }) => note).join()
     expect(flood.filter(({ note }) => !words.includes(note))).toEqual([])
     await withdrawByNumber(context, orderOf(order.number))
-    const own = (await database.db.select().from(returns)).filter(
-      ({ declaredBy }) => declaredBy === 'Proef Klant',
-    )
+    const own = (await rowsOf(returns)).filter(({ declaredBy }) => declaredBy === 'Proef Klant')
     expect(own).toMatchObject([{ state: 'announced' }])
-    const receipt = (await listMailsNamed(context, 'withdrawal-receipt')).find(
+    const receipt = (await mailsNamed('withdrawal-receipt')).find(
       ({ data }) => 'returnId' in data && data.returnId === own[0]?.id,
     )
     const delay = (receipt?.dueAt.getTime() ?? Infinity) - clock.now().getTime()
@@ -114,14 +116,12 @@ describe('a withdrawal by order number beside those of strangers', () => {
     const order = await paid()
     for (let other = 0; other < 7; other++)
       await withdrawByNumber(context, orderOf(order.number, `pak ${other}`))
-    expect(await database.db.$count(returns)).toBe(6)
+    expect(await countRows(returns)).toBe(6)
     const link = await newestConfirmationToken(context)
     clock.forward({ minutes: 120 })
     await withdrawByNumber(context, orderOf(order.number, 'een ander pak'))
     await rejectChange(context, link)
-    const open = (await database.db.select().from(returns)).filter(
-      ({ state }) => state === 'announced',
-    )
+    const open = (await rowsOf(returns)).filter(({ state }) => state === 'announced')
     expect(open.map(({ note }) => note)).toContain('een ander pak')
     expect(open).toHaveLength(6)
   })
@@ -140,13 +140,11 @@ describe('a withdrawal by order number beside those of strangers', () => {
       }
       await withdrawByNumber(context, orderOf(order.number, note))
       for (const link of links) await rejectChange(context, link)
-      const left = (await database.db.select().from(returns)).filter(
-        ({ state }) => state !== 'closed',
-      )
+      const left = (await rowsOf(returns)).filter(({ state }) => state !== 'closed')
       expect(left).toMatchObject([
         { declaredBy: 'Proef Klant', note: note || 'De hele bestelling' },
       ])
-      await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+      await expect(packOrder(order)).rejects.toMatchObject({
         code: 'withdrawal-open',
       })
     },
@@ -161,13 +159,11 @@ describe('a withdrawal by order number beside those of strangers', () => {
       receivedAt: clock.now(),
       senderNetwork: null,
     }))
-    await database.db.insert(withdrawalDeclarations).values(flood)
+    await context.db.insert(withdrawalDeclarations).values(flood)
     await storeWithdrawalDeclaration(context, orderOf(order.number), '203.0.113.9')
     await processWithdrawalDeclarations(killedAfter(context, 100)).catch(() => undefined)
-    expect(await database.db.select().from(returns)).toContainEqual(
-      expect.objectContaining({ orderId: order.id }),
-    )
-    const words = await database.db
+    expect(await rowsOf(returns)).toContainEqual(expect.objectContaining({ orderId: order.id }))
+    const words = await context.db
       .selectDistinct({ name: withdrawalDeclarations.name })
       .from(withdrawalDeclarations)
       .where(eq(withdrawalDeclarations.number, ''))
@@ -180,14 +176,12 @@ describe('a withdrawal by order number beside those of strangers', () => {
       const order = await paid()
       await withdrawByNumber(context, { ...orderOf(order.number), name: 'Vreemde' })
       const link = await newestConfirmationToken(context)
-      const [line] = await orderLinesOf(database.db, order.id)
+      const [line] = await linesOf(order.id)
       if (!line) throw new Error('no line')
       const lines = isChosen ? [{ itemId: line.itemId, quantity: 2 }] : undefined
       await withdrawByLink(context, order.token, { name: 'Proef Klant', lines, note: '' })
       await rejectChange(context, link)
-      const open = (await database.db.select().from(returns)).filter(
-        ({ state }) => state === 'announced',
-      )
+      const open = (await rowsOf(returns)).filter(({ state }) => state === 'announced')
       const words = isChosen ? `2 × ${line.name}` : 'De hele bestelling'
       expect(open).toMatchObject([{ declaredBy: 'Proef Klant', note: words }])
     },

@@ -1,30 +1,23 @@
-import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { orderById } from '#data/order/orders.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { matchesFulfilmentFilter } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns, withdrawalDeclarations } from '#data/tables/returns.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import {
   newestConfirmationToken,
-  listMailsNamed,
   pendingChangeOutcomes,
 } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
 import { sendAndPollRefunds } from '../payment/refund-status-job.ts'
-import { markPacked } from './fulfil-order.ts'
 import {
   requirePendingChange,
   confirmChange,
@@ -34,19 +27,26 @@ import { refundReturn } from './return-order.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop()
+const {
+  database,
+  context,
+  clock,
+  storedOrder,
+  createPaidOrder,
+  createProduct,
+  rowsOf,
+  mailsNamed,
+  packOrder,
+  eventsOf,
+  countRows,
+} = useFreshShop()
 
 const email = 'proef@luwte.example'
 const orderOf = (number: string, note = '') => ({ name: 'Proef Klant', number, email, note })
-const stateOf = async ({ id }: { id: number }) => (await orderById(database.db, id))?.state
-const refundCount = () => database.db.$count(refunds)
-const stock = async () => (await database.db.select().from(products))[0]?.stock
-const eventsOf = async ({ id }: { id: number }) =>
-  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))).map(
-    ({ type }) => type,
-  )
-const paid = async () =>
-  createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 2 })
+const stateOf = async ({ id }: { id: number }) => (await storedOrder(id)).state
+const refundCount = () => countRows(refunds)
+const stock = async () => (await rowsOf(products))[0]?.stock
+const paid = async () => createPaidOrder({ ...(await createProduct()), quantity: 2 })
 
 describe('a withdrawal by order number', () => {
   test('responds without reading an order, the same for a hit and a miss', async () => {
@@ -70,7 +70,7 @@ describe('a withdrawal by order number', () => {
       [202, {}],
       [202, {}],
     ])
-    expect(await database.db.$count(withdrawalDeclarations)).toBe(2)
+    expect(await countRows(withdrawalDeclarations)).toBe(2)
   })
 
   test('puts a paid order on hold and sends the receipt at once, but moves no money before the customer confirms', async () => {
@@ -78,10 +78,10 @@ describe('a withdrawal by order number', () => {
     const received = clock.now()
     await withdrawByNumber(context, orderOf(order.number))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['paid', 0, 8])
-    expect(await listMailsNamed(context, 'withdrawal-receipt')).toMatchObject([
+    expect(await mailsNamed('withdrawal-receipt')).toMatchObject([
       { recipient: email, dueAt: received },
     ])
-    const [declared] = await database.db.select().from(returns)
+    const [declared] = await rowsOf(returns)
     expect(declared).toMatchObject({ state: 'announced', at: received })
     const note = (await loadReturnMailData(context, declared!.id))!
     expect(renderMail('withdrawal-receipt', note, exampleCompany).text).toMatch(
@@ -103,10 +103,8 @@ describe('a withdrawal by order number', () => {
     )
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
-    expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
-    expect(await database.db.select().from(returns)).toMatchObject([
-      { state: 'closed', at: received },
-    ])
+    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
+    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', at: received }])
   })
 
   test('carries out an unanswered withdrawal once after two hours, in any number of processes', async () => {
@@ -126,18 +124,18 @@ describe('a withdrawal by order number', () => {
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
     await withdrawByNumber(context, orderOf(order.number))
-    expect(await loadPackList(database.db, [order.id])).toEqual({
+    expect(await loadPackList(context.db, [order.id])).toEqual({
       orders: [],
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
     expect(
-      await database.db.$count(
+      await countRows(
         orders,
         matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
       ),
     ).toBe(0)
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    await expect(packOrder(order)).rejects.toMatchObject({
       code: 'nothing-to-send',
     })
   })
@@ -151,13 +149,13 @@ describe('a withdrawal by order number', () => {
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect([await stateOf(order), await refundCount()]).toEqual(['paid', 0])
-    expect(await database.db.select().from(returns)).toMatchObject([
-      { state: 'closed', disputedAt: expect.any(Date) },
-    ])
-    expect(await database.db.$count(returnLines)).toBe(0)
-    expect((await eventsOf(order)).filter((what) => what === 'withdrawal-disputed')).toHaveLength(1)
-    expect((await loadPackList(database.db, [order.id])).orders).toHaveLength(1)
-    await markPacked(context, order.number, 'staff:4')
+    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', disputedAt: expect.any(Date) }])
+    expect(await countRows(returnLines)).toBe(0)
+    expect(
+      (await eventsOf(order.id)).filter((what) => what === 'withdrawal-disputed'),
+    ).toHaveLength(1)
+    expect((await loadPackList(context.db, [order.id])).orders).toHaveLength(1)
+    await packOrder(order)
   })
 
   test('a free-text partial withdrawal puts the order on hold and can still be disputed', async () => {
@@ -165,23 +163,23 @@ describe('a withdrawal by order number', () => {
     await withdrawByNumber(context, orderOf(order.number, 'Eén pak'))
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
-    expect(await database.db.select().from(returns)).toMatchObject([{ state: 'announced' }])
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    expect(await rowsOf(returns)).toMatchObject([{ state: 'announced' }])
+    await expect(packOrder(order)).rejects.toMatchObject({
       code: 'withdrawal-open',
     })
     await rejectChange(context, await newestConfirmationToken(context))
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     expect(await refundCount()).toBe(0)
   })
 
   test('does not refund again what staff already settled', async () => {
     const order = await paid()
     await withdrawByNumber(context, orderOf(order.number))
-    const [declared] = await database.db.select().from(returns)
+    const [declared] = await rowsOf(returns)
     await refundReturn(context, declared!.id, 'staff:3')
     clock.forward({ minutes: 121 })
     await processWithdrawalDeclarations(context)
-    expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
+    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
     expect(await stock()).toBe(10)
   })
 
@@ -190,21 +188,11 @@ describe('a withdrawal by order number', () => {
     await createTestApi(context)('POST /api/withdrawals', {
       body: { name: 'Proef Klant', number: order.number, email, part: 'all' },
     })
-    const untilDone = async () => {
-      for (let steps = 0; ; steps++)
-        if (
-          !(await processWithdrawalDeclarations(killedAfter(context, steps)).then(
-            () => false,
-            wasKilled,
-          ))
-        )
-          return
-    }
+    const untilDone = () => killAtEachStep(context, processWithdrawalDeclarations)
     await untilDone()
-    expect([
-      await database.db.$count(returns),
-      (await listMailsNamed(context, 'withdrawal-receipt')).length,
-    ]).toEqual([1, 1])
+    expect([await countRows(returns), (await mailsNamed('withdrawal-receipt')).length]).toEqual([
+      1, 1,
+    ])
     clock.forward({ minutes: 121 })
     await untilDone()
     // After ten minutes the refund job sends a refund that was stored but not sent.

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
-import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import {
   cancelDeliveryTerms,
@@ -17,6 +13,7 @@ import {
 } from './delivery-terms.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
 const dearer = {
   shippingFee: cents(695),
@@ -29,7 +26,9 @@ const dearer = {
   validFrom: '2026-11-24',
 }
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-23T11:00:00Z' })
+const { database, context, clock, createProduct, storedOrder } = useFreshShop({
+  start: '2026-11-23T11:00:00Z',
+})
 
 const toTomorrow = () => clock.forward({ days: 1 })
 
@@ -101,7 +100,7 @@ test('cancelDeliveryTerms removes a planned change, but no terms that are in for
   await expect(cancelDeliveryTerms(context, first?.id ?? 0)).rejects.toMatchObject({
     code: 'not-found',
   })
-  expect(await deliveryTermsOn(database.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
+  expect(await deliveryTermsOn(context.db, '2026-12-31')).toMatchObject({ shippingFee: 695 })
   expect(await loadDeliveryTermsOverview(context)).toMatchObject({
     coming: [],
     past: [{ validFrom: '2026-11-24' }],
@@ -109,9 +108,9 @@ test('cancelDeliveryTerms removes a planned change, but no terms that are in for
 })
 
 test('an order gets the rate of its day, and one with an outdated shipping cost is refused with the new cost', async () => {
-  const product = await createTestProduct(database.db, { price: cents(5500), stock: 10 })
+  const product = await createProduct({ price: cents(5500), stock: 10 })
   const request = (shipping_cost: number) => ({
-    ...testOrderRequest({ ...product, quantity: 1 }),
+    ...testOrderRequest(product),
     shipping_cost,
   })
   await planDeliveryTerms(context, dearer)
@@ -122,14 +121,12 @@ test('an order gets the rate of its day, and one with an outdated shipping cost 
     more: { shipping_cost: 6.95 },
   })
   const after = await placeOrder(context, request(6.95), undefined)
-  const rateOf = async (id: number) =>
-    (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
-  expect(await rateOf(before.orderId)).toMatchObject({
+  expect(await storedOrder(before.orderId)).toMatchObject({
     shipping: 0,
     shippingFee: 500,
     freeShippingFrom: 5000,
   })
-  expect(await rateOf(after.orderId)).toMatchObject({
+  expect(await storedOrder(after.orderId)).toMatchObject({
     shipping: 695,
     total: 6195,
     shippingFee: 695,
@@ -138,11 +135,7 @@ test('an order gets the rate of its day, and one with an outdated shipping cost 
 })
 
 test('publishDeliveryTerms invalidates the pages once, on the day itself', async () => {
-  const invalidated: string[] = []
-  await database.listen(
-    invalidationChannel,
-    (payload) => void invalidated.push(...parseTagPayload(payload ?? '')),
-  )
+  const invalidated = await listenToInvalidations(database)
   await planDeliveryTerms(context, dearer)
   await publishDeliveryTerms(context)
   expect(invalidated).toEqual([])

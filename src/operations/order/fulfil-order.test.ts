@@ -15,12 +15,11 @@ import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { setWithdrawnPacks, refundReturn } from './return-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf, eventsOf } = useFreshShop()
+const { context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
 
 const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
@@ -51,7 +50,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     shippedAt: clock.now(),
     trackingCode: '3S2',
   })
-  expect((await shipmentsOf(database.db, [order.id])).map(({ lines }) => lines)).toEqual([
+  expect((await shipmentsOf(context.db, [order.id])).map(({ lines }) => lines)).toEqual([
     [{ line: first, quantity: 2 }],
     [
       { line: first, quantity: 1 },
@@ -59,7 +58,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     ],
   ])
   expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'partly-shipped', 'shipped'])
-  const mails = await database.db
+  const mails = await context.db
     .select({ data: outbox.data })
     .from(outbox)
     .where(eq(outbox.mail, 'order-shipped'))
@@ -73,9 +72,9 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
     { part: 'some', trackingCode: '3S1' },
     { part: 'rest', trackingCode: '3S2' },
   ])
-  const [earlier] = await shipmentsOf(database.db, [order.id])
+  const [earlier] = await shipmentsOf(context.db, [order.id])
   await expect(
-    database.db
+    context.db
       .insert(shipmentLines)
       .values({ shipmentId: earlier!.id, orderLineId: second, quantity: 1 }),
   ).rejects.toMatchObject({ cause: { constraint: 'shipments_at_most_what_was_sold' } })
@@ -83,11 +82,11 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
 
 test('packs withdrawn before packing are not sent, are refunded once and restocked once', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 2 }],
   })
-  expect((await lineFulfilmentOf(database.db, await stored(order.id)))[0]).toMatchObject({
+  expect((await lineFulfilmentOf(context.db, await stored(order.id)))[0]).toMatchObject({
     withheld: 2,
     toSend: 1,
   })
@@ -100,34 +99,29 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
   ).rejects.toMatchObject({ code: 'nothing-to-send' })
   await shipOrder(context, order.number, 'staff:2', parcel)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { amount: 2 * one.price, by: 'staff:3' },
-  ])
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
   expect(await stockOf(one.id)).toBe(9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')
 })
 
 test('restocked packs are not restocked again when the rest is cancelled, which settles the open return', async () => {
   const { one, other, order } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await refundReturn(context, declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
-  await cancelOrder(context, linkTokenOf(order), 'staff:3')
+  await cancelOrder(context, order.token, 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
-  expect((await database.db.select().from(returns)).map(({ state }) => state)).toEqual([
-    'closed',
-    'closed',
-  ])
+  expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
 })
 
@@ -139,7 +133,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
     email: 'proef@luwte.example',
     note: 'Alleen de broekjes',
   })
-  const [declared] = await database.db.select().from(returns)
+  const [declared] = await rowsOf(returns)
   await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
     code: 'withdrawal-open',
   })
@@ -162,7 +156,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   await refundReturn(context, declared!.id, 'staff:3')
   expect(await stockOf(one.id)).toBe(10)
   await shipOrder(context, order.number, 'staff:4', parcel)
-  expect((await shipmentsOf(database.db, [order.id]))[0]?.lines).toHaveLength(1)
+  expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
 })
 
 test('withdrawing the rest after a shipment marks the order as shipped', async () => {
@@ -172,7 +166,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
     key: 'first-parcel',
     lines: [{ line: first, quantity: 3 }],
   })
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: other.id, quantity: 1 }],
   })
@@ -181,7 +175,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  const version = await latestOrderEventId(database.db, order.id)
+  const version = await latestOrderEventId(context.db, order.id)
   const wish = {
     by: 'staff:3' as const,
     reason: 'Eén pak was nat',
@@ -196,7 +190,7 @@ test('refunds packs at their price with a reason, and rejects a stale view of th
   await expect(
     refundByStaff(context, order.number, { ...wish, key: 'another-one' }),
   ).rejects.toMatchObject({ code: 'version-conflict' })
-  expect(await database.db.select().from(refunds)).toMatchObject([
+  expect(await rowsOf(refunds)).toMatchObject([
     { amount: one.price, reason: 'Eén pak was nat', shares: [{ rate: 9, gross: one.price }] },
   ])
 })
@@ -219,9 +213,9 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
       for (const [turn, { kind, line, quantity }] of turns.entries()) {
         clock.forward({ minutes: 11 })
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
-        const open = (
-          await database.db.select().from(returns).where(eq(returns.orderId, order.id))
-        ).find(({ state }) => state !== 'closed')
+        const open = (await rowsOf(returns, { orderId: order.id })).find(
+          ({ state }) => state !== 'closed',
+        )
         const act = {
           send: () =>
             shipOrder(context, order.number, 'staff:2', parcel, {
@@ -230,17 +224,17 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
             }),
           rest: () => shipOrder(context, order.number, 'staff:2', parcel),
           withdraw: () =>
-            withdrawByLink(context, linkTokenOf(order), {
+            withdrawByLink(context, order.token, {
               ...all,
               lines: [{ itemId: item, quantity }],
             }),
           settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
         }[kind]
-        const before = await lineFulfilmentOf(database.db, await stored(order.id))
+        const before = await lineFulfilmentOf(context.db, await stored(order.id))
         await act().catch((error: unknown) => {
           if (!isProblem(error)) throw error
         })
-        const after = await lineFulfilmentOf(database.db, await stored(order.id))
+        const after = await lineFulfilmentOf(context.db, await stored(order.id))
         for (const [place, stand] of after.entries()) {
           expect(stand.sent + stand.withheld + stand.toSend).toBe(stand.quantity)
           expect(stand.sent - before[place]!.sent).toBeLessThanOrEqual(before[place]!.toSend)

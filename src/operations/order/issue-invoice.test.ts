@@ -1,36 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { asc, eq } from 'drizzle-orm'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { asc } from 'drizzle-orm'
 import { inTransaction } from '#data/core/transaction.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
-import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import {
-  createPaidOrder,
-  createPayLaterOrder,
-  createPlacedOrder,
-  offerPayLater,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
+const {
+  context,
+  clock,
+  createPlacedOrder,
+  createProduct,
+  findViolations,
+  storedOrder,
+  createPayLaterOrder,
+  createPaidOrder,
+  rowsOf,
+} = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
-  database.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
+  context.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
 const sequences = async () => (await issued()).map(({ sequence }) => sequence)
 const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
 
 describe('issueInvoice', () => {
   test('a payment gives the order its invoice, also after two webhooks at once', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
     await settle(order.paymentId)
     await Promise.all([1, 2, 3].map(() => syncPayment(context, order.paymentId)))
@@ -51,10 +53,9 @@ describe('issueInvoice', () => {
   })
 
   test('twenty payments at once get twenty numbers without a gap', async () => {
-    const product = await createTestProduct(database.db, { stock: 100 })
+    const product = await createProduct({ stock: 100 })
     const placed = []
-    for (let count = 0; count < 20; count += 1)
-      placed.push(await createPlacedOrder(context, product))
+    for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(product))
     await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
     await Promise.all(
       placed.flatMap(({ paymentId }) => [
@@ -64,16 +65,13 @@ describe('issueInvoice', () => {
     )
     expect(await sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(new Set((await issued()).map(({ orderId }) => orderId)).size).toBe(20)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('a transaction that rolls back leaves no gap and no paid order', async () => {
-    const product = await createTestProduct(database.db)
-    const [first, second] = [
-      await createPlacedOrder(context, product),
-      await createPlacedOrder(context, product),
-    ]
-    const payFirst = inTransaction(database.db, async (tx) => {
+    const product = await createProduct()
+    const [first, second] = [await createPlacedOrder(product), await createPlacedOrder(product)]
+    const payFirst = inTransaction(context.db, async (tx) => {
       await issueInvoice(
         tx,
         { ...(await lockOrder(tx, first.id)), paidAt: clock.now() },
@@ -90,14 +88,13 @@ describe('issueInvoice', () => {
   })
 
   test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const order = await createPlacedOrder()
     await settle(order.paymentId)
     const paid = await context.payments.find(order.paymentId)
-    await database.db.execute('alter table invoices rename to invoices_away')
+    await context.db.execute('alter table invoices rename to invoices_away')
     await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)
-    await database.db.execute('alter table invoices_away rename to invoices')
-    const state = async () =>
-      (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.state
+    await context.db.execute('alter table invoices_away rename to invoices')
+    const state = async () => (await storedOrder(order.id)).state
     expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
     await syncPayment(context, order.paymentId)
     expect([await state(), await sequences()]).toEqual(['paid', [1]])
@@ -105,11 +102,7 @@ describe('issueInvoice', () => {
 
   test('an order that is sent before payment gets its invoice when the shop accepts it, and no second one', async () => {
     await offerPayLater(context)
-    const order = await createPayLaterOrder(
-      context,
-      'jo@voorbeeld.nl',
-      await createTestProduct(database.db),
-    )
+    const order = await createPayLaterOrder('jo@voorbeeld.nl', await createProduct())
     expect(await issued()).toMatchObject([
       { orderId: order.id, sequence: 1, contents: { paidAt: null } },
     ])
@@ -123,8 +116,8 @@ describe('issueInvoice', () => {
   })
 
   test('refuses an order that is neither paid nor accepted', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
-    const issue = inTransaction(database.db, async (tx) =>
+    const order = await createPlacedOrder()
+    const issue = inTransaction(context.db, async (tx) =>
       issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
     )
     await expect(issue).rejects.toThrow('neither paid nor accepted')
@@ -133,10 +126,10 @@ describe('issueInvoice', () => {
 
 describe('issueCreditNote', () => {
   test('a refund gets its credit note when it is paid out, once', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     await syncPayment(context, order.paymentId)
-    const [refund] = await database.db.select().from(refunds)
+    const [refund] = await rowsOf(refunds)
     const found = await issued()
     expect(found.map(({ sequence, refundId }) => [sequence, refundId])).toEqual([
       [1, null],
@@ -146,8 +139,8 @@ describe('issueCreditNote', () => {
   })
 
   test('the refund of an order without an invoice also numbers the invoice that it corrects', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
-    await database.db.execute(
+    const order = await createPaidOrder()
+    await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
     await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })

@@ -1,29 +1,18 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
-import { orders } from '#data/tables/orders.ts'
-import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
 import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
-let shop: LabelShop
-let { database, fake, clock, context, packedOrder, labelledOrder } = {} as LabelShop
-beforeEach(async () => {
-  shop = await createLabelShop()
-  ;({ database, fake, clock, context, packedOrder, labelledOrder } = shop)
-})
-afterEach(() => shop.close())
+const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf } = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
 const nextMail = () =>
-  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 describe('a labelled parcel', () => {
   test('mails the customer when the carrier scans it, not when staff ship it', async () => {
@@ -37,7 +26,7 @@ describe('a labelled parcel', () => {
     await fake.report(Number(label.providerId), 3)
     await syncParcels(context, [label.providerId!])
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(database.db, [id])).toMatchObject([
+    expect(await labelsOf(context.db, [id])).toMatchObject([
       { status: 'in-transit', handedOverAt: clock.now() },
     ])
   })
@@ -55,18 +44,21 @@ describe('a labelled parcel', () => {
     const { id, number, shipment, label } = await labelledOrder()
     await shipOrders(context, [shipment], { by, key })
     expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(database.db, [id])).toMatchObject([
+    expect(await labelsOf(context.db, [id])).toMatchObject([
       { id: label.id, status: 'ready', shipmentId: null },
     ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
-    expect((await stored(id)).state).toBe('shipped')
+    expect((await storedOrder(id)).state).toBe('shipped')
   })
 
   test('ships its order when the carrier has it before a colleague says so', async () => {
     const { id, label } = await labelledOrder()
     await fake.report(Number(label.providerId), 4)
     await syncParcels(context, [label.providerId!])
-    expect(await stored(id)).toMatchObject({ state: 'shipped', trackingCode: label.trackingCode })
+    expect(await storedOrder(id)).toMatchObject({
+      state: 'shipped',
+      trackingCode: label.trackingCode,
+    })
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped' })
   })
 
@@ -76,23 +68,23 @@ describe('a labelled parcel', () => {
     const providerId = Number(label.providerId)
     await fake.report(providerId, 7)
     await Promise.all([1, 2, 3].map(() => syncParcels(context, [String(providerId)])))
-    const { state, deliveredAt } = await stored(id)
+    const { state, deliveredAt } = await storedOrder(id)
     expect({ state, deliveredAt }).toEqual({ state: 'delivered', deliveredAt: clock.now() })
     clock.forward({ minutes: 5 })
     for (const late of [3, 2, 17]) {
       await fake.report(providerId, late)
       await syncParcels(context, [String(providerId)])
     }
-    expect(await stored(id)).toMatchObject({ state: 'delivered', deliveredAt })
-    expect(await labelsOf(database.db, [id])).toMatchObject([{ status: 'delivered' }])
+    expect(await storedOrder(id)).toMatchObject({ state: 'delivered', deliveredAt })
+    expect(await labelsOf(context.db, [id])).toMatchObject([{ status: 'delivered' }])
   })
 
   test('does not deliver an order of which another parcel is still under way', async () => {
     const order = await packedOrder(2)
-    const line = (await orderLinesOf(database.db, order.id))[0]!.id
+    const line = (await linesOf(order.id))[0]!.id
     for (const name of ['first-parcel', 'second-parcel']) {
       await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(database.db, [order.id])).at(
+      const { carrier, trackingCode, trackingUrl } = (await labelsOf(context.db, [order.id])).at(
         -1,
       )!
       await shipOrder(
@@ -103,11 +95,11 @@ describe('a labelled parcel', () => {
         { key: name, lines: [{ line, quantity: 1 }] },
       )
     }
-    const ids = (await labelsOf(database.db, [order.id])).map(({ providerId }) => providerId!)
+    const ids = (await labelsOf(context.db, [order.id])).map(({ providerId }) => providerId!)
     for (const [index, providerId] of ids.entries()) {
       await fake.report(Number(providerId), 7)
       await syncParcels(context, [providerId])
-      expect((await stored(order.id)).deliveredAt === null).toBe(index === 0)
+      expect((await storedOrder(order.id)).deliveredAt === null).toBe(index === 0)
     }
   })
 
@@ -119,12 +111,12 @@ describe('a labelled parcel', () => {
     clock.forward({ minutes: 31 })
     expect(await followParcels(context)).toBe(1)
     expect(await followParcels(context)).toBe(0)
-    expect((await stored(id)).state).toBe('delivered')
+    expect((await storedOrder(id)).state).toBe('delivered')
   })
 
   test('ignores parcels of others', async () => {
     const { id } = await labelledOrder()
     await syncParcels(context, ['1', '999999'])
-    expect((await stored(id)).state).toBe('packed')
+    expect((await storedOrder(id)).state).toBe('packed')
   })
 })

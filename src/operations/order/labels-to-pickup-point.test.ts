@@ -1,19 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
-import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels } from './labels.ts'
 
-let shop: LabelShop
-let { database, fake, context, packedOrder } = {} as LabelShop
-beforeEach(async () => {
-  shop = await createLabelShop()
-  ;({ database, fake, context, packedOrder } = shop)
-})
-afterEach(() => shop.close())
+const { packedOrder, context, fake, updateOrder, rowsOf } = useLabelShop()
 
 const by = labelStaff
 
@@ -29,7 +22,7 @@ const dhlPoint = {
 } as const
 async function packedOrderTo(pickupPoint: PickupPoint) {
   const order = await packedOrder()
-  await database.db.update(orders).set({ pickupPoint }).where(eq(orders.id, order.id))
+  await updateOrder(order.id, { pickupPoint })
   return order
 }
 
@@ -61,8 +54,8 @@ describe('the label of an order to a pickup point', () => {
         postcode,
         city,
       } = {} as typeof orders.$inferSelect,
-    ] = await database.db.select().from(orders)
-    const version = await latestOrderEventId(database.db, order.id)
+    ] = await rowsOf(orders)
+    const version = await latestOrderEventId(context.db, order.id)
     const address = {
       street,
       street_number: houseNumber,

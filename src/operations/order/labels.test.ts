@@ -1,32 +1,31 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderLinesOf } from '#data/order/orders.ts'
+import { describe, expect, test } from 'vitest'
 import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
-import { orders } from '#data/tables/orders.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { shippingLabels } from '#data/tables/shipments.ts'
-import { createLabelShop, type LabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createPaidOrder, type testOrderRequest } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { type testOrderRequest } from '#tests/support/builders/orders.ts'
 import { cancelLabel } from './undo-packing.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
 import { shipOrders } from './ship-orders.ts'
 
-let shop: LabelShop
-let { database, fake, clock, context, packedOrder, labelledOrder } = {} as LabelShop
-beforeEach(async () => {
-  shop = await createLabelShop()
-  ;({ database, fake, clock, context, packedOrder, labelledOrder } = shop)
-})
-afterEach(() => shop.close())
+const {
+  labelledOrder,
+  context,
+  fake,
+  packedOrder,
+  clock,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  createProductWithVariations,
+  updateOrder,
+} = useLabelShop()
 
 const by = labelStaff
+const createLabel = ({ number }: { number: string }) => createLabels(context, [number], by)
 const key = 'one-bulk-shipment'
 
 describe('createLabels', () => {
@@ -45,11 +44,11 @@ describe('createLabels', () => {
   })
 
   test('sends the return address as the sender and no product name', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, { ...product, quantity: 1 })
+    const product = await createProduct()
+    const order = await createPaidOrder(product)
     await markPacked(context, order.number, by)
-    await createLabels(context, [order.number], by)
-    const [line] = await orderLinesOf(database.db, order.id)
+    await createLabel(order)
+    const [line] = await linesOf(order.id)
     const [body = ''] = fake.sentBodies
     expect(body).toContain('"person":"Retouren"')
     expect(body).not.toContain(line!.name)
@@ -67,26 +66,27 @@ describe('createLabels', () => {
       postcode: '1012JS',
       city: 'Breda',
     }
-    await database.db
-      .update(orders)
-      .set({ firstName: 'Els', billingAddress: payer, companyName: 'Zorghuis' })
-      .where(eq(orders.id, order.id))
-    await createLabels(context, [order.number], by)
+    await updateOrder(order.id, {
+      firstName: 'Els',
+      billingAddress: payer,
+      companyName: 'Zorghuis',
+    })
+    await createLabel(order)
     expect(fake.sentBodies[0]).toContain('"person":"Els ')
     expect(fake.sentBodies[0]).not.toMatch(/Kim|Betaler|Breda|Zorghuis/)
   })
 
   test('requests a letterbox parcel for sample packs alone, and a parcel as soon as the order has other goods', async () => {
-    const { variations } = await createTestProductWithVariations(database.db, [
+    const { variations } = await createProductWithVariations([
       { name: 'Proefpakje', isSample: true },
     ])
     const [sample] = variations
-    const pack = await createTestProduct(database.db)
+    const pack = await createProduct()
     const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
-      const { id, number } = await createPaidOrder(context, ...items)
-      await database.db.delete(sampleReceipts)
+      const { id, number } = await createPaidOrder(...items)
+      await context.db.delete(sampleReceipts)
       await markPacked(context, number, by)
-      const { orders: toShip } = await loadOrdersToShip(database.db, [id])
+      const { orders: toShip } = await loadOrdersToShip(context.db, [id])
       expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
       return {
         isLetterbox: toShip[0]?.letterbox,
@@ -99,22 +99,15 @@ describe('createLabels', () => {
 
   test('makes one label for a double click and for two tabs', async () => {
     const order = await packedOrder()
-    const results = await Promise.all(
-      [1, 2, 3, 4].map(() => createLabels(context, [order.number], by)),
-    )
+    const results = await Promise.all([1, 2, 3, 4].map(() => createLabel(order)))
     expect(results.flat().some(({ refused }) => refused === null)).toBe(true)
-    expect(await createLabels(context, [order.number], by)).toEqual([
-      { number: order.number, refused: null },
-    ])
+    expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
     expect(fake.shipments.size).toBe(1)
-    expect(await labelsOf(database.db, [order.id])).toHaveLength(1)
+    expect(await labelsOf(context.db, [order.id])).toHaveLength(1)
   })
 
   test('makes the others when it refuses an order', async () => {
-    const [packed, unpacked] = [
-      await packedOrder(),
-      await createPaidOrder(context, { ...(await createTestProduct(database.db)), quantity: 1 }),
-    ]
+    const [packed, unpacked] = [await packedOrder(), await createPaidOrder()]
     expect(await createLabels(context, ['L99999', unpacked.number, packed.number], by)).toEqual([
       { number: 'L99999', refused: 'Deze bestelling bestaat niet.' },
       { number: unpacked.number, refused: 'Deze bestelling is nog niet ingepakt.' },
@@ -124,16 +117,14 @@ describe('createLabels', () => {
 
   test('allows a new label after the service refused the address', async () => {
     const order = await packedOrder()
-    await database.db.update(orders).set({ houseNumber: 'onzin' }).where(eq(orders.id, order.id))
-    const [outcome] = await createLabels(context, [order.number], by)
+    await updateOrder(order.id, { houseNumber: 'onzin' })
+    const [outcome] = await createLabel(order)
     expect(outcome!.refused).toBe(
       'MyParcel neemt dit adres niet aan (huisnummer). Kijk het na en probeer het opnieuw.',
     )
-    await database.db.update(orders).set({ houseNumber: '3' }).where(eq(orders.id, order.id))
-    expect(await createLabels(context, [order.number], by)).toEqual([
-      { number: order.number, refused: null },
-    ])
-    expect((await labelsOf(database.db, [order.id])).map(({ status }) => status)).toEqual([
+    await updateOrder(order.id, { houseNumber: '3' })
+    expect(await createLabel(order)).toEqual([{ number: order.number, refused: null }])
+    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
       'failed',
       'ready',
     ])
@@ -146,17 +137,15 @@ describe('finishLabels', () => {
     async (behaviour) => {
       const order = await packedOrder()
       fake.behave(behaviour)
-      const [outcome] = await createLabels(context, [order.number], by)
+      const [outcome] = await createLabel(order)
       expect(outcome!.refused).toContain('De winkel probeert het vanzelf opnieuw')
       fake.behave('well')
-      expect((await createLabels(context, [order.number], by))[0]!.refused).toContain(
-        'wordt nog gemaakt',
-      )
+      expect((await createLabel(order))[0]!.refused).toContain('wordt nog gemaakt')
       expect(await finishLabels(context)).toBe(0)
       clock.forward({ minutes: 2 })
       expect(await finishLabels(context)).toBe(1)
       expect(fake.shipments.size).toBe(1)
-      expect(await labelsOf(database.db, [order.id])).toMatchObject([
+      expect(await labelsOf(context.db, [order.id])).toMatchObject([
         { status: 'ready', attempts: 2 },
       ])
       expect(await finishLabels(context)).toBe(0)
@@ -172,7 +161,7 @@ describe('finishLabels', () => {
       by,
       createdAt: clock.now(),
     } as const
-    await database.db.insert(shippingLabels).values(row)
+    await context.db.insert(shippingLabels).values(row)
     clock.forward({ minutes: 2 })
     await Promise.all([finishLabels(context), finishLabels(context)])
     expect(fake.shipments.size).toBe(1)
@@ -184,7 +173,7 @@ describe('cancelLabel', () => {
     const { number, id } = await labelledOrder()
     expect(await cancelLabel(context, number, by)).toBe('unused')
     await createLabels(context, [number], by)
-    expect((await labelsOf(database.db, [id])).map(({ status }) => status)).toEqual([
+    expect((await labelsOf(context.db, [id])).map(({ status }) => status)).toEqual([
       'cancelled',
       'ready',
     ])
@@ -203,7 +192,7 @@ describe('cancelLabel', () => {
   test('finds a label that was made without an answer', async () => {
     const order = await packedOrder()
     fake.behave('lost answer')
-    await createLabels(context, [order.number], by)
+    await createLabel(order)
     fake.behave('well')
     await expect(cancelLabel(context, order.number, by)).rejects.toMatchObject({
       code: 'still-busy',
@@ -211,7 +200,7 @@ describe('cancelLabel', () => {
     clock.forward({ minutes: 2 })
     expect(await cancelLabel(context, order.number, by)).toBe('cancelled')
     expect(fake.shipments.size).toBe(0)
-    expect(await labelsOf(database.db, [order.id])).toMatchObject([{ status: 'cancelled' }])
+    expect(await labelsOf(context.db, [order.id])).toMatchObject([{ status: 'cancelled' }])
   })
 })
 

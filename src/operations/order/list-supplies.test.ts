@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { orderById } from '#data/order/orders.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser } from './list-supplies.ts'
 import { registerReturn } from './return-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop()
+const {
+  context,
+  clock,
+  createProduct,
+  createProductWithVariations,
+  createPaidOrder,
+  storedOrder,
+  createCustomer,
+} = useFreshShop()
 
 describe('listSuppliesOfOrder', () => {
   test('has the pieces of the delivered packs, without what the customer sends back', async () => {
-    const product = await createTestProduct(database.db, absorbent)
+    const product = await createProduct(absorbent)
     const { row, token, day } = await createDeliveredOrder(
       context,
       { ...product, quantity: 3 },
@@ -40,8 +41,7 @@ describe('listSuppliesOfOrder', () => {
   })
 
   test('has the pieces of a size that has its own, such as a box', async () => {
-    const { variations } = await createTestProductWithVariations(
-      database.db,
+    const { variations } = await createProductWithVariations(
       [{ attributes: { in_package: 80 } }],
       absorbent,
     )
@@ -52,13 +52,13 @@ describe('listSuppliesOfOrder', () => {
   })
 
   test('leaves out what does not get used up, what did not arrive, and orders whose consent was withdrawn', async () => {
-    const cream = await createTestProduct(database.db, { inPackage: 1 })
-    const pants = await createTestProduct(database.db, absorbent)
+    const cream = await createProduct({ inPackage: 1 })
+    const pants = await createProduct(absorbent)
     const withdrawn = await createDeliveredOrder(context, pants, {
       daysAgo: 1,
       consentWithdrawnAt: clock.now(),
     })
-    const paid = await createPaidOrder(context, pants)
+    const paid = await createPaidOrder(pants)
     expect(
       await listSuppliesOfOrder(
         context,
@@ -66,15 +66,15 @@ describe('listSuppliesOfOrder', () => {
       ),
     ).toEqual([])
     expect(await listSuppliesOfOrder(context, withdrawn.row)).toEqual([])
-    expect(await listSuppliesOfOrder(context, (await orderById(database.db, paid.id))!)).toEqual([])
+    expect(await listSuppliesOfOrder(context, await storedOrder(paid.id))).toEqual([])
   })
 })
 
 describe('listSuppliesOfUser', () => {
   test('adds up the orders of the last year, and nothing of other customers', async () => {
-    const product = await createTestProduct(database.db, absorbent)
-    const user = await createTestCustomer(context, 'proef@luwte.example')
-    const other = await createTestCustomer(context, 'ander@luwte.example')
+    const product = await createProduct(absorbent)
+    const user = await createCustomer('proef@luwte.example')
+    const other = await createCustomer('ander@luwte.example')
     const old = await createDeliveredOrder(context, product, { daysAgo: 400 })
     const days = [
       (await createDeliveredOrder(context, product, { daysAgo: 30 })).day,

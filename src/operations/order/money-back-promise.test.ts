@@ -1,16 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { describe, expect, test } from 'vitest'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
-import { orders } from '#data/tables/orders.ts'
-import {
-  createPlacedOrder,
-  testOrderRequest,
-  testOrderBody,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
@@ -18,45 +11,44 @@ import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { loadOrderDetails } from './order-details.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 
-const { database, context } = await openTestShop()
+const { db, context, createProduct, storedOrder, createPlacedOrder, createCustomer, rowsOf } =
+  await openTestShop()
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
 describe('saveSetting', () => {
   test('promises nothing before it, and leaves orders the promise of their day', async () => {
-    const product = await createTestProduct(database.db, { stock: 9 })
-    const promiseOf = async (id: number) =>
-      (await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.moneyBack
-    const before = await createPlacedOrder(context, product)
+    const product = await createProduct({ stock: 9 })
+    const promiseOf = async (id: number) => (await storedOrder(id)).moneyBack
+    const before = await createPlacedOrder(product)
     const { version } = await saveSetting(context, moneyBackSetting, { setting: promise }, 0)
-    const during = await createPlacedOrder(context, product)
+    const during = await createPlacedOrder(product)
     await saveSetting(
       context,
       moneyBackSetting,
       { setting: { ...promise, enabled: false } },
       version,
     )
-    const after = await createPlacedOrder(context, product)
+    const after = await createPlacedOrder(product)
     expect([
       await promiseOf(before.id),
       await promiseOf(during.id),
       await promiseOf(after.id),
     ]).toEqual([null, { text: promise.text, days: 30 }, null])
-    expect((await findOrderForMail(database.db, during.id))?.moneyBack?.text).toBe(promise.text)
+    expect((await findOrderForMail(db, during.id))?.moneyBack?.text).toBe(promise.text)
   })
 
   test('refuses an order whose customer read another promise, and says what changed', async () => {
     const shown = { text: promise.text, days: 30 }
-    const product = await createTestProduct(database.db, { stock: 9 })
+    const product = await createProduct({ stock: 9 })
     const order = { ...testOrderRequest(product), money_back: shown }
-    const { version } = await loadVersionedSetting(database.db, moneyBackSetting)
+    const { version } = await loadVersionedSetting(db, moneyBackSetting)
     await saveSetting(context, moneyBackSetting, { setting: promise }, version)
     await placeOrder(context, order, undefined)
     await saveSetting(context, moneyBackSetting, { setting: { ...promise, days: 60 } }, version + 1)
@@ -104,10 +96,10 @@ const mother = {
 }
 
 test('an order and a subscription get the person of the account, and no person of another account or address', async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const [own, other] = [
-    await createTestCustomer(context, 'dochter@luwte.example'),
-    await createTestCustomer(context, 'buur@luwte.example'),
+    await createCustomer('dochter@luwte.example'),
+    await createCustomer('buur@luwte.example'),
   ]
   const [ownMother, otherMother] = [
     await addRecipient(context, own.id, mother),
@@ -121,8 +113,7 @@ test('an order and a subscription get the person of the account, and no person o
       undefined,
       { recipient },
     )
-    const [order] = await database.db.select().from(orders).where(eq(orders.id, placed.orderId))
-    return order?.recipientId
+    return (await storedOrder(placed.orderId)).recipientId
   }
   expect(await orderFor('Dochter@luwte.example', { id: ownMother, userId: own.id })).toBe(ownMother)
   expect(await orderFor('dochter@luwte.example', { id: otherMother, userId: own.id })).toBeNull()
@@ -137,12 +128,12 @@ test('an order and a subscription get the person of the account, and no person o
       recipient: { id: ownMother, userId: own.id },
     },
   )
-  expect(await database.db.select().from(subscriptions)).toMatchObject([{ recipientId: ownMother }])
+  expect(await rowsOf(subscriptions)).toMatchObject([{ recipientId: ownMother }])
 })
 
 test('a phone order goes to a person of the customer who pays, and staff see for whom it is unless their role hides products', async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
-  const payer = await createTestCustomer(context, 'beller@luwte.example')
+  const product = await createProduct({ stock: 100 })
+  const payer = await createCustomer('beller@luwte.example')
   const id = await addRecipient(context, payer.id, mother)
   const body = testOrderBody(product)
   const address = {

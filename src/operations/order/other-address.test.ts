@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
@@ -19,16 +16,12 @@ import type { DeliveryInstructions } from '#domain/order/delivery-instructions.t
 import { NewOrder } from '#domain/order/new-order.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
 import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
-import { markPacked } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -59,41 +52,49 @@ const stored = {
   },
 }
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
+const {
+  context,
+  clock,
+  settlePayment,
+  createProduct,
+  storedOrder,
+  createCustomer,
+  findViolations,
+  rowsOf,
+  packOrder,
+  exportedItems,
+} = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
-  const paymentId = redirectUrl.split('/').at(-1) ?? ''
-  await context.payments.testControls?.settle(paymentId, 'paid')
-  await syncPayment(context, paymentId)
+  const paymentId = lastSegment(redirectUrl)
+  await settlePayment(paymentId, 'paid')
 }
 
 async function placeOrderFor(changes: object) {
-  const body = testOrderBody(await createTestProduct(database.db, { stock: 50 }))
+  const body = testOrderBody(await createProduct({ stock: 50 }))
   const { orderId, redirectUrl } = await placeOrder(
     context,
     NewOrder.parse({ ...body, ...toMother, ...changes }),
     undefined,
   )
   await pay(redirectUrl)
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  return order!
+  return storedOrder(orderId)
 }
 
-const storedInstructions = async () =>
-  (await database.db.select().from(orders))[0]?.deliveryInstructions
+const storedInstructions = async () => (await rowsOf(orders))[0]?.deliveryInstructions
 
 describe('an order to another address than the payer’s', () => {
   test('has the payer on the invoice and in the greeting, and the receiver on the parcel', async () => {
     const order = await placeOrderFor({})
     expect(order).toMatchObject(stored)
-    const [invoice] = await database.db.select().from(invoices)
+    const [invoice] = await rowsOf(invoices)
     expect(invoice?.contents.buyer).toEqual({
       name: 'Kim de Wit',
       street: 'Dam 1',
       postcode: '1012JS',
       city: 'Amsterdam',
     })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(mail?.name).toBe('Kim de Wit')
     expect(formatDeliveryAddress(mail!)).toEqual([
       'Els Kort',
@@ -101,7 +102,7 @@ describe('an order to another address than the payer’s', () => {
       '9712 HN Groningen',
       'Nederland',
     ])
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([{ name: 'Els Kort', address: ['Markt 2', '9712 HN Groningen'] }])
     expect(JSON.stringify(packed)).not.toContain('Kim')
   })
@@ -110,10 +111,10 @@ describe('an order to another address than the payer’s', () => {
     const order = await placeOrderFor({
       customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' },
     })
-    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([
+    expect((await loadPackList(context.db, [order.id])).orders).toMatchObject([
       { company: '', name: 'Els Kort' },
     ])
-    const [invoice] = await database.db.select().from(invoices)
+    const [invoice] = await rowsOf(invoices)
     expect(invoice?.contents.buyer.company).toBe('Zorghuis De Crèche')
   })
 
@@ -141,39 +142,36 @@ describe('an order to another address than the payer’s', () => {
     const find = async (words: string) =>
       (
         await listOrders(
-          database.db,
+          context.db,
           { search: parseOrderSearch(words) },
           { now: clock.now(), limit: 10 },
         )
       ).map((order) => order.id)
     for (const words of ['de wit kim', 'els kort', '1012 JS kim'])
       expect(await find(words)).toEqual([id])
-    expect(await findPastCustomers(database.db, 'kim', 5)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'kim', 5)).toMatchObject([
       { orderId: id, firstName: 'Kim', street: 'Dam' },
     ])
     const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
-    expect((await listCustomers(database.db, query)).rows).toMatchObject([
+    expect((await listCustomers(context.db, query)).rows).toMatchObject([
       { name: 'Kim de Wit', place: '1012 JS Amsterdam' },
     ])
   })
 
   test('is in the export of own data, and its erasure empties both addresses', async () => {
     const order = await placeOrderFor({})
-    const { id: userId } = await createTestCustomer(context, email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
-    expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
+    const { id: userId } = await createCustomer(email)
+    expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
-    expect(await database.db.select().from(orders)).toMatchObject([
-      { firstName: '', billingAddress: null },
-    ])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
+    expect(await rowsOf(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
+    expect(await findViolations()).toEqual([])
   })
 })
 
 test('a renewal goes to the receiver and bills the payer of its subscription, until the subscription is erased', async () => {
-  const body = testSubscriptionBody('month', await createTestProduct(database.db, { stock: 50 }))
+  const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
   await pay(
     (await placeSubscription(context, NewSubscription.parse({ ...body, ...toMother }), undefined))
       .redirectUrl,
@@ -182,17 +180,13 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
     clock.forward({ days: 1 })
     await runRenewals(context)
   }
-  expect(await database.db.select().from(orders).where(eq(orders.isRenewal, true))).toMatchObject([
-    stored,
-  ])
-  const [subscription] = await database.db.select().from(subscriptions)
+  expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
+  const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(database.db, (tx) =>
+  await inTransaction(context.db, (tx) =>
     eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
   )
-  expect(await database.db.select().from(subscriptions)).toMatchObject([
-    { firstName: '', billingAddress: null },
-  ])
+  expect(await rowsOf(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
 })
 
 describe('what the customer asks of the carrier', () => {
@@ -201,16 +195,16 @@ describe('what the customer asks of the carrier', () => {
   test('is on the order, in the mail and on the packing slip, and goes with the contents of the order', async () => {
     const order = await placeOrderFor(request)
     expect(order.deliveryInstructions).toEqual({ notToNeighbours: true, safePlace: 'de schuur' })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!).at(-1)).toBe(
       'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
     )
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([
       { instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] },
     ])
-    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
-    expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
+    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
   })
 
   test('forgets the safe place at another address, and stays for another name', async () => {
@@ -240,7 +234,7 @@ describe('what the customer asks of the carrier', () => {
 
   test('can be changed by a customer who is logged in until the order is packed, is in its timeline once, and can be taken back', async () => {
     const order = await placeOrderFor(request)
-    const owner = await createTestCustomer(context, order.email)
+    const owner = await createCustomer(order.email)
     const change = (instructions: DeliveryInstructions | null) => {
       const link = { token: linkTokenOf(order), userId: owner.id }
       return changeDeliveryInstructionsByLink(context, link, instructions)
@@ -248,14 +242,11 @@ describe('what the customer asks of the carrier', () => {
     await change({ notToNeighbours: false, safePlace: 'de garage' })
     expect(await change({ notToNeighbours: false, safePlace: 'de garage' })).toBe(false)
     expect(await storedInstructions()).toEqual({ notToNeighbours: false, safePlace: 'de garage' })
-    const events = await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.type, 'instructions-changed'))
+    const events = await rowsOf(orderEvents, { type: 'instructions-changed' })
     expect(events).toMatchObject([{ orderId: order.id, by: 'shopper' }])
     await change(null)
     expect(await storedInstructions()).toBeNull()
-    await markPacked(context, order.number, 'staff:1')
+    await packOrder(order)
     await expect(change({ notToNeighbours: true, safePlace: '' })).rejects.toMatchObject({
       code: 'already-packed',
     })

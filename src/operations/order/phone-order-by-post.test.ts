@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from '#data/mail/letters.ts'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
-import { orderById } from '#data/order/orders.ts'
 import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { orderLetters } from '#data/tables/order-events.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
@@ -16,13 +13,10 @@ import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   createPhoneOrderByPost,
-  createPlacedOrder,
   offerPayLater,
   testOrderBody,
   testOrderByPost,
 } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { listOrderReviews } from '../catalogue/reviews.ts'
 import { finishErasures } from '../customer/erase-contents.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
@@ -35,15 +29,24 @@ import { createPaymentLink } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { undoShipment } from './ship-orders.ts'
 import { renewLinkOfOrder } from './access-links.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const {
+  clock,
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  queuedMails,
+  findViolations,
+  createPlacedOrder,
+} = await openShopWithClock()
 
 const by = 'staff:2'
-const item = () => createTestProduct(database.db, { price: cents(1295), stock: 10 })
-const namesOf = async (orderId: number) =>
-  (await lettersOf(database.db, orderId)).map(({ mail }) => mail)
+const item = () => createProduct({ price: cents(1295), stock: 10 })
+const orderByPost = async () => createPhoneOrderByPost(context, await item())
+const namesOf = async (orderId: number) => (await lettersOf(db, orderId)).map(({ mail }) => mail)
 const textOf = ({ text }: Awaited<ReturnType<typeof composeLetter>>) =>
   [text.title, ...text.parts.flatMap(({ title = '', sentences }) => [title, ...sentences])]
     .join('\n')
@@ -90,14 +93,14 @@ describe('a phone order without an e-mail address', () => {
   })
 
   test('waits with a letter instead of a mail', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    expect(await orderById(database.db, placed.id)).toMatchObject({
+    const placed = await orderByPost()
+    expect(await storedOrder(placed.id)).toMatchObject({
       email: '',
       byPhone: true,
       contactByPost: true,
     })
-    expect(await database.db.select().from(outbox)).toEqual([])
-    expect(await lettersOf(database.db, placed.id)).toMatchObject([
+    expect(await queuedMails()).toEqual([])
+    expect(await lettersOf(db, placed.id)).toMatchObject([
       { id: placed.letterId, mail: 'order-by-phone', postedAt: null },
     ])
   })
@@ -135,21 +138,21 @@ describe('a phone order without an e-mail address', () => {
       key: 'by-post',
     })
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'order-paid'])
-    const [first, second] = await lettersOf(database.db, placed.id)
+    const [first, second] = await lettersOf(db, placed.id)
     expect((await composeLetter(context, placed.number, first!.id)).transferQr).toBeUndefined()
     expect(textOf(await composeLetter(context, placed.number, second!.id))).toContain(
       `Je betaling voor ${placed.number} is binnen`,
     )
-    expect(await database.db.select().from(outbox)).toEqual([])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await queuedMails()).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('gets letters about its payment link and its end', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     await createPaymentLink(context, placed.number, by, true)
-    await cancelOrder(context, placed.payLink.split('/').at(-1)!, by)
+    await cancelOrder(context, lastSegment(placed.payLink), by)
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'pay-link', 'order-cancelled'])
-    const [first, link, end] = await lettersOf(database.db, placed.id)
+    const [first, link, end] = await lettersOf(db, placed.id)
     for (const outdated of [first!, link!])
       await expect(composeLetter(context, placed.number, outdated.id)).rejects.toMatchObject({
         code: 'not-found',
@@ -158,19 +161,19 @@ describe('a phone order without an e-mail address', () => {
   })
 
   test('is a customer of its own, whom staff find by name', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    const other = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
+    const other = await orderByPost()
     expect(other.number).not.toBe(placed.number)
     expect(
-      (await findPastCustomers(database.db, 'Klant', 8)).filter(({ email }) => email === ''),
+      (await findPastCustomers(db, 'Klant', 8)).filter(({ email }) => email === ''),
     ).toHaveLength(1)
-    const customer = await customerByKey(database.db, customerKeyOfOrder(placed.id))
+    const customer = await customerByKey(db, customerKeyOfOrder(placed.id))
     expect(customer).toMatchObject({
       email: '',
       name: 'Proef Klant',
       person: { orderIds: [placed.id] },
     })
-    const letters = (await exportPersonalData(database.db, customer!.person)).find(
+    const letters = (await exportPersonalData(db, customer!.person)).find(
       ({ name }) => name === 'Brieven',
     )
     expect(letters?.items).toMatchObject([{ Bestelnummer: placed.number, 'Op de post': null }])
@@ -179,8 +182,8 @@ describe('a phone order without an e-mail address', () => {
 
 describe('the order page of a customer by post', () => {
   test('changes no address, mails no link and takes no review, because the customer could not confirm or read that', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
-    const token = placed.payLink.split('/').at(-1)!
+    const placed = await orderByPost()
+    const token = lastSegment(placed.payLink)
     const address = { ...testOrderByPost(await item()).address, street_number: '2' }
     await expect(
       changeShippingAddressByLink(context, { token, userId: undefined }, address),
@@ -191,7 +194,7 @@ describe('the order page of a customer by post', () => {
     await expect(renewLinkOfOrder(context, { token })).rejects.toMatchObject({ code: 'not-found' })
     const delivered = await placeShippedOrder()
     await markDelivered(context, delivered.number, by)
-    expect(await listOrderReviews(context, delivered.payLink.split('/').at(-1)!)).toMatchObject({
+    expect(await listOrderReviews(context, lastSegment(delivered.payLink))).toMatchObject({
       received: false,
     })
   })
@@ -202,7 +205,7 @@ describe('the shipment of an order by post', () => {
     const [first, second] = [await placeShippedOrder(), await placeShippedOrder()]
     clock.forward({ seconds: 9 })
     await undoShipment(context, first.number, by, first.number)
-    expect(await orderById(database.db, first.id)).toMatchObject({
+    expect(await storedOrder(first.id)).toMatchObject({
       state: 'packed',
       shippedAt: null,
     })
@@ -217,7 +220,7 @@ describe('the shipment of an order by post', () => {
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'order-paid'])
     expect(
       resendableMailsOf(
-        (await orderById(database.db, placed.id))!,
+        await storedOrder(placed.id),
         { returns: [], refunds: [] },
         clock.now(),
         context,
@@ -228,30 +231,27 @@ describe('the shipment of an order by post', () => {
 
 describe('erasePersonalDataByStaff', () => {
   test('erases the letters of a customer by post with the contents of the order', async () => {
-    const placed = await createPhoneOrderByPost(context, await item())
+    const placed = await orderByPost()
     await erasePersonalDataByStaff(context, customerKeyOfOrder(placed.id))
     expect(await namesOf(placed.id)).toEqual(['order-by-phone'])
-    expect(await customerByKey(database.db, customerKeyOfOrder(placed.id))).toBeUndefined()
-    await cancelOrder(context, placed.payLink.split('/').at(-1)!, by)
+    expect(await customerByKey(db, customerKeyOfOrder(placed.id))).toBeUndefined()
+    await cancelOrder(context, lastSegment(placed.payLink), by)
     await finishErasures(context)
-    expect(await lettersOf(database.db, placed.id)).toEqual([])
-    expect(await orderById(database.db, placed.id)).toMatchObject({
+    expect(await lettersOf(db, placed.id)).toEqual([])
+    expect(await storedOrder(placed.id)).toMatchObject({
       email: '',
       contactByPost: false,
     })
-    expect(await findPastCustomers(database.db, placed.number, 8)).toEqual([])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findPastCustomers(db, placed.number, 8)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('leaves other customers by post alone', async () => {
-    const [erased, other] = [
-      await createPhoneOrderByPost(context, await item()),
-      await createPhoneOrderByPost(context, await item()),
-    ]
+    const [erased, other] = [await orderByPost(), await orderByPost()]
     await erasePersonalDataByStaff(context, customerKeyOfOrder(erased.id))
-    await cancelOrder(context, erased.payLink.split('/').at(-1)!, by)
+    await cancelOrder(context, lastSegment(erased.payLink), by)
     await finishErasures(context)
-    expect(await orderById(database.db, other.id)).toMatchObject({
+    expect(await storedOrder(other.id)).toMatchObject({
       contactByPost: true,
       eraseWhenDone: false,
     })
@@ -261,16 +261,16 @@ describe('erasePersonalDataByStaff', () => {
 
 describe('findInvariantViolations', () => {
   test('finds a letter to a customer with an e-mail address', async () => {
-    const placed = await createPlacedOrder(context, await item())
-    await database.db.insert(orderLetters).values({
+    const placed = await createPlacedOrder(await item())
+    await db.insert(orderLetters).values({
       orderId: placed.id,
       mail: 'order-paid',
       data: { orderId: placed.id },
       createdAt: clock.now(),
     })
-    expect(await findInvariantViolations(database.db)).toEqual([
+    expect(await findViolations()).toEqual([
       { name: 'letters to a customer with an e-mail address', found: 1 },
     ])
-    await database.db.delete(orderLetters).where(eq(orderLetters.orderId, placed.id))
+    await db.delete(orderLetters).where(eq(orderLetters.orderId, placed.id))
   })
 })

@@ -1,18 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
-import { products } from '#data/tables/catalogue.ts'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPaidOrder, testOrderBody } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
@@ -25,16 +21,24 @@ import {
 } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop()
+const {
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  createCustomer,
+  updateProduct,
+  exportedItems,
+} = useFreshShop()
 
 const by = 'staff:2'
 const save = (change: Partial<PhoneOrderDraft> = {}) =>
   savePhoneOrderDraft(context, samplePhoneOrderDraft(change), { known: undefined, by })
-const ids = async () => (await listPhoneOrderDrafts(database.db, 9)).map(({ draft }) => draft.id)
+const ids = async () => (await listPhoneOrderDrafts(context.db, 9)).map(({ draft }) => draft.id)
 
 describe('savePhoneOrderDraft', () => {
   test('stores what staff filled in, also if almost nothing, and reserves no stock', async () => {
-    const item = await createTestProduct(database.db, { stock: 5 })
+    const item = await createProduct({ stock: 5 })
     const id = await save({
       email: '',
       first_name: '',
@@ -83,11 +87,8 @@ describe('savePhoneOrderDraft', () => {
 
 describe('openPhoneOrderDraft', () => {
   test('leaves out items that the shop no longer sells', async () => {
-    const [sold, hidden] = [
-      await createTestProduct(database.db),
-      await createTestProduct(database.db),
-    ]
-    await database.db.update(products).set({ published: false }).where(eq(products.id, hidden.id))
+    const [sold, hidden] = [await createProduct(), await createProduct()]
+    await updateProduct(hidden.id, { published: false })
     const id = await save({ lines: [sold, hidden].map((item) => ({ id: item.id, quantity: 1 })) })
     expect([...(await openPhoneOrderDraft(context, id)).items.keys()]).toEqual([sold.id])
   })
@@ -95,7 +96,7 @@ describe('openPhoneOrderDraft', () => {
 
 describe('placePhoneOrder', () => {
   test('deletes the draft that the order replaces, also if a request is repeated, and no other', async () => {
-    const item = await createTestProduct(database.db)
+    const item = await createProduct()
     const [draft, other] = [await save(), await save()]
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
     const placed = await placePhoneOrder(context, request, { by, key: 'one-phone-order' })
@@ -107,7 +108,7 @@ describe('placePhoneOrder', () => {
   })
 
   test('keeps the draft if the order is refused', async () => {
-    const item = await createTestProduct(database.db, { stock: 0 })
+    const item = await createProduct({ stock: 0 })
     const draft = await save()
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
     await expect(placePhoneOrder(context, request, { by, key: undefined })).rejects.toMatchObject({
@@ -119,7 +120,7 @@ describe('placePhoneOrder', () => {
 
 describe('the personal data in a draft', () => {
   test('is in the export of the customer and goes with the erasure, by the e-mail address in any case', async () => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     await save({ email: ' Proef@Luwte.example ' })
     const other = await save({ email: 'ander@luwte.example' })
     const person = {
@@ -127,7 +128,7 @@ describe('the personal data in a draft', () => {
       emails: [{ email: 'proef@luwte.example', since: undefined, until: undefined }],
       orderIds: [order.id],
     }
-    const exported = await exportPersonalData(database.db, person)
+    const exported = await exportPersonalData(context.db, person)
     expect(
       exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items,
     ).toMatchObject([{ Naam: 'Kim Klant' }])
@@ -151,7 +152,7 @@ describe('the personal data in a draft', () => {
 })
 
 test('removing a person takes the person and the address off the drafts, and leaves the rest', async () => {
-  const user = await createTestCustomer(context, 'kim@luwte.example')
+  const user = await createCustomer('kim@luwte.example')
   const person = {
     firstName: 'Riet',
     lastName: 'Vos',
@@ -183,13 +184,13 @@ test('removing a person takes the person and the address off the drafts, and lea
     await save({ recipient_id: mother, other_address }),
     await save({ recipient_id: father, other_address }),
   ]
-  const exported = (
-    await exportPersonalData(database.db, await loadPerson(database.db, user.id))
-  ).find(({ name }) => name.startsWith('Telefonische'))
-  expect(exported?.items).toMatchObject([{ Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' }, {}])
+  expect(await exportedItems(user.id, 'Telefonische')).toMatchObject([
+    { Bezorgadres: 'Riet Vos, Kade 3 , 2611AA Delft' },
+    {},
+  ])
   const partsFor = async (id: number) => {
-    const recipient = (await recipientsOf(database.db, user.id)).find((one) => one.id === id)
-    return (await exportRecipient(database.db, recipient!)).map(({ name, items }) => [
+    const recipient = (await recipientsOf(context.db, user.id)).find((one) => one.id === id)
+    return (await exportRecipient(context.db, recipient!)).map(({ name, items }) => [
       name.split(' ')[0],
       items.length,
     ])

@@ -1,30 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { orderById } from '#data/order/orders.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
-import { countStock } from '#tests/support/builders/order-outcomes.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { loadPaymentRequest } from '../payment/payment-request.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const {
+  clock,
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  queuedMails,
+  settlePayment,
+  stockOf,
+  findViolations,
+  startPayment,
+} = await openShopWithClock()
 
 const by = 'staff:7'
 /** Two packs of 12.95 and shipping of 5.00, to be transferred. */
 async function placeTransferOrder() {
-  const item = await createTestProduct(database.db, { price: cents(1295), stock: 10 })
+  const item = await createProduct({ price: cents(1295), stock: 10 })
   const request = {
     ...testOrderRequest({ ...item, quantity: 2 }),
     payment_method: ownTransferMethodId,
@@ -52,7 +56,7 @@ describe('a phone order that the customer pays by transfer', () => {
   test('asks for the transfer, waits a week, and is paid once staff book it', async () => {
     const { place } = await placeTransferOrder()
     const { id, number } = await place()
-    const order = await orderById(database.db, id)
+    const order = await orderById(db, id)
     expect(order).toMatchObject({ phone: '06 12345678', state: 'awaiting-payment', total: 3090 })
     expect(await loadPaymentRequest(context, order!)).toMatchObject({
       amount: 3090,
@@ -63,31 +67,29 @@ describe('a phone order that the customer pays by transfer', () => {
     await expect(book(number, 3000)).rejects.toMatchObject({ code: 'input-invalid' })
     await expect(book(number, 3100)).rejects.toMatchObject({ code: 'input-invalid' })
     await Promise.all([book(number, 3090), book(number, 3090)])
-    expect(await orderById(database.db, id)).toMatchObject({ state: 'paid', hasReservation: true })
-    const mails = await database.db.select().from(outbox)
+    expect(await storedOrder(id)).toMatchObject({ state: 'paid', hasReservation: true })
+    const mails = await queuedMails()
     expect(mails.map(({ mail }) => mail)).toEqual(['order-by-phone', 'order-paid'])
     await expect(book(number, 3090, 'transfer-2')).rejects.toMatchObject({ code: 'not-payable' })
   })
   test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
     const first = await (await placeTransferOrder()).place()
-    const paymentId =
-      (await payAgain(context, first.payLink.split('/').at(-1) ?? '')).split('/').at(-1) ?? ''
-    await context.payments.testControls?.settle(paymentId, 'paid')
-    await syncPayment(context, paymentId)
-    expect(await orderById(database.db, first.id)).toMatchObject({ state: 'paid' })
+    const paymentId = await startPayment(lastSegment(first.payLink))
+    await settlePayment(paymentId, 'paid')
+    expect(await storedOrder(first.id)).toMatchObject({ state: 'paid' })
     const { item, place } = await placeTransferOrder()
     const late = await place()
     clock.forward({ minutes: 7 * 1440 + 1 })
     expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await countStock(database.db, item.id)).toBe(10)
+    expect(await stockOf(item.id)).toBe(10)
     await book(late.number, 3090)
-    expect(await countStock(database.db, item.id)).toBe(8)
-    expect(await orderById(database.db, late.id)).toMatchObject({
+    expect(await stockOf(item.id)).toBe(8)
+    expect(await storedOrder(late.id)).toMatchObject({
       state: 'paid',
       hasReservation: true,
     })
   })
   test('leaves the invariants of the shop as they are', async () => {
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })

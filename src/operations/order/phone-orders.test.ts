@@ -3,24 +3,22 @@ import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { orderByNumber } from '#data/order/orders.ts'
 import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { expireUnpaidOrders, recoverInterruptedOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { database, context, clock, stockOf } = useFreshShop()
+const { context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf, startPayment } =
+  useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
 
 describe('placePhoneOrder', () => {
   test('a phone order waits for its payment for days, records who placed it, and is paid by its link', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
+    const product = await createProduct({ stock: 10 })
     const order = testOrderRequest({ ...product, quantity: 2 })
     const [placed, again] = [
       await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
@@ -28,9 +26,9 @@ describe('placePhoneOrder', () => {
     ]
     expect(again).toEqual(placed)
     expect(await stockOf(product.id)).toBe(8)
-    const events = await database.db.select().from(orderEvents)
+    const events = await rowsOf(orderEvents)
     expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
-    const mails = await database.db.select().from(outbox)
+    const mails = await queuedMails()
     expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([
       ['order-by-phone', 'proef@luwte.example'],
     ])
@@ -39,26 +37,25 @@ describe('placePhoneOrder', () => {
     minutes(60)
     expect(await recoverInterruptedOrders(context)).toBe(0)
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await database.db.select().from(payments)).toEqual([])
+    expect(await rowsOf(payments)).toEqual([])
 
-    const token = placed.payLink.split('/').at(-1) ?? ''
-    const paymentId = (await payAgain(context, token)).split('/').at(-1) ?? ''
-    await context.payments.testControls?.settle(paymentId, 'paid')
-    await syncPayment(context, paymentId)
-    expect(await orderByNumber(database.db, placed.number)).toMatchObject({
+    const token = lastSegment(placed.payLink)
+    const paymentId = await startPayment(token)
+    await settlePayment(paymentId, 'paid')
+    expect(await orderByNumber(context.db, placed.number)).toMatchObject({
       state: 'paid',
       byPhone: true,
     })
-    expect(await findPastCustomers(database.db, 'klant', 8)).toMatchObject([
+    expect(await findPastCustomers(context.db, 'klant', 8)).toMatchObject([
       { email: 'proef@luwte.example', postcode: '1012JS' },
     ])
     for (const said of ['PROEF@luwte.example', '1012 js', placed.number, 'Proef Klánt', 'kl pr'])
-      expect(await findPastCustomers(database.db, said, 8)).toHaveLength(1)
-    expect(await findPastCustomers(database.db, 'lant', 8)).toEqual([])
+      expect(await findPastCustomers(context.db, said, 8)).toHaveLength(1)
+    expect(await findPastCustomers(context.db, 'lant', 8)).toEqual([])
   })
 
   test('an unpaid phone order releases its stock after some days', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
+    const product = await createProduct({ stock: 10 })
     const { number } = await placePhoneOrder(context, testOrderRequest(product), {
       by,
       key: undefined,
@@ -66,11 +63,11 @@ describe('placePhoneOrder', () => {
     minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
-    expect(await orderByNumber(database.db, number)).toMatchObject({ state: 'expired' })
+    expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
   })
 
   test('rejects missing stock and changed prices like the checkout', async () => {
-    const product = await createTestProduct(database.db, { stock: 1 })
+    const product = await createProduct({ stock: 1 })
     await expect(
       placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
         by,
@@ -83,6 +80,6 @@ describe('placePhoneOrder', () => {
     await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({
       code: 'price-changed',
     })
-    expect(await database.db.select().from(outbox)).toEqual([])
+    expect(await queuedMails()).toEqual([])
   })
 })

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
@@ -13,15 +10,9 @@ import { NewOrder } from '#domain/order/new-order.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { Problem } from '#domain/problem.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
 import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
@@ -40,11 +31,23 @@ const stored = {
   city: 'Voorbeeldstad',
 }
 
-const { database, context, clock } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
+const {
+  context,
+  clock,
+  createProduct,
+  settlePayment,
+  storedOrder,
+  createCustomer,
+  findViolations,
+  createProductWithVariations,
+  rowsOf,
+  exportedItems,
+  countRows,
+} = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
   NewOrder.parse({
-    ...testOrderBody(await createTestProduct(database.db, { stock: 50 })),
+    ...testOrderBody(await createProduct({ stock: 50 })),
     pickup_point,
     ...changes,
   })
@@ -55,13 +58,11 @@ async function place(changes: object = {}, differently: Partial<AppContext> = {}
     await toOrder(changes),
     undefined,
   )
-  const paymentId = redirectUrl.split('/').at(-1) ?? ''
-  await context.payments.testControls?.settle(paymentId, 'paid')
-  await syncPayment(context, paymentId)
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  return order!
+  const paymentId = lastSegment(redirectUrl)
+  await settlePayment(paymentId, 'paid')
+  return storedOrder(orderId)
 }
-const countOrders = () => database.db.$count(orders)
+const countOrders = () => countRows(orders)
 
 describe('an order to a pickup point', () => {
   test('stores the point that the carrier gave, and nothing that the browser says about it', async () => {
@@ -81,7 +82,7 @@ describe('an order to a pickup point', () => {
 
   test('shows the point in the mail and on the packing slip, and promises no day at home', async () => {
     const order = await place()
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!)).toEqual([
       'Afhaalpunt van PostNL',
       'Supermarkt Voorbeeld',
@@ -91,7 +92,7 @@ describe('an order to a pickup point', () => {
       'Neem een identiteitsbewijs mee: het punt kan ernaar vragen.',
     ])
     expect(listPromise(mail!).join()).toMatch(/^We verwachten .* bij het afhaalpunt is\.$/)
-    const packed = (await loadPackList(database.db, [order.id])).orders
+    const packed = (await loadPackList(context.db, [order.id])).orders
     expect(packed).toMatchObject([
       {
         pickupPoint: {
@@ -104,23 +105,22 @@ describe('an order to a pickup point', () => {
 
   test('is in the export of own data, and its erasure removes the point', async () => {
     const order = await place()
-    const { id: userId } = await createTestCustomer(context, order.email)
-    const parts = await exportPersonalData(database.db, await loadPerson(database.db, userId))
-    expect(parts.find(({ name }) => name === 'Bestellingen')?.items).toMatchObject([
+    const { id: userId } = await createCustomer(order.email)
+    expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       {
         Afhaalpunt:
           'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad',
       },
     ])
-    await inTransaction(database.db, (tx) => eraseOrderCustomer(tx, order.id))
-    expect(await database.db.select().from(orders)).toMatchObject([{ pickupPoint: null }])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
+    expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
+    expect(await findViolations()).toEqual([])
   })
 
   test('loses the point with its contents', async () => {
     const order = await place()
-    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
-    expect(await database.db.select().from(orders)).toMatchObject([{ pickupPoint: null }])
+    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
   })
 
   test('has no point any more after the customer chose delivery at an address, even at the same one', async () => {
@@ -135,9 +135,9 @@ describe('an order to a pickup point', () => {
       postcode,
       city,
     })
-    const [changed] = await database.db.select().from(orders)
+    const [changed] = await rowsOf(orders)
     expect(changed).toMatchObject({ pickupPoint: null, street })
-    const mail = await findOrderForMail(database.db, order.id)
+    const mail = await findOrderForMail(context.db, order.id)
     expect(formatDeliveryAddress(mail!).join()).not.toMatch(/afhaalpunt/i)
   })
 })
@@ -150,7 +150,7 @@ test('an order to a pickup point takes no request to the courier afterwards eith
     { notToNeighbours: true, safePlace: '' },
   )
   await expect(change).rejects.toMatchObject({ code: 'not-allowed' })
-  expect(await database.db.select().from(orders)).toMatchObject([{ deliveryInstructions: null }])
+  expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
 })
 
 describe('a pickup point is refused', () => {
@@ -178,17 +178,17 @@ describe('a pickup point is refused', () => {
   })
 
   test('for sample packs alone, which are letterbox post', async () => {
-    const { variations } = await createTestProductWithVariations(database.db, [
+    const { variations } = await createProductWithVariations([
       { name: 'Proefpakje', isSample: true, price: cents(195), stock: 10 },
     ])
     const [sample] = variations
     await expect(place(testOrderBody(sample!))).rejects.toMatchObject(refusedPoint)
-    const pack = await createTestProduct(database.db, { stock: 10 })
+    const pack = await createProduct({ stock: 10 })
     expect(await place(testOrderBody(sample!, pack))).toMatchObject({ pickupPoint: stored })
   })
 
   test('for a subscription', async () => {
-    const body = testSubscriptionBody('month', await createTestProduct(database.db, { stock: 50 }))
+    const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
     const request = NewSubscription.parse({ ...body, pickup_point })
     await expect(placeSubscription(context, request, undefined)).rejects.toMatchObject(refusedPoint)
   })

@@ -1,36 +1,29 @@
 // Repeated requests, and a provider that is down or slow, result in exactly one order.
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments as testPaymentTable } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
-import {
-  countOrderRows,
-  orderOutcome,
-  countStock,
-  countOutcomes,
-} from '#tests/support/builders/order-outcomes.ts'
+import { countOrderRows, countStock } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { placePhoneOrder } from './phone-orders.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { database, context } = await openTestShop()
+const { db, context, createProduct, updateProduct, rowsOf, stockOf } = await openTestShop()
 
-const stockOf = (id: number) => countStock(database.db, id)
 const newKey = () => crypto.randomUUID()
-const counts = () => countOrderRows(database.db)
+const counts = () => countOrderRows(db)
 
 describe('placeOrder', () => {
   test('fifty parallel requests with one key create one order and one payment with one result', async () => {
-    const product = await createTestProduct(database.db, { stock: 60 })
+    const product = await createProduct({ stock: 60 })
     const before = await counts()
     const key = newKey()
     const answers = await Promise.all(
@@ -46,70 +39,52 @@ describe('placeOrder', () => {
   })
 
   test('a repeated key returns the same result after stock and price changed', async () => {
-    const product = await createTestProduct(database.db, { stock: 1 })
+    const product = await createProduct({ stock: 1 })
     const key = newKey()
     const first = await placeOrder(context, testOrderRequest(product), key)
-    await database.db
-      .update(products)
-      .set({ price: cents(9999), published: false })
-      .where(eq(products.id, product.id))
+    await updateProduct(product.id, { price: cents(9999), published: false })
     expect(await placeOrder(context, testOrderRequest(product), key)).toEqual(first)
   })
 
   test('rejects another order with the same key', async () => {
-    const product = await createTestProduct(database.db)
+    const product = await createProduct()
     const key = newKey()
     await placeOrder(context, testOrderRequest(product), key)
     expect(
-      await orderOutcome(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key)),
+      await outcomeOf(placeOrder(context, testOrderRequest({ ...product, quantity: 2 }), key)),
     ).toBe('key-reused')
   })
 
   test('a failing provider leaves nothing behind and the key works again later', async () => {
-    const product = await createTestProduct(database.db, { stock: 2 })
-    const down = createTestContext(database.db, {
-      payments: {
-        ...context.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    })
+    const product = await createProduct({ stock: 2 })
+    const down = withPayments(context, { create: unavailable })
     const key = newKey()
-    expect(await orderOutcome(placeOrder(down, testOrderRequest(product), key))).toBe(
+    expect(await outcomeOf(placeOrder(down, testOrderRequest(product), key))).toBe(
       'payment-unavailable',
     )
     expect(await stockOf(product.id)).toBe(2)
-    expect(
-      await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
-    ).toEqual([])
-    const [order] = await database.db
+    expect(await rowsOf(idempotencyKeys, { key })).toEqual([])
+    const [order] = await db
       .select()
       .from(orders)
       .orderBy(sql`id desc`)
       .limit(1)
     expect(order).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(
-      await database.db
-        .select()
-        .from(outbox)
-        .where(eq(outbox.data, { orderId: order?.id ?? 0 })),
-    ).toEqual([])
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(product), key))).toBe('placed')
+    expect(await rowsOf(outbox, { data: { orderId: order?.id ?? 0 } })).toEqual([])
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(product), key))).toBe('done')
     expect(await stockOf(product.id)).toBe(1)
   })
 
   test('keeps no transaction open during provider calls', async () => {
-    const product = await createTestProduct(database.db)
+    const product = await createProduct()
     let open: unknown
-    const watching = createTestContext(database.db, {
-      payments: {
-        ...context.payments,
-        create: async (payment) => {
-          const { rows } = await database.db.execute(
-            sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-          )
-          open = rows[0]?.['open']
-          return context.payments.create(payment)
-        },
+    const watching = withPayments(context, {
+      create: async (payment) => {
+        const { rows } = await db.execute(
+          sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+        )
+        open = rows[0]?.['open']
+        return context.payments.create(payment)
       },
     })
     await placeOrder(watching, testOrderRequest(product), newKey())
@@ -117,31 +92,22 @@ describe('placeOrder', () => {
   })
 
   test('the same key resumes an order that was interrupted before its payment', async () => {
-    const product = await createTestProduct(database.db)
-    const killed = createTestContext(database.db, {
-      payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) },
-    })
+    const product = await createProduct()
+    const killed = withPayments(context, { create: () => Promise.reject(new Error('killed')) })
     const key = newKey()
     await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
-    const later = createTestContext(database.db, { clock: () => new Date(Date.now() + 13_000) })
+    const later = createTestContext(db, { clock: () => new Date(Date.now() + 13_000) })
     const { orderId } = await placeOrder(later, testOrderRequest(product), key)
-    expect(
-      await database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
-    ).toMatchObject([{ orderId }])
+    expect(await rowsOf(idempotencyKeys, { key })).toMatchObject([{ orderId }])
     expect(await stockOf(product.id)).toBe(9)
-    expect(
-      await database.db
-        .select()
-        .from(testPaymentTable)
-        .where(eq(testPaymentTable.orderId, orderId)),
-    ).toHaveLength(1)
+    expect(await rowsOf(testPaymentTable, { orderId })).toHaveLength(1)
   })
 })
 
 // An unpaid order may reserve only a limited number of packs of one item.
 describe('placeOrder', () => {
   test('rejects an unpaid order for the complete stock without revealing the stock', async () => {
-    const product = await createTestProduct(database.db, { name: 'Slip', stock: 34 })
+    const product = await createProduct({ name: 'Slip', stock: 34 })
     for (const quantity of [34, 35, 11])
       await expect(
         placeOrder(context, testOrderRequest({ ...product, quantity }), undefined),
@@ -149,50 +115,45 @@ describe('placeOrder', () => {
         code: 'too-many-packs',
         message: expect.stringMatching(/^Van Slip kun je nu hoogstens 10 pakken /),
       })
-    expect(await countStock(database.db, product.id)).toBe(34)
+    expect(await countStock(db, product.id)).toBe(34)
   })
 
   test('adds up lines of one item', async () => {
-    const product = await createTestProduct(database.db, { stock: 20 })
+    const product = await createProduct({ stock: 20 })
     const line = { ...product, quantity: 4 }
-    expect(await orderOutcome(placeOrder(context, testOrderRequest(line, line), undefined))).toBe(
+    expect(await outcomeOf(placeOrder(context, testOrderRequest(line, line), undefined))).toBe(
       'too-many-packs',
     )
   })
 
   test('accepts 6 packs of one item, and the last 2 packs of another', async () => {
-    const [several, last] = [
-      await createTestProduct(database.db, { stock: 6 }),
-      await createTestProduct(database.db, { stock: 2 }),
-    ]
+    const [several, last] = [await createProduct({ stock: 6 }), await createProduct({ stock: 2 })]
     expect(
-      await orderOutcome(
+      await outcomeOf(
         placeOrder(
           context,
           testOrderRequest({ ...several, quantity: 6 }, { ...last, quantity: 2 }),
           undefined,
         ),
       ),
-    ).toBe('placed')
-    expect(await countStock(database.db, last.id)).toBe(0)
+    ).toBe('done')
+    expect(await countStock(db, last.id)).toBe(0)
   })
 
   test('sells exactly seven of seven packs to fifty parallel customers', async () => {
-    const product = await createTestProduct(database.db, { stock: 7 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        orderOutcome(placeOrder(context, testOrderRequest(product), undefined)),
-      ),
+    const product = await createProduct({ stock: 7 })
+    const placing = Array.from({ length: 50 }, () =>
+      placeOrder(context, testOrderRequest(product), undefined),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 7, 'out-of-stock': 43 })
+    expect(await countOutcomes(placing)).toEqual({ done: 7, 'out-of-stock': 43 })
   })
 
   test('accepts 40 packs in a phone order', async () => {
-    const product = await createTestProduct(database.db, { stock: 50 })
+    const product = await createProduct({ stock: 50 })
     await placePhoneOrder(context, testOrderRequest({ ...product, quantity: 40 }), {
       by: 'staff:1',
       key: undefined,
     })
-    expect(await countStock(database.db, product.id)).toBe(10)
+    expect(await countStock(db, product.id)).toBe(10)
   })
 })

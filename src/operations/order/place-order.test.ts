@@ -1,46 +1,45 @@
-import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invalidationChannel } from '#data/core/cache-invalidation.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { orderLines, orders, payments } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
-import {
-  countOrderRows,
-  orderOutcome,
-  countStock,
-  countOutcomes,
-} from '#tests/support/builders/order-outcomes.ts'
+import { countOrderRows } from '#tests/support/builders/order-outcomes.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { database, context } = await openTestShop()
+const {
+  database,
+  db,
+  context,
+  createProductWithVariations,
+  createProduct,
+  storedOrder,
+  linesOf,
+  paymentsOf,
+  rowsOf,
+  stockOf,
+  countRows,
+} = await openTestShop()
 
-const stockOf = (id: number) => countStock(database.db, id)
 const newKey = () => crypto.randomUUID()
-const counts = () => countOrderRows(database.db)
+const counts = () => countOrderRows(db)
 
 describe('placeOrder', () => {
   test('refuses every order of a shop without company details, because the law forbids an anonymous seller', async () => {
     const newShop = await createTestDatabase()
     await newShop.db.delete(shopSettings)
     const product = await createTestProduct(newShop.db, { stock: 5 })
-    const placing = placeOrder(
-      createTestContext(newShop.db),
-      testOrderRequest({ ...product, quantity: 1 }),
-      newKey(),
-    )
+    const placing = placeOrder(createTestContext(newShop.db), testOrderRequest(product), newKey())
     await expect(placing).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringContaining('nog niet open'),
@@ -50,15 +49,14 @@ describe('placeOrder', () => {
   })
 
   test('inserts lines with the shop’s own names and prices, an event and a payment, and reserves the stock', async () => {
-    const { product, variations } = await createTestProductWithVariations(
-      database.db,
+    const { product, variations } = await createProductWithVariations(
       [{ name: 'Maat M', price: cents(1450), stock: 5 }],
       {
         name: 'Nachtbroekje',
         vatRate: 9,
       },
     )
-    const soap = await createTestProduct(database.db, {
+    const soap = await createProduct({
       name: 'Zeep',
       price: cents(399),
       vatRate: 21,
@@ -72,7 +70,7 @@ describe('placeOrder', () => {
       undefined,
     )
 
-    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    const order = await storedOrder(orderId)
     expect(order).toMatchObject({
       number: `L${orderId}`,
       state: 'awaiting-payment',
@@ -84,9 +82,7 @@ describe('placeOrder', () => {
       hasReservation: true,
       paymentLeaseUntil: null,
     })
-    expect(
-      await database.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
-    ).toMatchObject([
+    expect(await linesOf(orderId)).toMatchObject([
       {
         itemId: variation.id,
         productId: product.id,
@@ -108,59 +104,38 @@ describe('placeOrder', () => {
         vatRate: 21,
       },
     ])
-    expect(
-      await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)),
-    ).toMatchObject([{ type: 'awaiting-payment' }])
-    expect(await database.db.$count(outbox)).toBe(0)
-    const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, orderId))
+    expect(await rowsOf(orderEvents, { orderId })).toMatchObject([{ type: 'awaiting-payment' }])
+    expect(await countRows(outbox)).toBe(0)
+    const [payment] = await paymentsOf(orderId)
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
     expect(await stockOf(soap.id)).toBe(9)
-    expect(
-      (
-        await database.db
-          .select()
-          .from(productVariations)
-          .where(eq(productVariations.id, variation.id))
-      )[0]?.stock,
-    ).toBe(3)
+    expect((await rowsOf(productVariations, { id: variation.id }))[0]?.stock).toBe(3)
   })
 
   test('sells the last pack to one of fifty parallel customers', async () => {
-    const last = await createTestProduct(database.db, { stock: 1 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        orderOutcome(placeOrder(context, testOrderRequest(last), newKey())),
-      ),
+    const last = await createProduct({ stock: 1 })
+    const placing = Array.from({ length: 50 }, () =>
+      placeOrder(context, testOrderRequest(last), newKey()),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 1, 'out-of-stock': 49 })
+    expect(await countOutcomes(placing)).toEqual({ done: 1, 'out-of-stock': 49 })
     expect(await stockOf(last.id)).toBe(0)
   })
 
   test('parallel carts in opposite order do not deadlock and sell no pack twice', async () => {
-    const several = await Promise.all(
-      [1, 2, 3, 4].map(() => createTestProduct(database.db, { stock: 15 })),
-    )
-    const { variations } = await createTestProductWithVariations(database.db, [
-      { stock: 15 },
-      { stock: 15 },
-    ])
+    const several = await Promise.all([1, 2, 3, 4].map(() => createProduct({ stock: 15 })))
+    const { variations } = await createProductWithVariations([{ stock: 15 }, { stock: 15 }])
     const catalogue = [...several, ...variations]
     const carts = Array.from({ length: 40 }, (_, turn) =>
       turn % 2 ? catalogue : catalogue.toReversed(),
     )
-    const outcomes = await Promise.all(
-      carts.map((cart) => orderOutcome(placeOrder(context, testOrderRequest(...cart), undefined))),
-    )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 15, 'out-of-stock': 25 })
+    const placing = carts.map((cart) => placeOrder(context, testOrderRequest(...cart), undefined))
+    expect(await countOutcomes(placing)).toEqual({ done: 15, 'out-of-stock': 25 })
     for (const { id } of several) expect(await stockOf(id)).toBe(0)
   })
 
   test('invalidates cache tags only when the public stock changes', async () => {
-    const [plenty, few] = [
-      await createTestProduct(database.db, { stock: 100 }),
-      await createTestProduct(database.db, { stock: 11 }),
-    ]
+    const [plenty, few] = [await createProduct({ stock: 100 }), await createProduct({ stock: 11 })]
     const notices: string[] = []
     await database.listen(
       invalidationChannel,
@@ -178,10 +153,10 @@ describe('placeOrder', () => {
   ] as const)(
     'rejects a manipulated price with %s and stores nothing',
     async (code, manipulated) => {
-      const product = await createTestProduct(database.db)
+      const product = await createProduct()
       const before = await counts()
       expect(
-        await orderOutcome(
+        await outcomeOf(
           placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
         ),
       ).toBe(code)
@@ -191,17 +166,17 @@ describe('placeOrder', () => {
   )
 
   test('rejects unknown and unpublished items, and a product that is only sold in variations', async () => {
-    const hidden = await createTestProduct(database.db, { published: false })
-    const { product } = await createTestProductWithVariations(database.db, [{}])
+    const hidden = await createProduct({ published: false })
+    const { product } = await createProductWithVariations([{}])
     for (const item of [hidden, product, { id: 2_000_000_000, price: cents(1) }])
-      expect(await orderOutcome(placeOrder(context, testOrderRequest(item), undefined))).toBe(
+      expect(await outcomeOf(placeOrder(context, testOrderRequest(item), undefined))).toBe(
         'no-longer-sold',
       )
   })
 
   test('reports which item is short and how many are left, and stores nothing', async () => {
-    const plenty = await createTestProduct(database.db)
-    const few = await createTestProduct(database.db, { name: 'Onderlegger', stock: 3 })
+    const plenty = await createProduct()
+    const few = await createProduct({ name: 'Onderlegger', stock: 3 })
     const before = await counts()
     await expect(
       placeOrder(context, testOrderRequest(plenty, { ...few, quantity: 4 }), newKey()),
@@ -215,29 +190,27 @@ describe('placeOrder', () => {
   })
 
   test('rejects an unknown payment method, wrong shipping costs and too high a total', async () => {
-    const product = await createTestProduct(database.db, { stock: 5000 })
+    const product = await createProduct({ stock: 5000 })
     const order = testOrderRequest(product)
     expect(
-      await orderOutcome(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
+      await outcomeOf(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
     ).toBe('input-invalid')
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
+    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
       'price-changed',
     )
-    expect(await orderOutcome(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
-      'placed',
+    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
+      'done',
     )
-    const costly = await createTestProduct(database.db, { price: cents(200_000) })
+    const costly = await createProduct({ price: cents(200_000) })
     expect(
-      await orderOutcome(
-        placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined),
-      ),
+      await outcomeOf(placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined)),
     ).toBe('input-invalid')
   })
 
   test('stores the catalogue prices plus shipping as the total of any cart', async () => {
     const catalogue = await Promise.all(
       [99, 1295, 2450, 4999, 5000].map((price) =>
-        createTestProduct(database.db, { price: cents(price), stock: 100_000 }),
+        createProduct({ price: cents(price), stock: 100_000 }),
       ),
     )
     const line = fc.record({ at: fc.nat(4), quantity: fc.integer({ min: 1, max: 5 }) })
@@ -247,7 +220,7 @@ describe('placeOrder', () => {
           catalogue.slice(at, at + 1).map(({ id, price }) => ({ id, price, quantity })),
         )
         const { orderId } = await placeOrder(context, testOrderRequest(...items), undefined)
-        const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+        const order = await storedOrder(orderId)
         const subtotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
         const shipping = subtotal >= 5000 ? 0 : 500
         expect(order).toMatchObject({ subtotal, shipping, total: subtotal + shipping })

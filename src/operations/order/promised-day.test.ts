@@ -1,43 +1,41 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import {
-  createPaidOrder,
-  createPayLaterOrder,
-  createPlacedOrder,
-  offerPayLater,
-  testOrderRequest,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
-import { markPacked } from './fulfil-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { withPayments } from '#tests/support/builders/payment-provider.ts'
 
 // Thursday, an hour before the cut-off.
-const { database, context, clock } = useFreshShop({ start: '2026-11-26T14:00:00Z' })
+const {
+  context,
+  clock,
+  createProduct,
+  createPlacedOrder,
+  createPayLaterOrder,
+  createPaidOrder,
+  updateProduct,
+  packOrder,
+} = useFreshShop({ start: '2026-11-26T14:00:00Z' })
 
 const promisedDayOf = async (id: number) =>
-  (await database.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]
+  (await context.db.select({ day: orders.promisedDay }).from(orders).where(eq(orders.id, id)))[0]
     ?.day
-const paid = (id: string) => ({
-  ...context,
-  payments: {
-    ...context.payments,
+const paid = (id: string) =>
+  withPayments(context, {
     find: async () => {
       const payment = await context.payments.find(id)
       return payment && { ...payment, status: 'paid' as const }
     },
-  },
-})
-const aProduct = async () => ({ ...(await createTestProduct(database.db)), quantity: 1 })
+  })
+const aProduct = async () => ({ ...(await createProduct()), quantity: 1 })
 
 describe('the promised day', () => {
   test('is stored with the order, and stays when the payment comes before the cut-off', async () => {
-    const order = await createPlacedOrder(context, await aProduct())
+    const order = await createPlacedOrder(await aProduct())
     expect(await promisedDayOf(order.id)).toBe('2026-12-01')
     clock.forward({ minutes: 59 })
     await syncPayment(paid(order.paymentId), order.paymentId)
@@ -49,7 +47,7 @@ describe('the promised day', () => {
     ['the next day', '2026-11-27T10:00:00Z', '2026-12-02'],
     ['in the weekend', '2026-11-28T10:00:00Z', '2026-12-03'],
   ])('moves when the payment comes %s', async (_, at, day) => {
-    const order = await createPlacedOrder(context, await aProduct())
+    const order = await createPlacedOrder(await aProduct())
     clock.set(at)
     await syncPayment(paid(order.paymentId), order.paymentId)
     expect(await promisedDayOf(order.id)).toBe(day)
@@ -57,10 +55,10 @@ describe('the promised day', () => {
 
   test('is gone if the packs sold out before the payment', async () => {
     const product = await aProduct()
-    const order = await createPlacedOrder(context, product)
+    const order = await createPlacedOrder(product)
     clock.forward({ days: 3 })
     await expireUnpaidOrders(context)
-    await database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
+    await updateProduct(product.id, { stock: 0 })
     await syncPayment(paid(order.paymentId), order.paymentId)
     expect(await promisedDayOf(order.id)).toBeNull()
   })
@@ -68,7 +66,7 @@ describe('the promised day', () => {
   test('of a pay-later order counts from the order', async () => {
     await offerPayLater(context)
     clock.set('2026-11-26T15:00:00Z')
-    const order = await createPayLaterOrder(context, 'kim@luwte.example', await aProduct())
+    const order = await createPayLaterOrder('kim@luwte.example', await aProduct())
     expect(await promisedDayOf(order.id)).toBe('2026-12-02')
   })
 
@@ -82,18 +80,18 @@ describe('the promised day', () => {
 })
 
 const dueNumbers = async () =>
-  (await listOrders(database.db, { fulfilment: 'due' }, { now: clock.now(), limit: 10 })).map(
+  (await listOrders(context.db, { fulfilment: 'due' }, { now: clock.now(), limit: 10 })).map(
     ({ number, promiseStatus }) => [number, promiseStatus],
   )
 
 describe('the order list', () => {
   test('shows paid orders that must leave today, also when they are packed, and that missed their day', async () => {
-    const order = await createPaidOrder(context, await aProduct())
-    await createPlacedOrder(context, await aProduct())
+    const order = await createPaidOrder(await aProduct())
+    await createPlacedOrder(await aProduct())
     expect(await dueNumbers()).toEqual([])
     clock.set('2026-11-30T09:00:00Z')
     expect(await dueNumbers()).toEqual([[order.number, 'due']])
-    await markPacked(context, order.number, 'staff:2')
+    await packOrder(order)
     expect(await dueNumbers()).toEqual([[order.number, 'due']])
     clock.set('2026-12-02T09:00:00Z')
     expect(await dueNumbers()).toEqual([[order.number, 'missed']])

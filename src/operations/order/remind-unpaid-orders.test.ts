@@ -1,41 +1,41 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import {
-  testOrderRequest,
-  testOrderBody,
-  createPlacedOrder,
-} from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
-import type { AppContext } from '../context.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
-const { database, context: shop, clock } = useFreshShop()
+const {
+  context: shop,
+  clock,
+  createPlacedOrder,
+  createProduct,
+  storedOrder,
+  startPayment,
+  updateRows,
+} = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
 const mails = async () =>
-  (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+  (await shop.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
     ({ mail }) => mail,
   )
-const anOrder = async () => createPlacedOrder(shop, await createTestProduct(database.db))
+const anOrder = async () => createPlacedOrder()
 
 /** Sends all queued mails and returns them as customers receive them. */
 async function sentMails(): Promise<Mail[]> {
@@ -56,7 +56,7 @@ async function sentMails(): Promise<Mail[]> {
 }
 
 async function endPayment(id: string, status: PaymentStatus) {
-  await database.db.update(testPayments).set({ status }).where(eq(testPayments.id, id))
+  await updateRows(testPayments, { id }, { status })
   await syncPayment(shop, id)
 }
 
@@ -97,13 +97,7 @@ describe('remindUnpaidOrders', () => {
   test('skips an order whose payment cannot be fetched', async () => {
     await anOrder()
     clock.forward({ minutes: 15 })
-    const away: AppContext = {
-      ...shop,
-      payments: {
-        ...shop.payments,
-        find: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
+    const away = withPayments(shop, { find: unavailable })
     expect(await remindUnpaidOrders(away)).toBe(0)
     expect(await remindUnpaidOrders(shop)).toBe(1)
   })
@@ -116,12 +110,10 @@ describe('remindUnpaidOrders', () => {
       expect(await mails()).toEqual([])
       clock.forward({ minutes: 16 })
       await remindUnpaidOrders(shop)
-      await endPayment((await payAgain(shop, token)).split('/').at(-1) ?? '', 'paid')
+      await endPayment(await startPayment(token), 'paid')
       await remindUnpaidOrders(shop)
       expect(await mails()).toEqual(['order-unpaid', 'order-paid'])
-      expect((await database.db.select().from(orders).where(eq(orders.id, id)))[0]?.state).toBe(
-        'paid',
-      )
+      expect((await storedOrder(id)).state).toBe('paid')
     },
   )
 
@@ -136,18 +128,12 @@ describe('remindUnpaidOrders', () => {
 
   test('sends nothing about cancelled orders, phone orders and failed checkouts', async () => {
     await cancelOrder(shop, linkTokenOf(await anOrder()))
-    await placePhoneOrder(shop, testOrderRequest(await createTestProduct(database.db)), {
+    await placePhoneOrder(shop, testOrderRequest(await createProduct()), {
       by: 'staff:1',
       key: undefined,
     })
-    const down: AppContext = {
-      ...shop,
-      payments: {
-        ...shop.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
-    const body = NewOrder.parse(testOrderBody(await createTestProduct(database.db)))
+    const down = withPayments(shop, { create: unavailable })
+    const body = NewOrder.parse(testOrderBody(await createProduct()))
     await expect(placeOrder(down, body, undefined)).rejects.toMatchObject({
       code: 'payment-unavailable',
     })
@@ -176,7 +162,7 @@ describe('remindUnpaidOrders', () => {
       })
       await remindUnpaidOrders(shop)
     }
-    const reminders = await database.db
+    const reminders = await shop.db
       .select({ data: outbox.data })
       .from(outbox)
       .where(sql`mail = 'order-unpaid'`)
@@ -190,7 +176,7 @@ describe('the first order of a subscription', () => {
     const { subscription, paymentId } = await createTestSubscription(
       shop,
       '2 months',
-      await createTestProduct(database.db, { name: 'Zeep' }),
+      await createProduct({ name: 'Zeep' }),
     )
     clock.forward({ minutes: 2 })
     await endPayment(paymentId, 'paid')
@@ -207,11 +193,7 @@ describe('the first order of a subscription', () => {
   })
 
   test('gets a reminder like any other order, and starts the subscription once paid', async () => {
-    const { paymentId } = await createTestSubscription(
-      shop,
-      'month',
-      await createTestProduct(database.db),
-    )
+    const { paymentId } = await createTestSubscription(shop, 'month', await createProduct())
     clock.forward({ minutes: 16 })
     await remindUnpaidOrders(shop)
     await endPayment(paymentId, 'paid')

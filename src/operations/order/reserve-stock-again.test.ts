@@ -1,7 +1,7 @@
 // A customer can pay once more after the reservation ended, at today’s price and within the limits
 // for unpaid orders.
 
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -9,41 +9,40 @@ import { cents } from '#domain/money.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
 import { Problem } from '#domain/problem.ts'
-import { testSecretKey, linkTokenOf } from '#tests/support/builders/links.ts'
-import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
-import { testOrderRequest, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testSecretKey, linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
-  database,
   context,
   clock,
   storedOrder: stored,
+  createProduct,
+  createPlacedOrder,
+  stockOf,
+  settlePayment,
+  updateProduct,
+  countRows,
+  rowsOf,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
   clock.forward({ minutes: 31 })
   await expireUnpaidOrders(context)
 }
-const changePrice = (id: number, price: number) =>
-  database.db
-    .update(products)
-    .set({ price: cents(price) })
-    .where(eq(products.id, id))
+const changePrice = (id: number, price: number) => updateProduct(id, { price: cents(price) })
 
 describe('reserveStockAgain', () => {
   test('paying 17 expired orders again from one address stays within the limit of its network', async () => {
     const items = await Promise.all(
-      Array.from({ length: 70 }, () =>
-        createTestProduct(database.db, { stock: 34, price: cents(500) }),
-      ),
+      Array.from({ length: 70 }, () => createProduct({ stock: 34, price: cents(500) })),
     )
     const placed: number[] = []
     for (let turn = 0; turn < 17; turn++) {
@@ -57,124 +56,111 @@ describe('reserveStockAgain', () => {
       placed.push(orderId)
     }
     await expire()
-    expect(await database.db.$count(products, eq(products.stock, 34))).toBe(70)
-    const expired = await database.db
-      .select()
-      .from(orders)
-      .where(inArray(orders.id, placed))
-      .orderBy(orders.id)
+    expect(await countRows(products, { stock: 34 })).toBe(70)
+    const expired = await rowsOf(orders, inArray(orders.id, placed))
     const payAll = () =>
-      Promise.all(
-        expired.map((order) => orderOutcome(payAgain(context, linkTokenOf(order), '203.0.113.7'))),
-      )
-    const first = await payAll()
-    expect(countOutcomes(first)).toEqual({ placed: 2, 'too-many-unpaid': 15 })
-    const { rows } = await database.db.execute(
+      expired.map((order) => payAgain(context, linkTokenOf(order), '203.0.113.7'))
+    const paying = payAll()
+    expect(await countOutcomes(paying)).toEqual({ done: 2, 'too-many-unpaid': 15 })
+    const first = await Promise.all(paying.map(outcomeOf))
+    const { rows } = await context.db.execute(
       sql`select sum(34 - stock)::int as packs from products`,
     )
     expect(rows).toEqual([{ packs: maxUnpaidPerNetwork.packs }])
     await expire()
-    const second = await payAll()
-    expect(second.filter((_, which) => first[which] === 'placed')).toEqual([
+    const second = await Promise.all(payAll().map(outcomeOf))
+    expect(second.filter((_, which) => first[which] === 'done')).toEqual([
       'not-payable',
       'not-payable',
     ])
   })
 
   test('an order is reserved once more after its payment window, then is over and offers no payment', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPlacedOrder(context, product)
+    const product = await createProduct()
+    const order = await createPlacedOrder(product)
     await expire()
     expect(canBePaid(await stored(order.id), clock.now(), { testOrders: 'never' })).toBe(true)
-    expect(await payAgain(context, linkTokenOf(order), '203.0.113.7')).toMatch(/^\/betaalproef\//)
-    expect(await countStock(database.db, product.id)).toBe(9)
+    expect(await payAgain(context, order.token, '203.0.113.7')).toMatch(/^\/betaalproef\//)
+    expect(await stockOf(product.id)).toBe(9)
     await expire()
     expect(canBePaid(await stored(order.id), clock.now(), { testOrders: 'never' })).toBe(false)
-    await expect(payAgain(context, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({
+    await expect(payAgain(context, order.token, '203.0.113.7')).rejects.toMatchObject({
       code: 'not-payable',
     })
-    expect(await countStock(database.db, product.id)).toBe(10)
+    expect(await stockOf(product.id)).toBe(10)
   })
 
   test('failing payments reserve stock for at most two payment windows', async () => {
-    const product = await createTestProduct(database.db)
-    const { id, ...order } = await createPlacedOrder(context, product)
+    const product = await createProduct()
+    const { id, ...order } = await createPlacedOrder(product)
     const started = clock.now().getTime()
     let paymentId = order.paymentId
     for (let minute = 0; minute < 120; minute += 10) {
-      await context.payments.testControls?.settle(paymentId, 'failed')
-      await syncPayment(context, paymentId)
+      await settlePayment(paymentId, 'failed')
       const link = await payAgain(context, linkTokenOf(order)).catch(() => undefined)
       if (link === undefined) break
-      paymentId = link.split('/').at(-1) ?? ''
+      paymentId = lastSegment(link)
       clock.forward({ minutes: 10 })
     }
     expect((await stored(id)).payBy.getTime() - started).toBeLessThanOrEqual(60 * 60_000)
-    expect(await countStock(database.db, product.id)).toBe(10)
+    expect(await stockOf(product.id)).toBe(10)
   })
 
   test('a failing provider does not use up the second reservation', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const order = await createPlacedOrder()
     await expire()
-    const down = {
-      ...context,
-      payments: {
-        ...context.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
+    const down = withPayments(context, { create: unavailable })
     for (let turn = 0; turn < 2; turn++)
-      await expect(payAgain(down, linkTokenOf(order), '203.0.113.7')).rejects.toMatchObject({
+      await expect(payAgain(down, order.token, '203.0.113.7')).rejects.toMatchObject({
         code: 'payment-unavailable',
       })
-    expect(await payAgain(context, linkTokenOf(order), '203.0.113.7')).toMatch(/^\/betaalproef\//)
+    expect(await payAgain(context, order.token, '203.0.113.7')).toMatch(/^\/betaalproef\//)
   })
 
   test.each([1595, 995])(
     'rejects payment at the old price after it became %i cents and explains how to reorder',
     async (price) => {
-      const product = await createTestProduct(database.db, { name: 'Slip' })
-      const order = await createPlacedOrder(context, product)
+      const product = await createProduct({ name: 'Slip' })
+      const order = await createPlacedOrder(product)
       await expire()
       await changePrice(product.id, price)
-      await expect(payAgain(context, linkTokenOf(order))).rejects.toMatchObject({
+      await expect(payAgain(context, order.token)).rejects.toMatchObject({
         code: 'price-changed',
         message: expect.stringMatching(
           /^Sinds je bestelde is de prijs veranderd van Slip\. .*‘Bestel dit opnieuw’/,
         ),
       })
-      expect(await countStock(database.db, product.id)).toBe(10)
+      expect(await stockOf(product.id)).toBe(10)
       await changePrice(product.id, 1295)
-      expect(await payAgain(context, linkTokenOf(order))).toMatch(/^\/betaalproef\//)
+      expect(await payAgain(context, order.token)).toMatch(/^\/betaalproef\//)
     },
   )
 
   test('a phone order is not paid at an old price either, and can be reserved again without limit', async () => {
-    const product = await createTestProduct(database.db, { stock: 50 })
+    const product = await createProduct({ stock: 50 })
     const { payLink } = await placePhoneOrder(
       context,
       testOrderRequest({ ...product, quantity: 40 }),
       { by: 'staff:1', key: undefined },
     )
-    const pay = () =>
-      orderOutcome(payAgain(context, payLink.split('/').at(-1) ?? '', '203.0.113.7'))
+    const pay = () => outcomeOf(payAgain(context, lastSegment(payLink), '203.0.113.7'))
     clock.forward({ days: 3, minutes: 1 })
     await expireUnpaidOrders(context)
     await changePrice(product.id, 1595)
     expect(await pay()).toBe('price-changed')
     await changePrice(product.id, 1295)
     for (let turn = 0; turn < 2; turn++) {
-      expect(await pay()).toBe('placed')
+      expect(await pay()).toBe('done')
       await expire()
     }
   })
 
   test('out-of-stock reveals no more than the public stock', async () => {
-    const product = await createTestProduct(database.db, { name: 'Slip', stock: 60 })
-    const order = await createPlacedOrder(context, { ...product, quantity: 20 })
+    const product = await createProduct({ name: 'Slip', stock: 60 })
+    const order = await createPlacedOrder({ ...product, quantity: 20 })
     await expire()
-    await database.db.update(products).set({ stock: 15 }).where(eq(products.id, product.id))
-    const refused = await payAgain(context, linkTokenOf(order)).catch((error: unknown) => error)
+    await updateProduct(product.id, { stock: 15 })
+    const refused = await payAgain(context, order.token).catch((error: unknown) => error)
     expect(refused).toMatchObject({
       code: 'out-of-stock',
       more: { products: [{ id: product.id, in_stock: true, stock_left: null }] },

@@ -8,16 +8,12 @@ import { runOutRemindersOf } from '#data/order/run-out-reminders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { runOutReminders } from '#data/tables/customer-requests.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
-import { createMailDelivery, createTestCustomer } from '#tests/support/builders/customers.ts'
+import { createMailDelivery } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listSuppliesOfOrder } from './list-supplies.ts'
@@ -29,33 +25,42 @@ import {
   takeBackRunOutReminder,
   sendRunOutReminders,
 } from './run-out-reminders.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const {
+  clock,
+  db,
+  context,
+  createCustomer,
+  createProduct,
+  createPaidOrder,
+  createRunningSubscription,
+  rowsOf,
+  updateSubscription,
+} = await openShopWithClock()
 let customer: number
-let product: Awaited<ReturnType<typeof createTestProduct>>
+let product: TestProduct
 beforeAll(async () => {
-  customer = (await createTestCustomer(context, 'proef@luwte.example')).id
+  customer = (await createCustomer('proef@luwte.example')).id
 })
 beforeEach(async () => {
-  await database.db.delete(runOutReminders)
-  await database.db.delete(outbox)
-  product = await createTestProduct(database.db, { ...absorbent, stock: 100 })
+  await db.delete(runOutReminders)
+  await db.delete(outbox)
+  product = await createProduct({ ...absorbent, stock: 100 })
 })
 
 const inDays = (days: number) => addDays(toCalendarDay(clock.now()), days)
 const request = (token: string, day = inDays(20)) =>
   requestRunOutReminder(context, token, { day, consent: true, userId: undefined })
-const mails = () => database.db.select().from(outbox).where(eq(outbox.mail, 'run-out-reminder'))
-const rows = () => database.db.select().from(runOutReminders)
+const mails = () => rowsOf(outbox, { mail: 'run-out-reminder' })
+const rows = () => rowsOf(runOutReminders)
 async function requestOf(changes: Parameters<typeof createDeliveredOrder>[2] = {}) {
   const order = await createDeliveredOrder(context, product, changes)
   await request(order.token)
   return order
 }
 const reminderOf = async ({ row }: { row: typeof orders.$inferSelect }) =>
-  (await loadReminders(database.db, await listSuppliesOfOrder(context, row)))[0]
+  (await loadReminders(db, await listSuppliesOfOrder(context, row)))[0]
 
 describe('requestRunOutReminder', () => {
   test('stores the day and the consent, and neither product, number per day nor address', async () => {
@@ -115,8 +120,8 @@ describe('requestRunOutReminder', () => {
       contactByPost: true,
       byPhone: true,
     })
-    const unpacked = await createPaidOrder(context, product)
-    const subscription = await createRunningSubscription(context, 'month', product)
+    const unpacked = await createPaidOrder(product)
+    const subscription = await createRunningSubscription('month', product)
     const delivery = await createDeliveredOrder(context, product, {
       subscriptionId: subscription.id,
     })
@@ -143,15 +148,7 @@ describe('sendRunOutReminders', () => {
   test('mails exactly once, wherever the process is killed', async () => {
     await requestOf()
     clock.forward({ days: 20 })
-    for (let steps = 0, isDone = false; !isDone; steps++) {
-      isDone = await sendRunOutReminders(killedAfter(context, steps)).then(
-        () => true,
-        (error: unknown) => {
-          if (!wasKilled(error)) throw error
-          return false
-        },
-      )
-    }
+    await killAtEachStep(context, sendRunOutReminders)
     await sendRunOutReminders(context)
     expect(await mails()).toHaveLength(1)
   })
@@ -173,7 +170,7 @@ describe('sendRunOutReminders', () => {
   >([
     ['takes the request back', ({ token }) => takeBackRunOutReminder(context, token, undefined)],
     ['stops the mails', ({ token }) => stopRunOutMails(context, token)],
-    ['orders the same again', () => createPaidOrder(context, product)],
+    ['orders the same again', () => createPaidOrder(product)],
     [
       'sends everything back',
       ({ token }) =>
@@ -187,16 +184,13 @@ describe('sendRunOutReminders', () => {
       'withdraws the consent to the use of health data',
       ({ token }) => withdrawConsentByLink(context, token),
     ],
-    ['begins a subscription with it', () => createRunningSubscription(context, 'month', product)],
+    ['begins a subscription with it', () => createRunningSubscription('month', product)],
     [
       'stops a subscription with it',
       async () => {
-        const { id } = await createRunningSubscription(context, 'month', product)
-        await database.db
-          .update(subscriptions)
-          .set({ state: 'stopped', stoppedAt: clock.now() })
-          .where(eq(subscriptions.id, id))
-        await database.db
+        const { id } = await createRunningSubscription('month', product)
+        await updateSubscription(id, { state: 'stopped', stoppedAt: clock.now() })
+        await db
           .update(orders)
           .set({ email: 'ander@luwte.example' })
           .where(eq(orders.subscriptionId, id))
@@ -215,8 +209,8 @@ describe('sendRunOutReminders', () => {
   test('mails although a later order of the same product was cancelled, or was of something else', async () => {
     await requestOf()
     clock.forward({ days: 1 })
-    await cancelOrder(context, (await createPaidOrder(context, product)).token)
-    await createPaidOrder(context, await createTestProduct(database.db, absorbent))
+    await cancelOrder(context, (await createPaidOrder(product)).token)
+    await createPaidOrder(await createProduct(absorbent))
     clock.forward({ days: 19 })
     expect(await sendRunOutReminders(context)).toBe(1)
   })
@@ -256,21 +250,19 @@ describe('stopRunOutMails', () => {
 describe('the stored day', () => {
   test('is in the export of the customer, and goes with the contents of the order', async () => {
     const { row } = await requestOf()
-    const person = await loadPerson(database.db, customer)
-    const exported = await exportPersonalData(database.db, person)
+    const person = await loadPerson(db, customer)
+    const exported = await exportPersonalData(db, person)
     const reminders = exported.find(({ name }) => name === 'Mail voordat een bestelling op is')
     expect(reminders?.items).toMatchObject([
       { Bestelnummer: row.number, 'Dag van de mail': inDays(20), Gestopt: null },
     ])
-    await inTransaction(database.db, (tx) => neutraliseOrderContents(tx, row.id, clock.now()))
-    expect(await runOutRemindersOf(database.db, [row.id])).toEqual([])
+    await inTransaction(db, (tx) => neutraliseOrderContents(tx, row.id, clock.now()))
+    expect(await runOutRemindersOf(db, [row.id])).toEqual([])
   })
 
   test('goes when the customer has all data erased', async () => {
     await requestOf()
-    await inTransaction(database.db, async (tx) =>
-      erasePerson(tx, await loadPerson(database.db, customer)),
-    )
+    await inTransaction(db, async (tx) => erasePerson(tx, await loadPerson(db, customer)))
     expect(await rows()).toEqual([])
   })
 })

@@ -1,37 +1,45 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { orderEventsOf } from '#data/order/order-timeline.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { markDelivered, shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/carriers-setting.ts'
 
-const { database, context, clock, storedOrder: stored } = useFreshShop()
+const {
+  context,
+  clock,
+  storedOrder: stored,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  packOrder,
+  rowsOf,
+  eventsOf,
+} = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
-const shipmentMails = () =>
-  database.db.select().from(outbox).where(eq(outbox.mail, 'order-shipped')).orderBy(outbox.id)
+const shipmentMails = () => rowsOf(outbox, { mail: 'order-shipped' })
 const nextMail = () =>
-  claimDueMail(database.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
+  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
-  const product = await createTestProduct(database.db)
+  const product = await createProduct()
   const made = []
   for (let index = 0; index < count; index++) {
-    const order = await createPaidOrder(context, { ...product, quantity: 1 })
-    await markPacked(context, order.number, 'staff:2')
+    const order = await createPaidOrder(product)
+    await packOrder(order)
     made.push(order)
   }
-  await database.db.delete(outbox)
+  await context.db.delete(outbox)
   return made
 }
+
+const packedOrder = async () => (await packedOrders(1))[0]!
+const shipOne = ({ number }: { number: string }, by: Parameters<typeof shipOrders>[2]) =>
+  shipOrders(context, [shipmentOf(number)], by)
 
 describe('shipOrders', () => {
   test('ships the others when it refuses an order, and says why at that order', async () => {
@@ -41,10 +49,7 @@ describe('shipOrders', () => {
       trackingCode: 'D1',
       trackingUrl: null,
     })
-    const unpacked = await createPaidOrder(context, {
-      ...(await createTestProduct(database.db)),
-      quantity: 1,
-    })
+    const unpacked = await createPaidOrder()
     const { outcomes } = await shipOrders(
       context,
       [
@@ -79,38 +84,38 @@ describe('shipOrders', () => {
   })
 
   test('ships once for a double click and for two tabs', async () => {
-    const [order] = await packedOrders(1)
+    const order = await packedOrder()
     const twoTabs = await Promise.all(
       ['first-tab', 'first-tab', 'second-tab', 'second-tab'].map((key) =>
-        shipOrders(context, [shipmentOf(order!.number)], { ...action, key }),
+        shipOne(order, { ...action, key }),
       ),
     )
-    expect(await shipmentsOf(database.db, [order!.id])).toHaveLength(1)
+    expect(await shipmentsOf(context.db, [order.id])).toHaveLength(1)
     expect(await shipmentMails()).toHaveLength(1)
     const refusals = twoTabs.map(({ outcomes: [outcome] }) => outcome!.refused)
     expect(new Set(refusals)).toEqual(new Set([null, 'Deze bestelling is al verzonden.']))
   })
 
   test('keeps the mails waiting for ten seconds, also when no process is there to send them', async () => {
-    const [order] = await packedOrders(1)
-    await shipOrders(context, [shipmentOf(order!.number)], action)
+    const order = await packedOrder()
+    await shipOne(order, action)
     clock.forward({ seconds: 9 })
     expect(await nextMail()).toBeUndefined()
     clock.forward({ seconds: 1 })
-    expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: order!.id } })
+    expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: order.id } })
   })
 })
 
 describe('undoShipments', () => {
   test('packs the orders again and deletes their mails, once for a repeated call', async () => {
-    const [order] = await packedOrders(1)
-    await shipOrders(context, [shipmentOf(order!.number)], action)
+    const order = await packedOrder()
+    await shipOne(order, action)
     clock.forward({ seconds: 9 })
     for (const outcomes of await Promise.all(
-      [1, 2].map(() => undoShipments(context, [order!.number], action)),
+      [1, 2].map(() => undoShipments(context, [order.number], action)),
     ))
-      expect(outcomes).toEqual([{ number: order!.number, refused: null }])
-    expect(await stored(order!.id)).toMatchObject({
+      expect(outcomes).toEqual([{ number: order.number, refused: null }])
+    expect(await stored(order.id)).toMatchObject({
       state: 'packed',
       shippedAt: null,
       carrier: null,
@@ -118,12 +123,8 @@ describe('undoShipments', () => {
       trackingUrl: null,
     })
     expect(await shipmentMails()).toEqual([])
-    expect((await orderEventsOf(database.db, order!.id)).map(({ type }) => type).slice(-3)).toEqual(
-      ['packed', 'shipped', 'shipment-undone'],
-    )
-    expect(
-      await shipOrders(context, [shipmentOf(order!.number)], { ...action, key: 'second-attempt' }),
-    ).toMatchObject({
+    expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'shipped', 'shipment-undone'])
+    expect(await shipOne(order, { ...action, key: 'second-attempt' })).toMatchObject({
       outcomes: [{ refused: null }],
     })
     expect(await shipmentMails()).toHaveLength(1)
@@ -131,42 +132,42 @@ describe('undoShipments', () => {
 
   test.each([
     ['after ten seconds', () => clock.forward({ seconds: 10 })],
-    ['once a worker has the mail', () => database.db.update(outbox).set({ attempts: 1 })],
+    ['once a worker has the mail', () => context.db.update(outbox).set({ attempts: 1 })],
   ])('refuses %s', async (_, happen) => {
-    const [order] = await packedOrders(1)
-    await shipOrders(context, [shipmentOf(order!.number)], action)
+    const order = await packedOrder()
+    await shipOne(order, action)
     await happen()
-    expect(await undoShipments(context, [order!.number], action)).toEqual([
+    expect(await undoShipments(context, [order.number], action)).toEqual([
       {
-        number: order!.number,
+        number: order.number,
         refused: 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.',
       },
     ])
-    expect(await stored(order!.id)).toMatchObject({ state: 'shipped', trackingCode: '3SABCD123' })
+    expect(await stored(order.id)).toMatchObject({ state: 'shipped', trackingCode: '3SABCD123' })
     expect(await shipmentMails()).toHaveLength(1)
   })
 
   test('refuses a delivered order', async () => {
-    const [order] = await packedOrders(1)
-    await shipOrders(context, [shipmentOf(order!.number)], action)
-    await markDelivered(context, order!.number, 'staff:2')
-    expect(await undoShipments(context, [order!.number], action)).toMatchObject([
+    const order = await packedOrder()
+    await shipOne(order, action)
+    await markDelivered(context, order.number, 'staff:2')
+    expect(await undoShipments(context, [order.number], action)).toMatchObject([
       { refused: expect.any(String) },
     ])
-    expect(await stored(order!.id)).toMatchObject({ state: 'delivered' })
+    expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
   })
 
   test('keeps an earlier parcel of the order and its tracking code', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPaidOrder(context, { ...product, quantity: 2 })
-    await markPacked(context, order.number, 'staff:2')
-    const [line] = await orderLinesOf(database.db, order.id)
+    const product = await createProduct()
+    const order = await createPaidOrder({ ...product, quantity: 2 })
+    await packOrder(order)
+    const [line] = await linesOf(order.id)
     const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
     await shipOrder(context, order.number, 'staff:2', parcel, {
       key: 'first-parcel',
       lines: [{ line: line!.id, quantity: 1 }],
     })
-    await shipOrders(context, [shipmentOf(order.number)], action)
+    await shipOne(order, action)
     expect(await undoShipments(context, [order.number], action)).toMatchObject([{ refused: null }])
     expect(await stored(order.id)).toMatchObject({
       state: 'packed',
@@ -174,7 +175,7 @@ describe('undoShipments', () => {
       carrier: 'DHL',
       trackingCode: 'D1',
     })
-    expect(await shipmentsOf(database.db, [order.id])).toHaveLength(1)
+    expect(await shipmentsOf(context.db, [order.id])).toHaveLength(1)
   })
 })
 

@@ -5,28 +5,25 @@ import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { bankTransferDays } from '#domain/order/order-limits.ts'
 import { cents } from '#domain/money.ts'
 import { createPhoneOrderByPost } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock } from '#tests/support/builders/context.ts'
 import { composeLetter } from '../mail/compose-letter.ts'
 import { postLetter } from './staff-actions.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { clock, db, context, createProduct } = await openShopWithClock()
 
 const by = 'staff:2'
-const item = () => createTestProduct(database.db, { price: cents(1295), stock: 10 })
+const item = () => createProduct({ price: cents(1295), stock: 10 })
 
 describe('postLetter', () => {
   test('records once that a letter left, and keeps it for printing again', async () => {
     const placed = await createPhoneOrderByPost(context, await item())
-    const waiting = await countLettersToPost(database.db)
+    const waiting = await countLettersToPost(db)
     await Promise.all([
       postLetter(context, placed.number, placed.letterId!, by),
       postLetter(context, placed.number, placed.letterId!, by),
     ])
-    expect(await countLettersToPost(database.db)).toBe(waiting - 1)
-    const posted = (await orderEventsOf(database.db, placed.id)).filter(
+    expect(await countLettersToPost(db)).toBe(waiting - 1)
+    const posted = (await orderEventsOf(db, placed.id)).filter(
       ({ type }) => type === 'letter-posted',
     )
     expect(posted).toMatchObject([{ by, detail: { mail: 'order-by-phone' } }])
@@ -49,7 +46,7 @@ describe('postLetter', () => {
   test('composes no letter about an order that expired', async () => {
     const placed = await createPhoneOrderByPost(context, await item())
     clock.forward({ minutes: bankTransferDays * 1440 + 1 })
-    expect(await orderByNumber(database.db, placed.number)).toBeDefined()
+    expect(await orderByNumber(db, placed.number)).toBeDefined()
     await expect(composeLetter(context, placed.number, placed.letterId!)).rejects.toMatchObject({
       message: expect.stringContaining('hoeft niet op de post'),
     })

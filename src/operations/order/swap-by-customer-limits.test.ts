@@ -1,35 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { orders } from '#data/tables/orders.ts'
 import { maxSwapsByCustomer } from '#domain/order/order-swap.ts'
-import {
-  byLink,
-  createSizes,
-  createSizeSwap,
-  swapByLink,
-} from '#tests/support/builders/customer-swaps.ts'
+import { byLink, createSizes, createSizeSwap, swapByLink } from '#tests/support/builders/customer-swaps.ts'
 import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
-let shop: SwapShop
-let { database, context, clock, stored } = {} as SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-  ;({ database, context, clock, stored } = shop)
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 15 }))
+const {
+  context,
+  clock,
+  storedOrder,
+  createProduct,
+  createPayLaterOrder,
+  refundsOf,
+  findViolations,
+  updateOrder,
+} = await openSwapShop()
+const preview = (
+  order: Parameters<typeof byLink>[0],
+  choice: Parameters<typeof previewSwapByCustomer>[2],
+) => previewSwapByCustomer(context, byLink(order), choice)
 
 describe('swapByCustomer refuses', () => {
   test('another product, more packs than there are, and the same size', async () => {
     const { medium, order, choice } = await createSizeSwap(context, 1295, 1295)
-    const other = await createTestProduct(database.db)
-    const attempt = (change: object) =>
-      previewSwapByCustomer(context, byLink(order), { ...choice, ...change })
+    const other = await createProduct()
+    const attempt = (change: object) => preview(order, { ...choice, ...change })
     await expect(attempt({ to: other.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ to: medium.id })).rejects.toMatchObject({ code: 'swap-impossible' })
     await expect(attempt({ quantity: 3 })).rejects.toMatchObject({ code: 'nothing-to-return' })
@@ -40,7 +37,7 @@ describe('swapByCustomer refuses', () => {
     await context.db.execute(
       sql`update product_variations set is_sample = true where id = ${large.id}`,
     )
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'swap-impossible',
     })
     expect((await loadSwapOptions(context, byLink(order), medium.id)).sizes).toEqual([])
@@ -50,16 +47,16 @@ describe('swapByCustomer refuses', () => {
     await context.db.execute(
       sql`update order_lines set is_sample = true where order_id = ${order.id}`,
     )
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'swap-impossible',
     })
   })
   test('an expired link, and a link of another kind', async () => {
     const { order, choice } = await createSizeSwap(context, 1295, 1295)
     const old = new Date(clock.now().getTime() - 61 * 86_400_000)
-    await database.db.update(orders).set({ createdAt: old }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { createdAt: old })
     await context.db.execute(sql`update order_events set at = ${old} where order_id = ${order.id}`)
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       code: 'link-expired',
     })
     const foreign = { token: context.links.tokenOf('subscription', order), userId: undefined }
@@ -70,20 +67,21 @@ describe('swapByCustomer refuses', () => {
   test('a dearer size for an order that is paid afterwards, but not a cheaper one', async () => {
     await offerPayLater(context)
     const [medium, dear, cheap] = await createSizes(context, 1295, 1595, 995)
-    const order = await createPayLaterOrder(context, 'achteraf-maat@luwte.example', {
+    const order = await createPayLaterOrder('achteraf-maat@luwte.example', {
       ...medium!,
       quantity: 2,
     })
     const choice = { from: medium!.id, to: dear!.id, quantity: 1 }
-    await expect(previewSwapByCustomer(context, byLink(order), choice)).rejects.toMatchObject({
+    await expect(preview(order, choice)).rejects.toMatchObject({
       message: expect.stringContaining('achteraf') as string,
     })
-    expect(
-      await previewSwapByCustomer(context, byLink(order), { ...choice, to: cheap!.id }),
-    ).toMatchObject({ isPaidLater: true })
+    expect(await preview(order, { ...choice, to: cheap!.id })).toMatchObject({ isPaidLater: true })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
-    expect(await stored(order.id)).toMatchObject({ total: order.total - 300, state: 'accepted' })
-    expect(await refundsOf(database.db, order.id)).toEqual([])
+    expect(await storedOrder(order.id)).toMatchObject({
+      total: order.total - 300,
+      state: 'accepted',
+    })
+    expect(await refundsOf(order.id)).toEqual([])
   })
   test('one swap more than the limit', async () => {
     const { medium, large, order } = await createSizeSwap(context, 1295, 1295)
@@ -101,5 +99,5 @@ describe('swapByCustomer refuses', () => {
 })
 
 test('swaps of customers leave the invariants of the shop as they are', async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

@@ -1,92 +1,64 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
 import { orderSwaps } from '#data/tables/order-swaps.ts'
 import { cents } from '#domain/money.ts'
-import { countStock } from '#tests/support/builders/order-outcomes.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { payAgain } from '../payment/pay-again.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
-import { markPacked } from './fulfil-order.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
-let shop: SwapShop
-let {
-  database,
-  context,
-  clock,
-  createSwap,
+const {
   createOpenSwap,
-  swap,
-  contentsOf,
-  mailsOf,
-  booked,
+  db,
+  context,
   pay,
-} = {} as SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-  ;({
-    database,
-    context,
-    clock,
-    createSwap,
-    createOpenSwap,
-    swap,
-    contentsOf,
-    mailsOf,
-    booked,
-    pay,
-  } = shop)
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 15 }))
+  contentsOf,
+  booked,
+  mailsOf,
+  clock,
+  swap,
+  createSwap,
+  stockOf,
+  refundsOf,
+  findViolations,
+  linesOf,
+  packOrder,
+  startPayment,
+  updateRows,
+} = await openSwapShop()
 
 describe('swapPacks for more', () => {
   test('waits for the payment, blocks packing meanwhile, and then swaps', async () => {
     const { item, other, order } = await createOpenSwap()
-    expect([
-      await countStock(database.db, item.id),
-      await countStock(database.db, other.id),
-    ]).toEqual([8, 8])
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([8, 8])
+    await expect(packOrder(order)).rejects.toMatchObject({
       code: 'swap-open',
     })
     const paymentId = await pay(order)
     await syncPayment(context, paymentId)
     expect(await contentsOf(order.id)).toEqual([[other.id, 2, 1595]])
-    expect([
-      await countStock(database.db, item.id),
-      await countStock(database.db, other.id),
-    ]).toEqual([10, 8])
-    expect((await paymentsOfOrder(database.db, order.id)).map(({ amount }) => amount)).toEqual([
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 8])
+    expect((await paymentsOfOrder(db, order.id)).map(({ amount }) => amount)).toEqual([
       600,
       order.total,
     ])
     expect(await booked(order.id)).toBe(order.total + 600)
     expect((await mailsOf(order.id)).slice(-2)).toEqual(['swap-payment', 'order-changed'])
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
   })
   test('refunds what an earlier version of the shop asked too much', async () => {
     const { order } = await createOpenSwap()
-    await database.db
-      .update(orderSwaps)
-      .set({ difference: cents(700) })
-      .where(eq(orderSwaps.orderId, order.id))
+    await updateRows(orderSwaps, { orderId: order.id }, { difference: cents(700) })
     await syncPayment(context, await pay(order))
-    expect((await refundsOf(database.db, order.id)).map(({ amount }) => amount)).toEqual([100])
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([100])
+    expect(await findViolations()).toEqual([])
   })
   test('refunds the packs afterwards over both payments', async () => {
     const { order } = await createOpenSwap()
     await pay(order)
-    const [line] = await orderLinesOf(database.db, order.id)
+    const [line] = await linesOf(order.id)
     await refundByStaff(context, order.number, {
       key: 'both',
       by: 'staff:3',
@@ -95,7 +67,7 @@ describe('swapPacks for more', () => {
       lines: [{ line: line?.id ?? 0, quantity: 2 }],
       amount: undefined,
     })
-    expect((await refundsOf(database.db, order.id)).map(({ amount }) => amount)).toEqual([
+    expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([
       order.total,
       3190 - order.total,
     ])
@@ -107,22 +79,19 @@ describe('swapPacks for more', () => {
     expect(await expireUnpaidSwaps(context)).toBe(0)
     clock.forward({ minutes: 2 })
     expect(await expireUnpaidSwaps(context)).toBe(1)
-    expect([
-      await countStock(database.db, item.id),
-      await countStock(database.db, other.id),
-    ]).toEqual([8, 10])
-    expect(await openSwapOf(database.db, order.id)).toBeUndefined()
-    await markPacked(context, order.number, 'staff:4')
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([8, 10])
+    expect(await openSwapOf(db, order.id)).toBeUndefined()
+    await packOrder(order)
   })
   test('refunds a payment that arrives after staff called it off', async () => {
     const { item, order } = await createOpenSwap()
-    const id = (await payAgain(context, linkTokenOf(order))).split('/').at(-1) ?? ''
+    const id = await startPayment(order.token)
     await context.payments.testControls?.settle(id, 'paid')
     await cancelSwap(context, order.number, 'staff:3')
     await syncPayment(context, id)
-    expect(
-      (await refundsOf(database.db, order.id)).map(({ amount, shares }) => [amount, shares]),
-    ).toEqual([[600, []]])
+    expect((await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares])).toEqual([
+      [600, []],
+    ])
     expect(await contentsOf(order.id)).toEqual([[item.id, 2, 1295]])
     expect(await booked(order.id)).toBe(order.total)
   })
@@ -130,14 +99,11 @@ describe('swapPacks for more', () => {
     const { item, other, order, line } = await createOpenSwap()
     await cancelSwap(context, order.number, 'staff:3')
     await cancelSwap(context, order.number, 'staff:3')
-    expect(await countStock(database.db, other.id)).toBe(10)
+    expect(await stockOf(other.id)).toBe(10)
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: 600 })
-    await cancelOrder(context, linkTokenOf(order), 'shopper')
-    expect([
-      await countStock(database.db, item.id),
-      await countStock(database.db, other.id),
-    ]).toEqual([10, 10])
-    expect((await swapsOf(database.db, order.id)).map(({ state }) => state)).toEqual([
+    await cancelOrder(context, order.token, 'shopper')
+    expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 10])
+    expect((await swapsOf(db, order.id)).map(({ state }) => state)).toEqual([
       'cancelled',
       'cancelled',
     ])
@@ -146,7 +112,7 @@ describe('swapPacks for more', () => {
     const { other, order, line } = await createSwap(1295, 1345)
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: 100, isWaived: true })
     expect(await contentsOf(order.id)).toEqual([[other.id, 2, 1295]])
-    expect(await swapsOf(database.db, order.id)).toMatchObject([
+    expect(await swapsOf(db, order.id)).toMatchObject([
       { difference: 0, waived: 100, reason: 'Verkeerde maat' },
     ])
     const dear = await createSwap(1295, 1595)
@@ -167,5 +133,5 @@ describe('swapPacks for more', () => {
 })
 
 test('swaps leave the invariants of the shop as they are', async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

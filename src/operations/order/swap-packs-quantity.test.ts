@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
 import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { countStock } from '#tests/support/builders/order-outcomes.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markPacked } from './fulfil-order.ts'
 import { previewSwap, cancelSwap } from './swap-packs.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
-let shop: SwapShop
-let { database, context, clock, createSwap, swap, stored, contentsOf, stockOf, booked, pay } =
-  {} as SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-  ;({ database, context, clock, createSwap, swap, stored, contentsOf, stockOf, booked, pay } = shop)
-})
-afterAll(() => database.close())
-beforeEach(() => clock.forward({ minutes: 15 }))
+const {
+  createSwap,
+  swap,
+  context,
+  contentsOf,
+  stockOfBoth,
+  db,
+  storedOrder,
+  booked,
+  pay,
+  refundsOf,
+  stockOf,
+  findViolations,
+  packOrder,
+} = await openSwapShop()
 
 /** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
 async function createSwapForMore() {
@@ -46,15 +47,13 @@ describe('swapPacks for another number of packs', () => {
     })
     await swap(order, choice, { difference: -595 })
     expect(await contentsOf(order.id)).toEqual([[other.id, 1, 1995]])
-    expect(await stockOf(parts)).toEqual([10, 9])
-    expect(await refundsOf(database.db, order.id)).toMatchObject([
-      { amount: 595, status: 'refunded' },
-    ])
-    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([
+    expect(await stockOfBoth(parts)).toEqual([10, 9])
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: 595, status: 'refunded' }])
+    expect([(await storedOrder(order.id)).total, await booked(order.id)]).toEqual([
       order.total - 595,
       order.total - 595,
     ])
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
   })
   test('rejects fewer packs than an earlier refund leaves money for', async () => {
     const parts = await createSwap(1295, 995)
@@ -75,33 +74,30 @@ describe('swapPacks for another number of packs', () => {
     )
     await expect(fewer).rejects.toMatchObject({ code: 'too-much-refunded' })
     expect(await contentsOf(order.id)).toEqual([[item.id, 2, 1295]])
-    expect(await stockOf(parts)).toEqual([8, 10])
+    expect(await stockOfBoth(parts)).toEqual([8, 10])
   })
   test('more packs are reserved until the customer paid for them', async () => {
     const parts = await createSwapForMore()
     const { item, other, order } = parts
-    expect(await stockOf(parts)).toEqual([8, 7])
-    expect([
-      await countReservedPacks(database.db, item.id),
-      await countReservedPacks(database.db, other.id),
-    ]).toEqual([2, 3])
+    expect(await stockOfBoth(parts)).toEqual([8, 7])
+    expect([await countReservedPacks(db, item.id), await countReservedPacks(db, other.id)]).toEqual(
+      [2, 3],
+    )
     await pay(order)
     expect(await contentsOf(order.id)).toEqual([
       [item.id, 1, 1295],
       [other.id, 3, 995],
     ])
-    expect(await stockOf(parts)).toEqual([9, 7])
-    expect([(await stored(order.id)).total, await booked(order.id)]).toEqual([
+    expect(await stockOfBoth(parts)).toEqual([9, 7])
+    expect([(await storedOrder(order.id)).total, await booked(order.id)]).toEqual([
       order.total + 1690,
       order.total + 1690,
     ])
   })
   test('customers find both numbers in their data', async () => {
     const { order } = await createSwapForMore()
-    const { person } = (await customerByKey(database.db, customerKeyOfOrder(order.id)))!
-    const swaps = (await exportPersonalData(database.db, person)).find(
-      ({ name }) => name === 'Omruilingen',
-    )
+    const { person } = (await customerByKey(db, customerKeyOfOrder(order.id)))!
+    const swaps = (await exportPersonalData(db, person)).find(({ name }) => name === 'Omruilingen')
     expect(swaps?.items).toContainEqual(
       expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }),
     )
@@ -109,10 +105,10 @@ describe('swapPacks for another number of packs', () => {
   test('a swap that ends releases the new number', async () => {
     const parts = await createSwapForMore()
     await cancelSwap(context, parts.order.number, 'staff:3')
-    expect(await stockOf(parts)).toEqual([8, 10])
+    expect(await stockOfBoth(parts)).toEqual([8, 10])
     const cancelled = await createSwapForMore()
-    await cancelOrder(context, linkTokenOf(cancelled.order), 'shopper')
-    expect(await stockOf(cancelled)).toEqual([10, 10])
+    await cancelOrder(context, cancelled.order.token, 'shopper')
+    expect(await stockOfBoth(cancelled)).toEqual([10, 10])
   })
   test('a later swap adds packs to the line that has the item, at the price of that line', async () => {
     const parts = await createSwap(1295, 1295)
@@ -126,8 +122,8 @@ describe('swapPacks for another number of packs', () => {
     )
     await pay(order)
     expect(await contentsOf(order.id)).toEqual([[other.id, 4, 1295]])
-    expect(await stockOf(parts)).toEqual([10, 6])
-    expect(await stored(order.id)).toMatchObject({ total: 5180, shipping: 0 })
+    expect(await stockOfBoth(parts)).toEqual([10, 6])
+    expect(await storedOrder(order.id)).toMatchObject({ total: 5180, shipping: 0 })
   })
   test('needs the new number in stock, and within the limit of a line', async () => {
     const { order, other, line } = await createSwap(1295, 1)
@@ -138,7 +134,7 @@ describe('swapPacks for another number of packs', () => {
     await expect(swap(order, choose(1000), { difference: 1000 - 2590 })).rejects.toMatchObject({
       code: 'swap-impossible',
     })
-    expect(await countStock(database.db, other.id)).toBe(10)
+    expect(await stockOf(other.id)).toBe(10)
   })
   test('does not waive a difference that comes from the number', async () => {
     const { order, other, line } = await createSwap(1295, 1395)
@@ -160,5 +156,5 @@ describe('swapPacks for another number of packs', () => {
 })
 
 test('swaps leave the invariants of the shop as they are', async () => {
-  expect(await findInvariantViolations(database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })

@@ -3,15 +3,14 @@
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
+import { expect, test } from 'vitest'
 import { openSwapOf } from '#data/order/order-swaps.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem } from '#domain/problem.ts'
 import {
   byLink,
   createSizes,
@@ -19,17 +18,15 @@ import {
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
+import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { previewSwap, cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
+import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
-let shop: SwapShop
-beforeAll(async () => {
-  shop = await createSwapShop()
-})
-afterAll(() => shop.database.close())
+const shop = await openSwapShop()
+const { database, clock, swap, storedOrder, booked, findViolations, rowsOf } = shop
 
 const prices = [1295, 1395, 995, 1795]
 const packsPerSize = 10
@@ -52,8 +49,6 @@ const steps = fc.array(
   { minLength: 6, maxLength: 14 },
 )
 
-const unavailable = () => Promise.reject(new Problem('payment-unavailable'))
-
 test('packs, payments, sales entries and invoices add up after every step', async () => {
   let swaps = 0
   await fc.assert(
@@ -67,14 +62,12 @@ test('packs, payments, sales entries and invoices add up after every step', asyn
         })
         await expectSums(world)
       }
-      swaps +=
-        (await shop.database.db.select().from(invoices).where(eq(invoices.orderId, order.id)))
-          .length - 1
+      swaps += (await rowsOf(invoices, { orderId: order.id })).length - 1
     }),
     { numRuns: 15, endOnFailure: true },
   )
   expect(swaps).toBeGreaterThan(0)
-  expect(await findInvariantViolations(shop.database.db)).toEqual([])
+  expect(await findViolations()).toEqual([])
 })
 
 type World = { order: OrderRow; sizes: number[]; isDown: boolean }
@@ -85,15 +78,7 @@ async function act(
 ): Promise<unknown> {
   const { order, sizes } = world
   const context = world.isDown
-    ? {
-        ...shop.context,
-        payments: {
-          ...shop.context.payments,
-          create: unavailable,
-          find: unavailable,
-          cancel: unavailable,
-        },
-      }
+    ? withPayments(shop.context, { create: unavailable, find: unavailable, cancel: unavailable })
     : shop.context
   const lines = await orderLinesOf(context.db, order.id)
   const line = lines[how % lines.length]!
@@ -104,14 +89,14 @@ async function act(
     await context.payments.testControls?.settle(latest!.id, status)
     await Promise.all([syncPayment(context, latest!.id), syncPayment(context, latest!.id)])
   }
-  shop.clock.forward({ minutes: 1 + (how % 60) })
+  clock.forward({ minutes: 1 + (how % 60) })
   switch (kind) {
     case 'swap':
       return swapByLink(context, order, { from: line.itemId, to, quantity })
     case 'swap-by-staff': {
       const choice = { line: line.id, quantity, newQuantity: 1 + (how % 4), itemId: to }
       const { difference, canWaive } = await previewSwap(context, order.number, choice)
-      return shop.swap(order, choice, { difference, isWaived: canWaive && how % 2 === 0 })
+      return swap(order, choice, { difference, isWaived: canWaive && how % 2 === 0 })
     }
     case 'start-payment':
       return payAgain(context, byLink(order).token)
@@ -125,7 +110,7 @@ async function act(
     case 'call-off-by-staff':
       return cancelSwap(context, order.number, 'staff:3')
     case 'expire':
-      shop.clock.forward({ minutes: 3 * 1440 + 1 })
+      clock.forward({ minutes: 3 * 1440 + 1 })
       return expireUnpaidSwaps(context)
     case 'provider':
       return (world.isDown = !world.isDown)
@@ -133,16 +118,16 @@ async function act(
 }
 
 async function expectSums({ order: { id }, sizes }: World): Promise<void> {
-  const { db } = shop.database
+  const { db } = database
   const [order, lines, open] = [
-    await shop.stored(id),
+    await storedOrder(id),
     await orderLinesOf(db, id),
     await openSwapOf(db, id),
   ]
   const stock = await Promise.all(sizes.map((size) => stockOfSize(shop.context, size)))
   const packs = [...stock, ...lines.map(({ quantity }) => quantity), open ? open.newQuantity : 0]
   expect(sum(packs.map((count) => count ?? 0))).toBe(sizes.length * packsPerSize)
-  expect(await shop.booked(id)).toBe(order.total)
+  expect(await booked(id)).toBe(order.total)
   const paid = (await paymentsOfOrder(db, id))
     .filter(({ status }) => status === 'paid')
     .map(({ amount }) => amount)

@@ -30,40 +30,42 @@ import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { startSelling } from '#operations/staff/shop-setup.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
-import { countStock } from '#tests/support/builders/order-outcomes.ts'
-import {
-  createPaidOrder,
-  createPayLaterOrder,
-  createPlacedOrder,
-  offerPayLater,
-} from '#tests/support/builders/orders.ts'
+import { createPaidOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import {
-  createRunningSubscription,
-  setChargeResult,
-} from '#tests/support/builders/subscriptions.ts'
+import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import type { AppContext } from '../context.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
+import { shipOrder } from './fulfil-order.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const month = monthOf('2026-11-01')
-const { database, context: trial, clock } = useFreshShop({ testOrders: 'always' })
+const {
+  database,
+  context: trial,
+  clock,
+  createProduct,
+  createRunningSubscription,
+  createPlacedOrder,
+  createPayLaterOrder,
+  stockOf,
+  findViolations,
+  packOrder,
+} = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
 beforeEach(() => {
   selling = { ...trial, testOrders: 'never' }
 })
 
 const countRows = async (table: string) =>
-  (await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
+  (await trial.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`)))
     .rows[0]!.n
 
 /** Tries what an owner tries before the shop opens: a sale, a swap, a refund and a subscription. */
 async function tryEverything() {
-  const product = await createTestProduct(database.db, { price: cents(1295), stock: 10 })
+  const product = await createProduct({ price: cents(1295), stock: 10 })
   const sent = await createPaidOrder(trial, product)
-  await markPacked(trial, sent.number, 'staff:2')
+  await packOrder(sent)
   const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
   await shipOrder(trial, sent.number, 'staff:2', parcel)
   const { order, line, item, other } = await createOrderToSwap(trial, [1295, 995])
@@ -76,7 +78,7 @@ async function tryEverything() {
     lines: [{ line, quantity: 1, send: 0, restock: 1 }],
     amount: undefined,
   })
-  const subscription = await createRunningSubscription(trial, 'month', product)
+  const subscription = await createRunningSubscription('month', product)
   return { product, sent, order, item, other, subscription }
 }
 
@@ -104,15 +106,15 @@ describe('a test order', () => {
   })
 
   test('goes through the work as a real one', async () => {
-    const order = await createPaidOrder(trial, await createTestProduct(database.db))
-    expect((await loadPackList(database.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
+    const order = await createPaidOrder(trial, await createProduct())
+    expect((await loadPackList(trial.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
   })
 })
 
 describe('a test order once payments move money', () => {
   test('cannot be paid, by no link, and nobody is asked for its money', async () => {
     const { db } = database
-    const order = await createPlacedOrder(trial, await createTestProduct(db))
+    const order = await createPlacedOrder(await createTestProduct(db))
     clock.forward({ minutes: 20 })
     await expect(payAgain(selling, order.token)).rejects.toMatchObject({ code: 'not-payable' })
     await expect(createPaymentLink(selling, order.number, 'staff:2', true)).rejects.toMatchObject({
@@ -147,11 +149,7 @@ describe('a test order once payments move money', () => {
 
   test('takes no transfer, and asks for none', async () => {
     await offerPayLater(trial)
-    const order = await createPayLaterOrder(
-      trial,
-      'later@luwte.example',
-      await createTestProduct(database.db),
-    )
+    const order = await createPayLaterOrder('later@luwte.example', await createProduct())
     expect(await loadPaymentRequest(trial, order)).toMatchObject({ amount: order.total })
     expect(await loadPaymentRequest(selling, order)).toBeUndefined()
     await expect(
@@ -166,8 +164,8 @@ describe('a test order once payments move money', () => {
   })
 
   test('keeps its subscription without a charge, by the shop, staff or the customer', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
-    const running = await createRunningSubscription(trial, 'month', product)
+    const product = await createProduct({ stock: 10 })
+    const running = await createRunningSubscription('month', product)
     await setChargeResult(trial, running, 'failed')
     for (let day = 0; day < 40; day++) {
       await runRenewals(trial)
@@ -188,7 +186,7 @@ describe('a test order once payments move money', () => {
 
 describe('startSelling', () => {
   test('keeps everything while real money belongs to a test order, and names it', async () => {
-    const order = await createPaidOrder(trial, await createTestProduct(database.db))
+    const order = await createPaidOrder(trial, await createProduct())
     // The provider knows the payment with the key of real payments.
     await expect(startSelling(selling)).rejects.toMatchObject({
       code: 'not-yet',
@@ -207,7 +205,7 @@ describe('startSelling', () => {
   })
 
   test('deletes tests without asking the provider for what it does not know', async () => {
-    await createPaidOrder(trial, await createTestProduct(database.db))
+    await createPaidOrder(trial, await createProduct())
     const unknown = { ...selling.payments, find: () => Promise.resolve(undefined) }
     expect(await startSelling({ ...selling, payments: unknown })).toMatchObject({ orders: 1 })
   })
@@ -220,16 +218,16 @@ describe('startSelling', () => {
     for (const [table, condition] of testOrderRows)
       expect([table, await countRows(`${table} where ${condition}`)]).toEqual([table, 0])
     expect(await countRows('orders')).toBe(1)
-    expect(await countStock(database.db, product.id)).toBe(9)
-    expect(await countStock(database.db, item.id)).toBe(10)
-    expect(await countStock(database.db, other.id)).toBe(10)
+    expect(await stockOf(product.id)).toBe(9)
+    expect(await stockOf(item.id)).toBe(10)
+    expect(await stockOf(other.id)).toBe(10)
     expect(real.number).toBe('L10001')
     expect(await countRows('invoices')).toBe(1)
-    expect(await findInvariantViolations(database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 
   test('knows every table that refers to an order or a subscription', async () => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`
+    const { rows } = await trial.db.execute<{ name: string }>(sql`
       with recursive owned as (
         select 'orders'::regclass::oid as id union select 'subscriptions'::regclass::oid
         union select conrelid from pg_constraint join owned on confrelid = owned.id
@@ -240,8 +238,8 @@ describe('startSelling', () => {
   })
 
   test('leaves test subscriptions uncharged once payments move money', async () => {
-    const product = await createTestProduct(database.db, { stock: 10 })
-    await createRunningSubscription(trial, 'month', product)
+    const product = await createProduct({ stock: 10 })
+    await createRunningSubscription('month', product)
     clock.forward({ days: 40 })
     await runRenewals(selling)
     expect(await countRows('orders')).toBe(1)

@@ -1,32 +1,36 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { idempotencyKeys, orderEvents } from '#data/tables/order-events.ts'
+import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
-import { Problem } from '#domain/problem.ts'
-import { testOrderRequest, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { expireUnpaidOrders, recoverInterruptedOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 
-const { database, context, clock, storedOrder: stored, stockOf } = useFreshShop()
+const {
+  context,
+  clock,
+  storedOrder: stored,
+  stockOf,
+  createProduct,
+  createPlacedOrder,
+  rowsOf,
+  eventsOf,
+} = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
 async function anInterruptedOrder(key: string) {
-  const product = await createTestProduct(database.db)
-  const killed = {
-    ...context,
-    payments: { ...context.payments, create: () => Promise.reject(new Error('killed')) },
-  }
+  const product = await createProduct()
+  const killed = withPayments(context, { create: () => Promise.reject(new Error('killed')) })
   await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
   return product
 }
 
 describe('expireUnpaidOrders', () => {
   test('expires an unpaid order after half an hour, cancels its payment and releases its stock once', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPlacedOrder(context, product)
+    const product = await createProduct()
+    const order = await createPlacedOrder(product)
     clock.forward({ minutes: 30 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     clock.forward({ seconds: 1 })
@@ -34,18 +38,14 @@ describe('expireUnpaidOrders', () => {
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
     expect(await stockOf(product.id)).toBe(10)
-    expect(await database.db.select().from(testPayments)).toMatchObject([{ status: 'canceled' }])
-    expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
-    const events = await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, order.id))
-    expect(events.map(({ type }) => type)).toEqual(['awaiting-payment', 'expired'])
+    expect(await rowsOf(testPayments)).toMatchObject([{ status: 'canceled' }])
+    expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
+    expect(await eventsOf(order.id)).toEqual(['awaiting-payment', 'expired'])
   })
 
   test('marks an order as paid when the provider knows a payment that the shop missed', async () => {
-    const product = await createTestProduct(database.db)
-    const order = await createPlacedOrder(context, product)
+    const product = await createProduct()
+    const order = await createPlacedOrder(product)
     await context.payments.testControls?.settle(order.paymentId, 'paid')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
@@ -54,8 +54,8 @@ describe('expireUnpaidOrders', () => {
   })
 
   test('waits for a payment that is under way', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
-    await database.db.update(testPayments).set({ status: 'pending' })
+    const order = await createPlacedOrder()
+    await context.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     expect(await stored(order.id)).toMatchObject({
@@ -65,15 +65,9 @@ describe('expireUnpaidOrders', () => {
   })
 
   test('expires nothing while the provider is down', async () => {
-    const order = await createPlacedOrder(context, await createTestProduct(database.db))
+    const order = await createPlacedOrder()
     clock.forward({ minutes: 31 })
-    const down = {
-      ...context,
-      payments: {
-        ...context.payments,
-        find: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
+    const down = withPayments(context, { find: unavailable })
     expect(await expireUnpaidOrders(down)).toBe(0)
     expect(await stored(order.id)).toMatchObject({
       state: 'awaiting-payment',
@@ -87,27 +81,19 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ seconds: 13 })
     const resumed = await Promise.all([1, 2, 3].map(() => recoverInterruptedOrders(context)))
     expect(resumed.reduce((sum, one) => sum + one, 0)).toBe(1)
-    const [payment] = await database.db.select().from(payments)
+    const [payment] = await rowsOf(payments)
     const answer = await placeOrder(context, testOrderRequest(product), 'key-of-this-attempt')
     expect(answer.redirectUrl).toBe(payment?.checkoutUrl)
-    expect(await database.db.select().from(orders)).toHaveLength(1)
+    expect(await rowsOf(orders)).toHaveLength(1)
   })
 
   test('fails an interrupted order whose payment cannot start and releases its key', async () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ seconds: 13 })
-    const down = {
-      ...context,
-      payments: {
-        ...context.payments,
-        create: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
+    const down = withPayments(context, { create: unavailable })
     expect(await recoverInterruptedOrders(down)).toBe(0)
-    expect(await database.db.select().from(orders)).toMatchObject([
-      { state: 'failed', hasReservation: false },
-    ])
-    expect(await database.db.select().from(idempotencyKeys)).toEqual([])
+    expect(await rowsOf(orders)).toMatchObject([{ state: 'failed', hasReservation: false }])
+    expect(await rowsOf(idempotencyKeys)).toEqual([])
     expect(await stockOf(product.id)).toBe(10)
   })
 
@@ -115,10 +101,8 @@ describe('expireUnpaidOrders', () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await database.db.select().from(orders)).toMatchObject([
-      { state: 'expired', hasReservation: false },
-    ])
-    expect(await database.db.select().from(idempotencyKeys)).toEqual([])
+    expect(await rowsOf(orders)).toMatchObject([{ state: 'expired', hasReservation: false }])
+    expect(await rowsOf(idempotencyKeys)).toEqual([])
     expect(await stockOf(product.id)).toBe(10)
   })
 })

@@ -1,30 +1,29 @@
 // Strangers can reserve only limited stock without paying. These tests enable the limits as
 // production does.
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { maxUnpaidPerEmail } from '#domain/order/order-size.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
-import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
-import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders/order-outcomes.ts'
+import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { fillInEmail } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { database, context, clock } = useFreshShop({
-  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-})
+const { context, clock, createProduct, storedOrder, stockOf, settlePayment, countRows } =
+  useFreshShop({
+    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
+  })
 
 type Item = Parameters<typeof testOrderRequest>[0]
 const orderOf = (email: string, ...items: Item[]) => {
@@ -33,48 +32,46 @@ const orderOf = (email: string, ...items: Item[]) => {
 }
 const place = (email: string, sender: string, ...items: Item[]) =>
   placeOrder(context, orderOf(email, ...items), undefined, { sender })
-const outcomeOf = (email: string, sender: string, ...items: Item[]) =>
-  orderOutcome(place(email, sender, ...items))
+const outcomeOfPlacing = (email: string, sender: string, ...items: Item[]) =>
+  outcomeOf(place(email, sender, ...items))
 const customerEmail = (which: number) => `koper-${which}@luwte.example`
 /** Gives each customer an IP address in a different network. */
 const customerIp = (which: number) => `10.${which >> 8}.${which & 255}.7`
 const reservedPacks = async (): Promise<number> => {
-  const { rows } = await database.db.execute<{ packs: number }>(
+  const { rows } = await context.db.execute<{ packs: number }>(
     sql`select coalesce(sum(quantity), 0)::int as packs from order_lines join orders on orders.id = order_id where has_reservation`,
   )
   return rows[0]?.packs ?? 0
 }
 const codes = async () =>
-  (await database.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
-const plenty = () => createTestProduct(database.db, { stock: 1000, price: cents(500) })
+  (await context.db.select({ code: orders.senderNetwork }).from(orders)).map(({ code }) => code)
+const plenty = () => createProduct({ stock: 1000, price: cents(500) })
 
 describe('assertUnpaidOrderLimits', () => {
   test('an order by the link of an earlier order counts for the e-mail address of that order', async () => {
     const items = [await plenty(), await plenty()].map((item) => ({ ...item, quantity: 15 }))
     const { orderId } = await place('Vol@luwte.example', customerIp(1), ...items)
-    const [earlier] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    const earlier = await storedOrder(orderId)
     const { customer, ...order } = testOrderRequest(...items)
     const { email: _, ...person } = customer
     const filled = await fillInEmail(context, {
       ...order,
       customer: person,
-      email_from_order: linkTokenOf(earlier!),
+      email_from_order: linkTokenOf(earlier),
     })
-    expect(
-      await orderOutcome(placeOrder(context, filled, undefined, { sender: customerIp(2) })),
-    ).toBe('too-many-unpaid')
-    expect(await outcomeOf('ander@luwte.example', customerIp(2), ...items)).toBe('placed')
+    expect(await outcomeOf(placeOrder(context, filled, undefined, { sender: customerIp(2) }))).toBe(
+      'too-many-unpaid',
+    )
+    expect(await outcomeOfPlacing('ander@luwte.example', customerIp(2), ...items)).toBe('done')
   })
 
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
     const items = await Promise.all(
-      Array.from({ length: 70 }, () =>
-        createTestProduct(database.db, { stock: 34, price: cents(500) }),
-      ),
+      Array.from({ length: 70 }, () => createProduct({ stock: 34, price: cents(500) })),
     )
     const attack = (turn: number) => {
       const cart = Array.from({ length: 4 }, (_, place) => items[(turn * 4 + place) % 70]!)
-      return outcomeOf(
+      return outcomeOfPlacing(
         customerEmail(turn),
         ['203.0.113.7', '198.51.100.7', '2001:db8:7:1::/64'][turn % 3]!,
         ...cart.map((item) => ({ ...item, quantity: 10 })),
@@ -82,33 +79,29 @@ describe('assertUnpaidOrderLimits', () => {
     }
     for (let turn = 0; turn < 30; turn++) await attack(turn)
     const outcomes = await Promise.all(Array.from({ length: 30 }, (_, turn) => attack(turn + 30)))
-    expect(outcomes).not.toContain('placed')
+    expect(outcomes).not.toContain('done')
     expect(await reservedPacks()).toBe(3 * maxUnpaidPerNetwork.packs)
-    expect(await database.db.$count(products, sql`stock >= 14`)).toBe(70)
+    expect(await countRows(products, sql`stock >= 14`)).toBe(70)
   })
 
   test('one network reserves no more in parallel than in sequence, from any number of its addresses', async () => {
     const product = await plenty()
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) =>
-        outcomeOf(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 }),
-      ),
+    const placing = Array.from({ length: 30 }, (_, turn) =>
+      place(customerEmail(turn), `203.0.113.${turn}`, { ...product, quantity: 10 }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 8, 'too-many-unpaid': 22 })
+    expect(await countOutcomes(placing)).toEqual({ done: 8, 'too-many-unpaid': 22 })
     expect(await reservedPacks()).toBe(maxUnpaidPerNetwork.packs)
   })
 
   test('one e-mail address reserves no more in parallel than in sequence, from any number of networks and in any letter case', async () => {
     const product = await plenty()
-    const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, turn) =>
-        outcomeOf(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), {
-          ...product,
-          quantity: 10,
-        }),
-      ),
+    const placing = Array.from({ length: 30 }, (_, turn) =>
+      place(turn % 2 ? 'Jo@Luwte.example' : 'jo@luwte.example', customerIp(turn), {
+        ...product,
+        quantity: 10,
+      }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 4, 'too-many-unpaid': 26 })
+    expect(await countOutcomes(placing)).toEqual({ done: 4, 'too-many-unpaid': 26 })
     expect(await reservedPacks()).toBe(maxUnpaidPerEmail.packs)
   })
 
@@ -122,9 +115,7 @@ describe('assertUnpaidOrderLimits', () => {
     for (let turn = 0; turn < 2; turn++)
       await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
     expect(
-      await orderOutcome(
-        placeSubscription(context, requested, undefined, { sender: customerIp(1) }),
-      ),
+      await outcomeOf(placeSubscription(context, requested, undefined, { sender: customerIp(1) })),
     ).toBe('too-many-unpaid')
     expect(await reservedPacks()).toBe(40)
   })
@@ -135,12 +126,12 @@ describe('assertUnpaidOrderLimits', () => {
       await place(customerEmail(turn), customerIp(1), { ...product, quantity: 20 })
     const order = orderOf(customerEmail(9), { ...product, quantity: 2 })
     const again = () =>
-      orderOutcome(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
+      outcomeOf(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
     expect(await again()).toBe('too-many-unpaid')
-    expect(await database.db.$count(orders)).toBe(4)
+    expect(await countRows(orders)).toBe(4)
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders(context)
-    expect(await again()).toBe('placed')
+    expect(await again()).toBe('done')
   })
 })
 
@@ -149,44 +140,41 @@ describe('customers outside the limits', () => {
     const product = await plenty()
     for (let turn = 0; turn < 4; turn++)
       await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, which) =>
-        outcomeOf(customerEmail(which), customerIp(which), { ...product, quantity: 6 }),
-      ),
+    const placing = Array.from({ length: 50 }, (_, which) =>
+      place(customerEmail(which), customerIp(which), { ...product, quantity: 6 }),
     )
-    expect(countOutcomes(outcomes)).toEqual({ placed: 50 })
-    expect(await countStock(database.db, product.id)).toBe(1000 - 40 - 300)
+    expect(await countOutcomes(placing)).toEqual({ done: 50 })
+    expect(await stockOf(product.id)).toBe(1000 - 40 - 300)
   })
 
   test('6 packs are accepted at any price, also for an e-mail address that strangers used', async () => {
     const [product, costly] = [
       await plenty(),
-      await createTestProduct(database.db, { stock: 100, price: cents(100_000) }),
+      await createProduct({ stock: 100, price: cents(100_000) }),
     ]
     for (let turn = 0; turn < 4; turn++)
       await place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 10 })
-    expect(await outcomeOf('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 })).toBe(
-      'placed',
-    )
+    expect(
+      await outcomeOfPlacing('jo@luwte.example', '198.51.100.7', { ...costly, quantity: 6 }),
+    ).toBe('done')
   })
 
   test('paid and expired orders do not count', async () => {
     const product = await plenty()
     const fill = () => place('jo@luwte.example', '203.0.113.7', { ...product, quantity: 20 })
-    const paymentIds = [await fill(), await fill()].map(
-      ({ redirectUrl }) => redirectUrl.split('/').at(-1) ?? '',
+    const paymentIds = [await fill(), await fill()].map(({ redirectUrl }) =>
+      lastSegment(redirectUrl),
     )
-    expect(await orderOutcome(fill())).toBe('too-many-unpaid')
+    expect(await outcomeOf(fill())).toBe('too-many-unpaid')
     for (const id of paymentIds) {
-      await context.payments.testControls?.settle(id, 'paid')
-      await syncPayment(context, id)
+      await settlePayment(id, 'paid')
     }
-    expect(await orderOutcome(fill())).toBe('placed')
-    expect(await orderOutcome(fill())).toBe('placed')
+    expect(await outcomeOf(fill())).toBe('done')
+    expect(await outcomeOf(fill())).toBe('done')
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders(context)
-    expect(await orderOutcome(fill())).toBe('placed')
-    expect(await database.db.$count(orders, sql`sender_network is not null`)).toBe(1)
+    expect(await outcomeOf(fill())).toBe('done')
+    expect(await countRows(orders, sql`sender_network is not null`)).toBe(1)
   })
 
   test('phone orders of 40 packs are accepted repeatedly and do not count for the customer', async () => {
@@ -197,11 +185,11 @@ describe('customers outside the limits', () => {
         key: undefined,
       })
     for (let turn = 0; turn < 3; turn++) await byPhone()
-    expect(await outcomeOf('jo@luwte.example', customerIp(1), { ...product, quantity: 20 })).toBe(
-      'placed',
-    )
+    expect(
+      await outcomeOfPlacing('jo@luwte.example', customerIp(1), { ...product, quantity: 20 }),
+    ).toBe('done')
     await byPhone()
-    expect(await countStock(database.db, product.id)).toBe(1000 - 160 - 20)
+    expect(await stockOf(product.id)).toBe(1000 - 160 - 20)
   })
 })
 
@@ -219,7 +207,7 @@ test('an order stores only a keyed hash of its sender’s network, until it is p
 
 test('accepts everything with the limits off', async () => {
   const product = await plenty()
-  const unbounded = createTestContext(database.db)
+  const unbounded = createTestContext(context.db)
   for (let turn = 0; turn < 5; turn++)
     await placeOrder(
       unbounded,
@@ -227,5 +215,5 @@ test('accepts everything with the limits off', async () => {
       undefined,
       { sender: '203.0.113.7' },
     )
-  expect(await database.db.$count(orders, eq(orders.hasReservation, true))).toBe(5)
+  expect(await countRows(orders, { hasReservation: true })).toBe(5)
 })

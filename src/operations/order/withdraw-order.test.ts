@@ -1,83 +1,81 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
-import { Problem } from '#domain/problem.ts'
 import { completeOrderWords } from '#domain/order/withdrawal-form.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
-import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { markDelivered } from './fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 
-const { database, context, clock, storedOrder: stored } = useFreshShop()
+const {
+  context,
+  clock,
+  storedOrder: stored,
+  createProduct,
+  createPaidOrder,
+  stockOf,
+  createPlacedOrder,
+  createShippedOrder,
+  rowsOf,
+  countRows,
+} = useFreshShop()
+const withdraw = (
+  { token }: { token: string },
+  declaration: Parameters<typeof withdrawByLink>[2],
+) => withdrawByLink(context, token, declaration)
 
 const all = { name: 'Proef Klant', note: '' }
 const email = 'proef@luwte.example'
-const receipts = () => database.db.$count(outbox, eq(outbox.mail, 'withdrawal-receipt'))
+const receipts = () => countRows(outbox, { mail: 'withdrawal-receipt' })
 
-const find = () => Promise.reject(new Problem('payment-unavailable'))
+const find = unavailable
 async function delivered() {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, { ...product, quantity: 3 })
-  await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
+  const product = await createProduct()
+  const order = await createShippedOrder({ ...product, quantity: 3 })
   await markDelivered(context, order.number, 'staff:2')
   return { product, order }
 }
 
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
-  const product = await createTestProduct(database.db)
-  const order = await createPaidOrder(context, product)
-  await Promise.all(
-    Array.from({ length: 6 }, () =>
-      withdrawByLink(context, linkTokenOf(order), all).catch(() => undefined),
-    ),
-  )
+  const product = await createProduct()
+  const order = await createPaidOrder(product)
+  await Promise.all(Array.from({ length: 6 }, () => withdraw(order, all).catch(() => undefined)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(10)
-  expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
-  expect(await database.db.select().from(returns)).toMatchObject([
+  expect(await stockOf(product.id)).toBe(10)
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
+  expect(await rowsOf(returns)).toMatchObject([
     { kind: 'withdrawal', state: 'closed', at: clock.now() },
   ])
   expect(await receipts()).toBe(1)
-  expect(await database.db.$count(outbox, eq(outbox.mail, 'order-cancelled'))).toBe(0)
+  expect(await countRows(outbox, { mail: 'order-cancelled' })).toBe(0)
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
   const { order, product } = await delivered()
-  await withdrawByLink(context, linkTokenOf(order), {
+  await withdraw(order, {
     ...all,
     lines: [{ itemId: product.id, quantity: 1 }],
   })
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdraw(order, all)
   await expect(
-    withdrawByLink(context, linkTokenOf(order), {
+    withdraw(order, {
       ...all,
       lines: [{ itemId: product.id, quantity: 1 }],
     }),
   ).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, linkTokenOf(order), all)
-  expect((await database.db.select().from(returns).orderBy(returns.id))[2]).toMatchObject({
+  await withdraw(order, all)
+  expect((await rowsOf(returns))[2]).toMatchObject({
     state: 'announced',
     note: completeOrderWords,
   })
-  const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
+  const [first, second] = await rowsOf(returns)
   expect((await loadReturnMailData(context, first!.id))?.lines).toMatchObject([
     { name: product.name, quantity: 1 },
   ])
@@ -91,29 +89,29 @@ test('mails offer to withdraw only while packs and days are left', async () => {
   const { order, product } = await delivered()
   const offered = async () => (await loadOrderMailData(context, order.id))?.links.withdrawal
   const one = { ...all, lines: [{ itemId: product.id, quantity: 1 }] }
-  await withdrawByLink(context, linkTokenOf(order), one)
+  await withdraw(order, one)
   expect(await offered()).toContain('/herroepen/')
-  await withdrawByLink(context, linkTokenOf(order), all)
+  await withdraw(order, all)
   expect(await offered()).toBeUndefined()
   const other = await delivered()
   clock.forward({ days: 16 })
   expect((await loadOrderMailData(context, other.order.id))?.links.withdrawal).toBeUndefined()
-  const unsent = await createPaidOrder(context, product)
-  await withdrawByLink(context, linkTokenOf(unsent), all)
+  const unsent = await createPaidOrder(product)
+  await withdrawByLink(context, unsent.token, all)
   expect((await loadOrderMailData(context, unsent.id))?.links.withdrawal).toBeUndefined()
 })
 
 test('accepts the complete last day and rejects the day after; by order number it is stored and the receipt says it is late', async () => {
   const { order } = await delivered()
   clock.forward({ days: 14, minutes: 11 * 60 + 59 })
-  await withdrawByLink(context, linkTokenOf(order), { ...all, lines: [] })
+  await withdraw(order, { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(context, linkTokenOf(other.order), all)).rejects.toMatchObject({
+  await expect(withdrawByLink(context, other.order.token, all)).rejects.toMatchObject({
     code: 'period-over',
   })
   await withdrawByNumber(context, { ...all, number: other.order.number, email })
-  const last = (await database.db.select().from(returns)).at(-1)!
+  const last = (await rowsOf(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
 })
 
@@ -135,7 +133,7 @@ test('by order number and e-mail address: works only when both match, and the re
       answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`),
     ),
   ).toEqual(new Set(['202 {}']))
-  expect(await database.db.$count(returns)).toBe(1)
+  expect(await countRows(returns)).toBe(1)
   expect(await receipts()).toBe(1)
 })
 
@@ -147,10 +145,10 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
     number: order.number,
     email,
   })
-  expect(await database.db.select().from(returns)).toMatchObject([
+  expect(await rowsOf(returns)).toMatchObject([
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
-  const unpaid = await createPlacedOrder(context, await createTestProduct(database.db))
+  const unpaid = await createPlacedOrder()
   await withdrawByNumber(context, { ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
@@ -158,9 +156,9 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
 })
 
 test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
-  const order = await createPlacedOrder(context, await createTestProduct(database.db))
-  const away = { ...context, payments: { ...context.payments, find } }
-  await withdrawByLink(away, linkTokenOf(order), all)
+  const order = await createPlacedOrder()
+  const away = withPayments(context, { find })
+  await withdrawByLink(away, order.token, all)
   expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
@@ -168,34 +166,27 @@ test('by link while the payment service is away is taken in, with a receipt, and
 })
 
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
-  const product = await createTestProduct(database.db)
-  const waiting = await createPaidOrder(context, { ...product, quantity: 2 })
-  await withdrawByLink(context, linkTokenOf(waiting), {
+  const product = await createProduct()
+  const waiting = await createPaidOrder({ ...product, quantity: 2 })
+  await withdrawByLink(context, waiting.token, {
     ...all,
     lines: [{ itemId: product.id, quantity: 1 }],
   })
-  const [here] = await database.db.select().from(returns)
+  const [here] = await rowsOf(returns)
   const call = (number: number, caller: typeof callers.warehouse) =>
     createTestApi(context, caller)(`POST /api/returns/R${number}/received`, { body: {} })
   expect(await call(here!.id, callers.warehouse)).toMatchObject({
     status: 403,
     body: { code: 'not-allowed' },
   })
-  expect([
-    await database.db.$count(refunds),
-    (await database.db.select().from(returns))[0]?.state,
-  ]).toEqual([0, 'announced'])
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(8)
+  expect([await countRows(refunds), (await rowsOf(returns))[0]?.state]).toEqual([0, 'announced'])
+  expect(await stockOf(product.id)).toBe(8)
   expect((await call(here!.id, callers.support)).status).toBe(204)
-  expect(await database.db.select().from(refunds)).toMatchObject([
-    { orderId: waiting.id, amount: product.price },
-  ])
+  expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
-  await withdrawByLink(context, linkTokenOf(order), all)
-  const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
+  await withdraw(order, all)
+  const gone = (await rowsOf(returns, { orderId: order.id }))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
-  expect(await database.db.$count(refunds)).toBe(2)
+  expect(await countRows(refunds)).toBe(2)
 })

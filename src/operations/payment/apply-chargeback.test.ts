@@ -1,71 +1,48 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { paidPaymentsOf, refundsOf } from '#data/payment/refunds.ts'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { AppContext } from '#operations/context.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createPaidOrder, type TestOrder } from '#tests/support/builders/orders.ts'
 import { toAdminOrder } from '#api/order/admin-order-view.ts'
 import { findMonthIssues } from '../bookkeeping/close-months.ts'
 import { createJournal } from '../bookkeeping/book-files.ts'
 import { loadOrderMailData } from '../mail/order-update-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { markPacked } from '../order/fulfil-order.ts'
 import { loadOrderDetails } from '../order/order-details.ts'
 import { releaseHold } from '../order/staff-actions.ts'
 import { refundOrder } from './refund-order.ts'
 import { syncPayment } from './sync-payment.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { withPaymentChanged, withPayments } from '#tests/support/builders/payment-provider.ts'
 
-let database: TestDatabase
-let context: AppContext
-let order: Awaited<ReturnType<typeof createPaidOrder>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const { context, createPaidOrder, storedOrder, refundsOf, rowsOf, packOrder, eventsOf } =
+  await openTestShop()
+let order: TestOrder
 beforeEach(async () => {
-  await database.db.update(orders).set({ heldFor: null })
-  order = await createPaidOrder(context, await createTestProduct(database.db))
+  await context.db.update(orders).set({ heldFor: null })
+  order = await createPaidOrder()
 })
 
 /** Syncs the payment eight times at once, as its provider returns it with these differences. */
 async function syncWith(differently: { chargedBack?: Cents; amount?: Cents }) {
-  const shop = {
-    ...context,
-    payments: {
-      ...context.payments,
-      find: async (id: string) => {
-        const payment = await context.payments.find(id)
-        return payment && { ...payment, ...differently }
-      },
-    },
-  }
+  const shop = withPaymentChanged(context, differently)
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(shop, order.paymentId)))
 }
 const chargeBack = () => syncWith({ chargedBack: order.total })
-const stored = async () =>
-  (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0]!
-const events = async () =>
-  (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)))
-    .map(({ type }) => type)
-    .slice(2)
+const stored = () => storedOrder(order.id)
+const events = async () => (await eventsOf(order.id)).slice(2)
 const ordersOnHold = async () =>
-  (await countOrdersPerFilter(database.db, [], ['held'], context.clock()))[0]
+  (await countOrdersPerFilter(context.db, [], ['held'], context.clock()))[0]
 const isOnPackList = async () =>
-  (await loadPackList(database.db, [order.id])).orders.some(({ number }) => number === order.number)
+  (await loadPackList(context.db, [order.id])).orders.some(({ number }) => number === order.number)
 
 const journal = async () => {
   const day = toCalendarDay(context.clock())
-  return (await createJournal(database.db, { from: day, to: day })).filter(({ description }) =>
+  return (await createJournal(context.db, { from: day, to: day })).filter(({ description }) =>
     description.endsWith(` ${order.number}`),
   )
 }
@@ -81,7 +58,7 @@ describe('a chargeback', () => {
     await chargeBack()
     expect(await events()).toEqual(['charged-back'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([false, 1])
-    await expect(markPacked(context, order.number, 'staff:2')).rejects.toMatchObject({
+    await expect(packOrder(order)).rejects.toMatchObject({
       code: 'not-yet',
     })
     await expect(
@@ -91,7 +68,7 @@ describe('a chargeback', () => {
     await chargeBack()
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     expect(await events()).toEqual(['charged-back', 'hold-released'])
-    await markPacked(context, order.number, 'staff:2')
+    await packOrder(order)
   })
 
   test('that the bank reverses leaves the order as it was', async () => {
@@ -99,7 +76,7 @@ describe('a chargeback', () => {
     await syncWith({})
     expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
-    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+    expect(await paidPaymentsOf(context.db, order.id)).toMatchObject([{ left: order.total }])
     expect(await debtorsOf()).toBe(0)
   })
 
@@ -117,20 +94,17 @@ describe('a chargeback', () => {
     await chargeBack()
     await cancelOrder(context, order.token, 'staff:2')
     expect(await stored()).toMatchObject({ state: 'cancelled', heldFor: null })
-    expect(await refundsOf(database.db, order.id)).toMatchObject([
+    expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: null, amount: order.total, status: 'refunded' },
     ])
-    const booked = await database.db
-      .select()
-      .from(salesEntries)
-      .where(eq(salesEntries.orderId, order.id))
+    const booked = await rowsOf(salesEntries, { orderId: order.id })
     expect(booked.reduce((sum, { gross }) => sum + gross, 0)).toBe(0)
     expect(await loadOrderMailData(context, order.id)).toMatchObject({ wasPaid: false })
     expect(await debtorsOf()).toBe(0)
     // The money that comes back then belongs to the customer.
     await syncWith({})
     expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
-    expect(await paidPaymentsOf(database.db, order.id)).toMatchObject([{ left: order.total }])
+    expect(await paidPaymentsOf(context.db, order.id)).toMatchObject([{ left: order.total }])
   })
 })
 
@@ -144,7 +118,7 @@ test('a payment of another amount than the order holds the order too, and is cou
 })
 
 test('a payment of another amount is an issue of the month, with what arrived, until staff decide', async () => {
-  const deps = { db: database.db, now: context.clock(), provider: undefined }
+  const deps = { db: context.db, now: context.clock(), provider: undefined }
   const mismatches = async () =>
     (await findMonthIssues(deps, { from: '2026-11-01', to: '2026-11-30' })).filter(
       ({ kind }) => kind === 'payment-mismatch',
@@ -162,7 +136,7 @@ test('a payment of another amount is an issue of the month, with what arrived, u
 test('another payment that does not match holds the order again', async () => {
   await syncWith({ amount: cents(1) })
   await releaseHold(context, order.number, 'staff:2')
-  await database.db.insert(payments).values({
+  await context.db.insert(payments).values({
     id: `tp_second_${order.id}`,
     orderId: order.id,
     amount: order.total,
@@ -174,6 +148,6 @@ test('another payment that does not match holds the order again', async () => {
     const payment = await context.payments.find(first)
     return payment && { ...payment, id: other.paymentId, amount: cents(2) }
   }
-  await syncPayment({ ...context, payments: { ...context.payments, find } }, other.paymentId)
+  await syncPayment(withPayments(context, { find }), other.paymentId)
   expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
 })

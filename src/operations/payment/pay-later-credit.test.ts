@@ -1,6 +1,5 @@
 // Tests cancellations, returns and refunds of orders that the shop sends before their payment.
 
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
@@ -14,16 +13,31 @@ import { payAgain } from './pay-again.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { withPayments } from '#tests/support/builders/payment-provider.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const scenario = setUpPayLaterScenario()
-const { anOrder, shippedOrder, pay, mails, stored, refundsOf, stockOf, booked } = scenario
+const {
+  anOrder,
+  shippedOrder,
+  pay,
+  mailNames: mails,
+  storedOrder: stored,
+  refundsOf,
+  stockOf,
+  booked,
+  context,
+  clock,
+  rowsOf,
+  countRows,
+  startPayment,
+} = setUpPayLaterScenario()
 
 describe('before the payment', () => {
   test('a cancellation releases the stock, credits the sale and asks for nothing', async () => {
     const { item, order } = await anOrder()
     await Promise.all([
-      cancelOrder(scenario.context, order.token),
-      cancelOrder(scenario.context, order.token, 'staff:2'),
+      cancelOrder(context, order.token),
+      cancelOrder(context, order.token, 'staff:2'),
     ])
     expect(await stored(order.id)).toMatchObject({
       state: 'cancelled',
@@ -36,27 +50,24 @@ describe('before the payment', () => {
     ])
     expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
     // The invoice of the acceptance, and its credit note.
-    expect(await scenario.db.$count(invoices, eq(invoices.orderId, order.id))).toBe(2)
+    expect(await countRows(invoices, { orderId: order.id })).toBe(2)
     expect(await booked()).toEqual([
       [order.number, 2500],
       [order.number, -2500],
     ])
-    await expect(payAgain(scenario.context, order.token)).rejects.toMatchObject({
+    await expect(payAgain(context, order.token)).rejects.toMatchObject({
       code: 'not-payable',
     })
   })
 
   test('a payment that arrives after the cancellation goes back and does not revive the order', async () => {
     const { order } = await anOrder()
-    const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    const stubborn = {
-      ...scenario.context,
-      payments: { ...scenario.context.payments, cancel: () => Promise.resolve(undefined) },
-    }
+    const id = await startPayment(order.token)
+    const stubborn = withPayments(context, { cancel: () => Promise.resolve(undefined) })
     await cancelOrder(stubborn, order.token)
     await pay(id)
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', paidAt: null })
-    await sendAndPollRefunds(scenario.context)
+    await sendAndPollRefunds(context)
     expect((await refundsOf(order.id)).map(({ paymentId, amount }) => [paymentId, amount])).toEqual(
       [
         [null, 2500],
@@ -67,22 +78,22 @@ describe('before the payment', () => {
 
   test('a withdrawal before shipping cancels the order', async () => {
     const { item, order } = await anOrder()
-    await withdrawByLink(scenario.context, order.token, { name: 'Kim', note: '' })
+    await withdrawByLink(context, order.token, { name: 'Kim', note: '' })
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', credited: 2500 })
     expect(await stockOf(item.id)).toBe(20)
   })
 
   test('a return reduces what is due, and a payment that was begun for more is replaced', async () => {
     const { item, order } = await shippedOrder()
-    const before = await payAgain(scenario.context, order.token)
-    await markDelivered(scenario.context, order.number, 'staff:2')
-    await registerReturn(scenario.context, order.token, {
+    const before = await payAgain(context, order.token)
+    await markDelivered(context, order.number, 'staff:2')
+    await registerReturn(context, order.token, {
       lines: [{ itemId: item.id, quantity: 1 }],
       reason: 'changed-mind',
       note: '',
     })
-    const [announced] = await scenario.db.select().from(returns)
-    await refundReturn(scenario.context, announced!.id, 'staff:2')
+    const [announced] = await rowsOf(returns)
+    await refundReturn(context, announced!.id, 'staff:2')
     expect(await stored(order.id)).toMatchObject({
       state: 'delivered',
       credited: 1000,
@@ -90,16 +101,14 @@ describe('before the payment', () => {
     })
     expect(await mails()).toContain('amount-due-changed')
     expect(await mails()).not.toContain('order-refund')
-    const after = await payAgain(scenario.context, order.token)
+    const after = await payAgain(context, order.token)
     expect(after).not.toBe(before)
-    await pay(after.split('/').at(-1)!)
+    await pay(lastSegment(after))
     expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000 })
-    expect(
-      await scenario.db.select().from(payments).where(eq(payments.status, 'paid')),
-    ).toMatchObject([{ amount: 1500 }])
+    expect(await rowsOf(payments, { status: 'paid' })).toMatchObject([{ amount: 1500 }])
     // After the payment a refund is paid out as usual, and the state shows what is left of the
     // payment.
-    await refundByStaff(scenario.context, order.number, {
+    await refundByStaff(context, order.number, {
       key: 'later',
       by: 'staff:2',
       reason: 'x',
@@ -107,16 +116,16 @@ describe('before the payment', () => {
       lines: undefined,
       amount: cents(1500),
     })
-    scenario.clock.forward({ minutes: 120 })
-    await sendAndPollRefunds(scenario.context)
+    clock.forward({ minutes: 120 })
+    await sendAndPollRefunds(context)
     expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
     expect((await booked()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0)
   })
 
   test('an old payment of more than is due pays the order, and the difference goes back', async () => {
     const { order } = await shippedOrder()
-    const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    await refundByStaff(scenario.context, order.number, {
+    const id = await startPayment(order.token)
+    await refundByStaff(context, order.number, {
       key: 'less',
       by: 'staff:2',
       reason: 'x',
@@ -128,7 +137,7 @@ describe('before the payment', () => {
     expect(await stored(order.id)).toMatchObject({
       state: 'shipped',
       credited: 400,
-      paidAt: scenario.clock.now(),
+      paidAt: clock.now(),
     })
     expect(
       (await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares.length]),
@@ -141,7 +150,7 @@ describe('before the payment', () => {
   test('nothing more than the amount due can be credited', async () => {
     const { order } = await shippedOrder()
     const credit = (amount: number, key: string) =>
-      refundByStaff(scenario.context, order.number, {
+      refundByStaff(context, order.number, {
         key,
         by: 'staff:2',
         reason: 'x',

@@ -1,18 +1,16 @@
 // Tests orders that the shop sends before their payment: placing and paying.
 
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, payments } from '#data/tables/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import {
-  createPaidOrder,
   offerPayLater,
   payLaterRequest,
   placePayLaterOrder,
 } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
   expireUnpaidOrders,
   remindUnpaidOrders,
@@ -25,21 +23,32 @@ import { payAgain } from './pay-again.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { syncPayment } from './sync-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { withPayments } from '#tests/support/builders/payment-provider.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-const scenario = setUpPayLaterScenario()
 const {
   product,
   anOrder,
   shippedOrder,
   pay,
   transfer,
-  mails,
-  stored,
+  mailNames: mails,
+  storedOrder: stored,
   refundsOf,
   eventsOf,
   stockOf,
   booked,
-} = scenario
+  clock,
+  context,
+  createProduct,
+  createPaidOrder,
+  rowsOf,
+  countRows,
+  startPayment,
+  updateRows,
+} = setUpPayLaterScenario()
+const book = ({ number }: { number: string }, received: ReturnType<typeof transfer>) =>
+  bookBankTransfer(context, number, received)
 
 describe('placeOrder with achteraf', () => {
   test('accepts the order without a payment, reserves its stock and mails the confirmation', async () => {
@@ -51,9 +60,9 @@ describe('placeOrder with achteraf', () => {
       paymentLeaseUntil: null,
       hasReservation: true,
     })
-    expect(order.acceptedAt).toEqual(scenario.clock.now())
+    expect(order.acceptedAt).toEqual(clock.now())
     expect(await stockOf(item.id)).toBe(18)
-    expect(await scenario.db.$count(payments)).toBe(0)
+    expect(await countRows(payments)).toBe(0)
     expect(await mails()).toEqual(['order-accepted'])
     expect(await booked()).toEqual([[order.number, 2500]])
   })
@@ -63,18 +72,17 @@ describe('placeOrder with achteraf', () => {
     const request = payLaterRequest('kim@luwte.example', '1', item)
     const isLoggedIn = { accountEmail: 'kim@luwte.example' }
     const both = await Promise.all(
-      [1, 2, 3].map(() => placeOrder(scenario.context, request, 'one-attempt-key', isLoggedIn)),
+      [1, 2, 3].map(() => placeOrder(context, request, 'one-attempt-key', isLoggedIn)),
     )
     expect(new Set(both.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
-    expect(await scenario.db.$count(orders)).toBe(1)
+    expect(await countRows(orders)).toBe(1)
     expect(await mails()).toEqual(['order-accepted'])
   })
 
   test('accepts one of several orders at the same moment for one e-mail address or one house', async () => {
     const item = await product(100)
-    const place = (email: string, house: string) =>
-      placePayLaterOrder(scenario.context, email, house, item)
+    const place = (email: string, house: string) => placePayLaterOrder(context, email, house, item)
     const tries = [
       'Kim@luwte.example 1',
       'kim@luwte.example 2',
@@ -84,7 +92,7 @@ describe('placeOrder with achteraf', () => {
     const results = await Promise.allSettled(
       tries.map((one) => place(one.split(' ')[0]!, one.split(' ')[1]!)),
     )
-    const accepted = await scenario.db.select().from(orders)
+    const accepted = await rowsOf(orders)
     expect(accepted.length).toBeGreaterThanOrEqual(1)
     expect(new Set(accepted.map(({ email }) => email.toLowerCase())).size).toBe(accepted.length)
     expect(new Set(accepted.map(({ houseNumber }) => houseNumber)).size).toBe(accepted.length)
@@ -102,16 +110,16 @@ describe('placeOrder with achteraf', () => {
     const item = await product()
     const place = (quantity: number) =>
       placeOrder(
-        scenario.context,
+        context,
         payLaterRequest('kim@luwte.example', '1', { ...item, quantity }),
         undefined,
       )
     await expect(place(1)).rejects.toMatchObject({ code: 'input-invalid' })
-    await bookBankTransfer(scenario.context, order.number, transfer(2500))
-    const expensive = await createTestProduct(scenario.db, { stock: 20, price: cents(5000) })
+    await book(order, transfer(2500))
+    const expensive = await createProduct({ stock: 20, price: cents(5000) })
     const placeFor = (euros: 100 | 200) =>
       placeOrder(
-        scenario.context,
+        context,
         payLaterRequest('kim@luwte.example', '1', { ...expensive, quantity: euros / 50 }),
         undefined,
       )
@@ -120,19 +128,15 @@ describe('placeOrder with achteraf', () => {
   })
 
   test('refuses a first order above the limit, a shop that does not offer it, and reserves nothing', async () => {
-    const expensive = await createTestProduct(scenario.db, { stock: 20, price: cents(7600) })
+    const expensive = await createProduct({ stock: 20, price: cents(7600) })
     const place = () =>
-      placeOrder(
-        scenario.context,
-        payLaterRequest('new@luwte.example', '1', expensive),
-        'one-attempt-key',
-      )
+      placeOrder(context, payLaterRequest('new@luwte.example', '1', expensive), 'one-attempt-key')
     await expect(place()).rejects.toMatchObject({ code: 'input-invalid' })
-    await offerPayLater(scenario.context, { enabled: false, max_first_order: 100 })
+    await offerPayLater(context, { enabled: false, max_first_order: 100 })
     await expect(place()).rejects.toThrow('nu niet')
     expect(await stockOf(expensive.id)).toBe(20)
-    expect(await scenario.db.$count(orders)).toBe(0)
-    await offerPayLater(scenario.context, { max_first_order: 100 })
+    expect(await countRows(orders)).toBe(0)
+    await offerPayLater(context, { max_first_order: 100 })
     await expect(place()).resolves.toBeDefined()
   })
 
@@ -140,16 +144,13 @@ describe('placeOrder with achteraf', () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
     await expect(
-      placeOrder(scenario.context, request, undefined, { byPhone: 'staff:2' }),
+      placeOrder(context, request, undefined, { byPhone: 'staff:2' }),
     ).rejects.toMatchObject({ code: 'input-invalid' })
   })
 
   test('works while the payment provider is down', async () => {
     const item = await product()
-    const down = {
-      ...scenario.context,
-      payments: { ...scenario.context.payments, methods: () => Promise.reject(new Error('down')) },
-    }
+    const down = withPayments(context, { methods: () => Promise.reject(new Error('down')) })
     await expect(
       placeOrder(down, payLaterRequest('kim@luwte.example', '1', item), undefined),
     ).resolves.toBeDefined()
@@ -160,11 +161,11 @@ describe('the jobs for prepaid orders', () => {
   test('leave a pay-later order alone, however old it is', async () => {
     const { item, order } = await anOrder()
     for (const days of [1, 30, 400]) {
-      scenario.clock.forward({ days })
+      clock.forward({ days })
       await Promise.all([
-        expireUnpaidOrders(scenario.context),
-        remindUnpaidOrders(scenario.context),
-        recoverInterruptedOrders(scenario.context),
+        expireUnpaidOrders(context),
+        remindUnpaidOrders(context),
+        recoverInterruptedOrders(context),
       ])
     }
     expect(await stored(order.id)).toMatchObject({
@@ -180,84 +181,73 @@ describe('the jobs for prepaid orders', () => {
 describe('payment of a pay-later order', () => {
   test('before packing makes it a paid order, and later leaves the fulfilment as it is', async () => {
     const first = await anOrder()
-    await pay((await payAgain(scenario.context, first.order.token)).split('/').at(-1)!)
+    await pay(await startPayment(first.order.token))
     expect(await stored(first.order.id)).toMatchObject({
       state: 'paid',
-      paidAt: scenario.clock.now(),
+      paidAt: clock.now(),
     })
     const { order } = await shippedOrder()
-    const url = await payAgain(scenario.context, order.token)
-    expect(await payAgain(scenario.context, order.token)).toBe(url)
-    await pay(url.split('/').at(-1)!)
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: scenario.clock.now() })
+    const url = await payAgain(context, order.token)
+    expect(await payAgain(context, order.token)).toBe(url)
+    await pay(lastSegment(url))
+    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
     expect(await booked()).toHaveLength(2)
-    await markDelivered(scenario.context, order.number, 'staff:2')
+    await markDelivered(context, order.number, 'staff:2')
   })
 
   test('failed and cancelled payments keep the order, its stock and its amount', async () => {
     const { item, order } = await anOrder()
-    const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    await scenario.db
-      .update(testPayments)
-      .set({ status: 'canceled' })
-      .where(eq(testPayments.id, id))
-    await syncPayment(scenario.context, id)
+    const id = await startPayment(order.token)
+    await updateRows(testPayments, { id }, { status: 'canceled' })
+    await syncPayment(context, id)
     expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true })
     expect(await stockOf(item.id)).toBe(18)
-    expect(await payAgain(scenario.context, order.token)).not.toContain(id)
+    expect(await payAgain(context, order.token)).not.toContain(id)
   })
 
   test('two webhooks and a booking by staff at the same moment pay once', async () => {
     const { order } = await shippedOrder()
-    const id = (await payAgain(scenario.context, order.token)).split('/').at(-1)!
-    await scenario.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
+    const id = await startPayment(order.token)
+    await updateRows(testPayments, { id }, { status: 'paid' })
     await Promise.allSettled([
-      syncPayment(scenario.context, id),
-      syncPayment(scenario.context, id),
-      bookBankTransfer(scenario.context, order.number, transfer(2500)),
+      syncPayment(context, id),
+      syncPayment(context, id),
+      book(order, transfer(2500)),
     ])
     const events = await eventsOf(order.id)
     expect(events.filter((type) => type === 'paid')).toHaveLength(1)
     expect((await mails()).filter((mail) => mail === 'order-paid')).toHaveLength(1)
-    const paid = await scenario.db.select().from(payments).where(eq(payments.status, 'paid'))
+    const paid = await rowsOf(payments, { status: 'paid' })
     // If both arrived, staff see that it was paid twice.
     expect(events.includes('paid-twice')).toBe(paid.length === 2)
     // Staff refund the second payment, so that the check of the accounts after this test knows only
     // one.
     if (paid.length === 2) {
-      await scenario.db.delete(paymentEntries).where(like(paymentEntries.paymentId, 'bank%'))
-      await scenario.db.delete(payments).where(like(payments.id, 'bank%'))
+      await context.db.delete(paymentEntries).where(like(paymentEntries.paymentId, 'bank%'))
+      await context.db.delete(payments).where(like(payments.id, 'bank%'))
     }
   })
 
   test('a booking is idempotent, needs the whole amount and a possible day', async () => {
     const { order } = await shippedOrder()
-    await expect(
-      bookBankTransfer(scenario.context, order.number, transfer(2499)),
-    ).rejects.toMatchObject({
+    await expect(book(order, transfer(2499))).rejects.toMatchObject({
       errors: { amount: expect.anything() },
     })
-    await expect(
-      bookBankTransfer(scenario.context, order.number, { ...transfer(2500), day: '2100-01-01' }),
-    ).rejects.toMatchObject({
+    await expect(book(order, { ...transfer(2500), day: '2100-01-01' })).rejects.toMatchObject({
       errors: { day: expect.anything() },
     })
-    await Promise.all(
-      [1, 2, 3].map(() => bookBankTransfer(scenario.context, order.number, transfer(2500))),
-    )
-    expect(await scenario.db.$count(payments)).toBe(1)
-    await expect(
-      bookBankTransfer(scenario.context, order.number, transfer(2500, 'transfer-2')),
-    ).rejects.toMatchObject({
+    await Promise.all([1, 2, 3].map(() => book(order, transfer(2500))))
+    expect(await countRows(payments)).toBe(1)
+    await expect(book(order, transfer(2500, 'transfer-2'))).rejects.toMatchObject({
       code: 'not-payable',
     })
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: scenario.clock.now() })
+    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
   })
 
   test('money above the amount due goes back: by the provider, or by staff for a transfer', async () => {
     const { order } = await shippedOrder()
-    await bookBankTransfer(scenario.context, order.number, transfer(3000))
-    await sendAndPollRefunds(scenario.context)
+    await book(order, transfer(3000))
+    await sendAndPollRefunds(context)
     const [surplus] = await refundsOf(order.id)
     expect(surplus).toMatchObject({
       amount: 500,
@@ -266,7 +256,7 @@ describe('payment of a pay-later order', () => {
       key: expect.stringContaining('surplus'),
     })
     await Promise.all(
-      [1, 2].map(() => confirmOwnRefund(scenario.context, order.number, surplus!.id, 'staff:2')),
+      [1, 2].map(() => confirmOwnRefund(context, order.number, surplus!.id, 'staff:2')),
     )
     expect((await refundsOf(order.id))[0]).toMatchObject({ status: 'refunded' })
     expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
@@ -278,6 +268,6 @@ describe('payment of a pay-later order', () => {
 })
 
 test('a paid order of the same customer does not become a pay-later order', async () => {
-  const paid = await createPaidOrder(scenario.context, await product())
+  const paid = await createPaidOrder(await product())
   expect(await stored(paid.id)).toMatchObject({ acceptedAt: null, credited: 0, state: 'paid' })
 })

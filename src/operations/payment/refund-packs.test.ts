@@ -1,53 +1,44 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { refundedPacksOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import { orders } from '#data/tables/orders.ts'
-import { refunds } from '#data/tables/refunds.ts'
 import { stockMovements } from '#data/tables/product-history.ts'
 import { cents } from '#domain/money.ts'
-import { countStock } from '#tests/support/builders/order-outcomes.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { shipOrder } from '../order/fulfil-order.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { refundReturn } from '../order/return-order.ts'
-import type { AppContext } from '../context.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const {
+  db,
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  linesOf,
+  storedOrder,
+  stockOf,
+  refundsOf,
+  rowsOf,
+  packOrder,
+} = await openShopWithClock()
 
 const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
 const price = 725
 
 /** Creates a paid order of four packs of 7.25 and shipping of 5.00. The stock was 30 packs. */
 async function fourPacks() {
-  const item = await createTestProduct(database.db, { price: cents(price), stock: 30 })
-  const order = await createPaidOrder(context, { ...item, quantity: 4 })
-  const [line] = await orderLinesOf(database.db, order.id)
+  const item = await createProduct({ price: cents(price), stock: 30 })
+  const order = await createPaidOrder({ ...item, quantity: 4 })
+  const [line] = await linesOf(order.id)
   return { item, order, line: line?.id ?? 0 }
 }
-const stored = async (id: number) =>
-  (await database.db.select().from(orders).where(eq(orders.id, id)))[0]!
-const standOf = async (id: number) => (await lineFulfilmentOf(database.db, await stored(id)))[0]
+const standOf = async (id: number) => (await lineFulfilmentOf(db, await storedOrder(id)))[0]
 const movements = async (itemId: number) =>
-  (await database.db.select().from(stockMovements).where(eq(stockMovements.itemId, itemId))).map(
-    ({ reason, change }) => [reason, change],
-  )
+  (await rowsOf(stockMovements, { itemId })).map(({ reason, change }) => [reason, change])
 let keys = 0
 type Choice = { line: number; quantity: number; send?: number; restock?: number }
 const refund = (number: string, lines: Choice[], amount?: number, key = `key-${++keys}`) =>
@@ -66,38 +57,38 @@ describe('a refund of packs before they leave', () => {
     await refund(order.number, [{ line, quantity: 1 }], undefined, 'the same')
     await refund(order.number, [{ line, quantity: 1 }], undefined, 'the same')
     expect(await standOf(order.id)).toMatchObject({ unsent: 1, toSend: 3 })
-    expect(await countStock(database.db, item.id)).toBe(27)
+    expect(await stockOf(item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([])
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', parcel)
     expect(await standOf(order.id)).toMatchObject({ sent: 3, unsent: 1, toSend: 0 })
-    expect((await stored(order.id)).shippedAt).not.toBeNull()
+    expect((await storedOrder(order.id)).shippedAt).not.toBeNull()
   })
 
   test('still sends them when staff choose so', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 2, send: 2 }])
     expect(await standOf(order.id)).toMatchObject({ unsent: 0, toSend: 4 })
-    expect(await countStock(database.db, item.id)).toBe(26)
+    expect(await stockOf(item.id)).toBe(26)
   })
 
   test('writes a stock movement for packs that are not restocked', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
-    expect(await countStock(database.db, item.id)).toBe(27)
+    expect(await stockOf(item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['damaged', -1]])
-    await cancelOrder(context, linkTokenOf(order))
-    expect(await countStock(database.db, item.id)).toBe(29)
+    await cancelOrder(context, order.token)
+    expect(await stockOf(item.id)).toBe(29)
   })
 
   test('leaves nothing to pack when all packs are refunded', async () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 4 }])
-    await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    await expect(packOrder(order)).rejects.toMatchObject({
       code: 'nothing-to-send',
     })
     const waiting = await listOrders(
-      database.db,
+      db,
       { fulfilment: 'to-pack' },
       { now: clock.now(), limit: 100 },
     )
@@ -106,24 +97,24 @@ describe('a refund of packs before they leave', () => {
 
   test('completes an order whose other packs were shipped', async () => {
     const { order, line } = await fourPacks()
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', parcel, {
       key: 'first',
       lines: [{ line, quantity: 3 }],
     })
-    expect((await stored(order.id)).shippedAt).toBeNull()
+    expect((await storedOrder(order.id)).shippedAt).toBeNull()
     await refund(order.number, [{ line, quantity: 1 }])
-    expect((await stored(order.id)).shippedAt).not.toBeNull()
+    expect((await storedOrder(order.id)).shippedAt).not.toBeNull()
   })
 })
 
 describe('a refund of packs that have left', () => {
   test('corrects the stock with a stock movement once they are back', async () => {
     const { item, order, line } = await fourPacks()
-    await markPacked(context, order.number, 'staff:4')
+    await packOrder(order)
     await shipOrder(context, order.number, 'staff:4', parcel)
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
-    expect(await countStock(database.db, item.id)).toBe(27)
+    expect(await stockOf(item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['returned', 1]])
     expect(await standOf(order.id)).toMatchObject({ sent: 4, unsent: 0 })
   })
@@ -147,7 +138,7 @@ describe('refunding a pack twice is rejected', () => {
     await refund(order.number, [{ line, quantity: 3 }])
     const all = { name: 'Jo', note: '' }
     await expect(
-      withdrawByLink(context, linkTokenOf(order), {
+      withdrawByLink(context, order.token, {
         ...all,
         lines: [{ itemId: item.id, quantity: 2 }],
       }),
@@ -155,40 +146,40 @@ describe('refunding a pack twice is rejected', () => {
       code: 'nothing-to-return',
     })
     const other = await fourPacks()
-    await withdrawByLink(context, linkTokenOf(other.order), {
+    await withdrawByLink(context, other.order.token, {
       ...all,
       lines: [{ itemId: other.item.id, quantity: 1 }],
     })
-    const [withdrawal] = await returnsOf(database.db, other.order.id)
+    const [withdrawal] = await returnsOf(db, other.order.id)
     await refundReturn(context, withdrawal?.id ?? 0, 'staff:3')
     await expect(
       refund(other.order.number, [{ line: other.line, quantity: 4 }]),
     ).rejects.toMatchObject({ code: 'nothing-to-return' })
     await refund(other.order.number, [{ line: other.line, quantity: 3 }])
-    const back = await database.db.select().from(refunds).where(eq(refunds.orderId, other.order.id))
+    const back = await refundsOf(other.order.id)
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4 * price)
   })
 
   test('except that withdrawing the remaining packs cancels the order, including shipping', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await withdrawByLink(context, linkTokenOf(order), { name: 'Jo', note: '' })
-    expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-    expect(await countStock(database.db, item.id)).toBe(30)
-    const back = await database.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+    await withdrawByLink(context, order.token, { name: 'Jo', note: '' })
+    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
+    expect(await stockOf(item.id)).toBe(30)
+    const back = await refundsOf(order.id)
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total)
   })
 
   test('except that an order keeps a refunded pack that is still sent when the rest is withdrawn', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1, send: 1 }])
-    await withdrawByLink(context, linkTokenOf(order), {
+    await withdrawByLink(context, order.token, {
       name: 'Jo',
       note: '',
       lines: [{ itemId: item.id, quantity: 3 }],
     })
     expect(await standOf(order.id)).toMatchObject({ withheld: 3, toSend: 1 })
-    expect((await stored(order.id)).cancelledAt).toBeNull()
+    expect((await storedOrder(order.id)).cancelledAt).toBeNull()
   })
 })
 
@@ -205,7 +196,7 @@ describe('the amount', () => {
   test('without packs counts against the paid amount and no pack', async () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [], 1000)
-    expect(await refundedPacksOf(database.db, [order.id])).toEqual([])
+    expect(await refundedPacksOf(db, [order.id])).toEqual([])
     await expect(refund(order.number, [{ line, quantity: 4 }])).rejects.toMatchObject({
       code: 'too-much-refunded',
     })
@@ -215,12 +206,12 @@ describe('the amount', () => {
   test('of a cancelled order covers all remaining packs', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await cancelOrder(context, linkTokenOf(order))
-    const packs = await refundedPacksOf(database.db, [order.id])
+    await cancelOrder(context, order.token)
+    const packs = await refundedPacksOf(db, [order.id])
     expect(packs.map(({ quantity, unsent, restocked }) => [quantity, unsent, restocked])).toEqual([
       [1, 1, 1],
       [3, 3, 3],
     ])
-    expect(await countStock(database.db, item.id)).toBe(30)
+    expect(await stockOf(item.id)).toBe(30)
   })
 })

@@ -1,31 +1,38 @@
-import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { insertPayment } from '#data/payment/payments.ts'
 import { products } from '#data/tables/catalogue.ts'
-import { orders, payments } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
+import { payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/order/order-state.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-status.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import {
+  withPaymentChanged,
+  withPayments,
+  unavailable,
+} from '#tests/support/builders/payment-provider.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const {
+  db,
+  context,
+  createProduct,
+  createPlacedOrder,
+  storedOrder,
+  stockOf,
+  paymentsOf,
+  updateProduct,
+  updateOrder,
+  rowsOf,
+  eventsOf,
+  countRows,
+} = await openTestShop()
 
 const paidOnce: readonly OrderState[] = [
   'paid',
@@ -38,46 +45,31 @@ const paidOnce: readonly OrderState[] = [
 
 /** Stores an order of two out of ten packs in this state. */
 async function anOrderThatIs(state: OrderState) {
-  const product = await createTestProduct(database.db)
-  const order = await createPlacedOrder(context, { ...product, quantity: 2 })
+  const product = await createProduct()
+  const order = await createPlacedOrder({ ...product, quantity: 2 })
   const hasReservation = state === 'awaiting-payment' || paidOnce.includes(state)
-  if (!hasReservation)
-    await database.db.update(products).set({ stock: 10 }).where(eq(products.id, product.id))
-  await database.db
-    .update(orders)
-    .set({ state, hasReservation, paidAt: paidOnce.includes(state) ? new Date() : null })
-    .where(eq(orders.id, order.id))
+  if (!hasReservation) await updateProduct(product.id, { stock: 10 })
+  await updateOrder(order.id, {
+    state,
+    hasReservation,
+    paidAt: paidOnce.includes(state) ? new Date() : null,
+  })
   return { order, product }
 }
 
 /** Returns a context whose provider returns the order's payment with these differences. */
-const contextWithPayment = (differently: Partial<Payment>): AppContext => ({
-  ...context,
-  payments: {
-    ...context.payments,
-    find: async (id) => {
-      const payment = await context.payments.find(id)
-      return payment && { ...payment, ...differently }
-    },
-  },
-})
+const contextWithPayment = (differently: Partial<Payment>): AppContext =>
+  withPaymentChanged(context, differently)
 
 /** Returns a context whose provider returns exactly this payment. */
-const contextReturning = (seen: Payment): AppContext => ({
-  ...context,
-  payments: { ...context.payments, find: async () => seen },
-})
+const contextReturning = (seen: Payment): AppContext =>
+  withPayments(context, { find: async () => seen })
 
 const snapshotOf = async ({ order, product }: Awaited<ReturnType<typeof anOrderThatIs>>) => ({
-  order: (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0],
-  stock: (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  events: (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)))
-    .map(({ type }) => type)
-    .slice(1),
-  mails: await database.db.$count(
-    outbox,
-    and(eq(outbox.data, { orderId: order.id }), eq(outbox.mail, 'order-paid')),
-  ),
+  order: await storedOrder(order.id),
+  stock: await stockOf(product.id),
+  events: (await eventsOf(order.id)).slice(1),
+  mails: await countRows(outbox, { data: { orderId: order.id }, mail: 'order-paid' }),
 })
 
 const pairs = orderStates.flatMap((state) =>
@@ -95,7 +87,7 @@ describe('syncPayment', () => {
       await syncPayment(withPayment, subject.order.paymentId)
       const next = orderStateAfterPayment(state, status)
       const { order, stock, events, mails } = await snapshotOf(subject)
-      expect(order?.state).toBe(next ?? state)
+      expect(order.state).toBe(next ?? state)
       expect(mails).toBe(next === 'paid' ? 1 : 0)
       expect(events).toEqual([
         ...(next ? [next] : []),
@@ -132,13 +124,10 @@ describe('syncPayment', () => {
       const later = `${prefix}${first}`
       const seen = await context.payments.find(first)
       if (!seen) throw new Error('no payment')
-      const [{ createdAt } = { createdAt: new Date() }] = await database.db
-        .select()
-        .from(payments)
-        .where(eq(payments.id, first))
+      const [{ createdAt } = { createdAt: new Date() }] = await rowsOf(payments, { id: first })
       const { orderId, amount } = { orderId: subject.order.id, amount: seen.amount }
       await insertPayment(
-        database.db,
+        db,
         { id: later, orderId, amount, status: 'open', checkoutUrl: null },
         createdAt,
       )
@@ -189,19 +178,16 @@ describe('syncPayment', () => {
       contextWithPayment({ status: 'paid', amount: cents(1) }),
       subject.order.paymentId,
     )
-    await database.db
-      .update(orders)
-      .set({ payBy: new Date(0) })
-      .where(eq(orders.id, id))
+    await updateOrder(id, { payBy: new Date(0) })
     expect(await expireUnpaidOrders(contextWithPayment({ status: 'open' }))).toBe(0)
-    const [stored] = await database.db.select().from(orders).where(eq(orders.id, id))
+    const stored = await storedOrder(id)
     expect(stored).toMatchObject({ state: 'awaiting-payment', heldFor: 'payment-mismatch' })
-    expect(canBePaid(stored!, new Date(), { testOrders: 'never' })).toBe(false)
+    expect(canBePaid(stored, new Date(), { testOrders: 'never' })).toBe(false)
   })
 
   test('a payment after expiry marks the order as paid and reports missing stock to staff', async () => {
     const subject = await anOrderThatIs('expired')
-    await database.db.update(products).set({ stock: 1 }).where(eq(products.id, subject.product.id))
+    await updateProduct(subject.product.id, { stock: 1 })
     await syncPayment(contextWithPayment({ status: 'paid' }), subject.order.paymentId)
     expect(await snapshotOf(subject)).toMatchObject({
       order: { state: 'paid', hasReservation: false },
@@ -213,29 +199,20 @@ describe('syncPayment', () => {
 
   test('a product that left the catalogue prevents neither expiry nor payment', async () => {
     const ending = await anOrderThatIs('awaiting-payment')
-    await database.db.delete(products).where(eq(products.id, ending.product.id))
+    await db.delete(products).where(eq(products.id, ending.product.id))
     await syncPayment(contextWithPayment({ status: 'failed' }), ending.order.paymentId)
     await syncPayment(contextWithPayment({ status: 'paid' }), ending.order.paymentId)
     expect((await snapshotOf(ending)).events).toEqual(['failed', 'paid', 'paid-without-stock'])
   })
 
   test('an unknown id makes no provider call and changes nothing', async () => {
-    const asking = {
-      ...context,
-      payments: { ...context.payments, find: () => Promise.reject(new Error('asked')) },
-    }
+    const asking = withPayments(context, { find: () => Promise.reject(new Error('asked')) })
     await expect(syncPayment(asking, 'tr_unknown')).resolves.toBeUndefined()
   })
 
   test('throws and changes nothing when the provider is down', async () => {
     const subject = await anOrderThatIs('awaiting-payment')
-    const down = {
-      ...context,
-      payments: {
-        ...context.payments,
-        find: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    }
+    const down = withPayments(context, { find: unavailable })
     await expect(syncPayment(down, subject.order.paymentId)).rejects.toMatchObject({
       code: 'payment-unavailable',
     })
@@ -243,9 +220,6 @@ describe('syncPayment', () => {
       order: { state: 'awaiting-payment' },
       events: [],
     })
-    expect(
-      (await database.db.select().from(payments).where(eq(payments.orderId, subject.order.id)))[0]
-        ?.status,
-    ).toBe('open')
+    expect((await paymentsOf(subject.order.id))[0]?.status).toBe('open')
   })
 })

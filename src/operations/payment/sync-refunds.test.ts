@@ -1,9 +1,7 @@
 // In every state of an order, repeated reports of one refund have one effect.
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertRefund } from '#data/payment/refunds.ts'
-import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -13,21 +11,23 @@ import { refundStatuses } from '#domain/payment/refund-status.ts'
 import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { syncPayment } from './sync-payment.ts'
 import { refundOrder } from './refund-order.ts'
 import type { AppContext } from '../context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterAll(() => database.close())
+const {
+  db,
+  context,
+  createPaidOrder,
+  createProduct,
+  storedOrder,
+  updateOrder,
+  rowsOf,
+  countRows,
+  updateRows,
+} = await openTestShop()
 
 const states: OrderState[] = [
   'paid',
@@ -45,7 +45,7 @@ const pairs = states.flatMap((state) =>
 test.each(pairs)(
   'applies one effect to an order that is %s when parallel syncs find its refund %s',
   async (state, status) => {
-    const order = await createPaidOrder(context, await createTestProduct(database.db))
+    const order = await createPaidOrder()
     const now = context.clock()
     const row = {
       orderId: order.id,
@@ -55,15 +55,14 @@ test.each(pairs)(
       shares: [],
       by: 'shop' as const,
     }
-    const refund = await database.db.transaction((tx) =>
-      insertRefund(tx, { ...row, createdAt: now }),
+    const refund = await db.transaction((tx) => insertRefund(tx, { ...row, createdAt: now }))
+    await updateRows(
+      refunds,
+      { id: refund!.id },
+      { status: 'queued', providerId: `re_${order.id}` },
     )
-    await database.db
-      .update(refunds)
-      .set({ status: 'queued', providerId: `re_${order.id}` })
-      .where(eq(refunds.id, refund!.id))
-    await database.db.update(orders).set({ state }).where(eq(orders.id, order.id))
-    const before = await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))
+    await updateOrder(order.id, { state })
+    const before = await countRows(orderEvents, { orderId: order.id })
     const of = () =>
       Promise.resolve([
         {
@@ -76,17 +75,13 @@ test.each(pairs)(
     const looking: AppContext = { ...context, refunds: { ...context.refunds, list: of } }
     await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
     await syncPayment(looking, order.paymentId)
-    const [after] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+    const after = await storedOrder(order.id)
     const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
-    expect(after?.state).toBe(goes ? 'partly-refunded' : state)
-    expect(
-      (await database.db.select().from(refunds).where(eq(refunds.id, refund!.id)))[0]?.status,
-    ).toBe(status)
+    expect(after.state).toBe(goes ? 'partly-refunded' : state)
+    expect((await rowsOf(refunds, { id: refund!.id }))[0]?.status).toBe(status)
     const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
-    expect(await database.db.$count(orderEvents, eq(orderEvents.orderId, order.id))).toBe(
-      before + reported,
-    )
-    expect(await database.db.$count(outbox, eq(outbox.data, { refundId: refund!.id }))).toBe(0)
+    expect(await countRows(orderEvents, { orderId: order.id })).toBe(before + reported)
+    expect(await countRows(outbox, { data: { refundId: refund!.id } })).toBe(0)
   },
 )
 
@@ -99,14 +94,13 @@ test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed o
     refunds: createMollieRefundProvider(access),
   }
   try {
-    const placed = await createPlacedOrder(real, await createTestProduct(database.db))
+    const placed = await createPlacedOrder(real, await createProduct())
     const payment = fake.payments.get(placed.paymentId)!
     payment.status = 'paid'
     await syncPayment(real, payment.id)
     const fullRefund = (key: string) =>
       refundOrder(real, placed.id, { key, amount: placed.total, by: 'staff:2' })
-    const stateNow = async () =>
-      (await database.db.select().from(orders).where(eq(orders.id, placed.id)))[0]?.state
+    const stateNow = async () => (await storedOrder(placed.id)).state
     await fullRefund('first')
     const [first] = [...fake.refunds.values()]
     expect(first).toMatchObject({
@@ -123,11 +117,7 @@ test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed o
     expect(await stateNow()).toBe('refunded')
     payment.amountChargedBack = { currency: 'EUR', value: '1.00' }
     await Promise.all(Array.from({ length: 4 }, () => syncPayment(real, payment.id)))
-    const events = await database.db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, placed.id))
-      .orderBy(orderEvents.id)
+    const events = await rowsOf(orderEvents, { orderId: placed.id })
     expect(events.map(({ type }) => type).slice(2)).toEqual([
       'refund-started',
       'refund-failed',

@@ -1,47 +1,39 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { complaints } from '#data/tables/product-safety.ts'
-import { orders } from '#data/tables/orders.ts'
 import { privateFiles } from '#data/tables/private-files.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import {
-  createShippedOrder,
-  createTestComplaint,
-  testComplaint,
-} from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
+import type { TestOrder } from '#tests/support/builders/orders.ts'
+import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
 import { addComplaintPicture } from './complaints.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'jo@luwte.example'
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
+const {
+  context,
+  clock,
+  createProduct,
+  createCustomer,
+  createShippedOrder,
+  updateOrder,
+  rowsOf,
+  countRows,
+} = useFreshShop()
 let media: ReturnType<typeof createInMemoryMediaStore>
-let order: Awaited<ReturnType<typeof createShippedOrder>>
+let order: TestOrder
 let complaintId: number
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
   media = createInMemoryMediaStore()
-  context = createTestContext(database.db, {
-    clock: clock.now,
-    media,
-    privateFiles: media.privateFiles,
-  })
-  const product = await createTestProduct(database.db)
-  order = await createShippedOrder(context, product)
-  await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  Object.assign(context, { media, privateFiles: media.privateFiles })
+  const product = await createProduct()
+  order = await createShippedOrder(product)
+  await updateOrder(order.id, { email })
   complaintId = await createTestComplaint(context, order.token, testComplaint(product.id))
 })
-afterEach(() => database.close())
 
 /** A picture that says where it was taken, as phones do. */
 const phonePicture = () =>
@@ -54,7 +46,7 @@ const phonePicture = () =>
     .toBuffer()
 const add = async () =>
   addComplaintPicture(context, order.token, complaintId, new Uint8Array(await phonePicture()))
-const pictureFile = async () => (await database.db.select().from(complaints))[0]!.pictureFile
+const pictureFile = async () => (await rowsOf(complaints))[0]!.pictureFile
 
 describe('addComplaintPicture', () => {
   test('stores one private file without the metadata of the phone, and nothing that the shop serves', async () => {
@@ -86,17 +78,17 @@ describe('addComplaintPicture', () => {
     ).rejects.toMatchObject({
       errors: { picture: [expect.any(String)] },
     })
-    const other = await createShippedOrder(context, await createTestProduct(database.db))
+    const other = await createShippedOrder(await createProduct())
     await expect(
       addComplaintPicture(context, other.token, complaintId, text),
     ).rejects.toMatchObject({ code: 'not-found' })
-    expect(await database.db.$count(privateFiles)).toBe(0)
+    expect(await countRows(privateFiles)).toBe(0)
   })
 })
 
 describe('the picture of a complaint', () => {
   test('is gone at once when the customer erases all data', async () => {
-    const { id } = await createTestCustomer(context, email)
+    const { id } = await createCustomer(email)
     await add()
     await erasePersonalData(
       context,
@@ -105,7 +97,7 @@ describe('the picture of a complaint', () => {
     )
     expect([
       await pictureFile(),
-      await database.db.$count(privateFiles),
+      await countRows(privateFiles),
       await context.privateFiles.listIds(),
     ]).toEqual([null, 0, []])
   })
@@ -116,7 +108,7 @@ describe('the picture of a complaint', () => {
     await deleteExpiredData(context)
     expect([
       await pictureFile(),
-      await database.db.$count(privateFiles),
+      await countRows(privateFiles),
       await context.privateFiles.listIds(),
     ]).toEqual([null, 0, []])
   })

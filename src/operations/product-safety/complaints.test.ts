@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { complaints } from '#data/tables/product-safety.ts'
-import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import {
   complaintById,
@@ -11,18 +9,8 @@ import {
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
-import {
-  createShippedOrder,
-  createTestComplaint,
-  testComplaint,
-} from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import {
   fileComplaint,
   handleComplaint,
@@ -30,27 +18,33 @@ import {
   exportComplaintsCsv,
 } from './complaints.ts'
 import { loadComplaintMailData } from './product-safety-mail-data.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterEach(() => database.close())
+const {
+  context,
+  clock,
+  createProduct,
+  createShippedOrder,
+  createPaidOrder,
+  rowsOf,
+  mailsNamed,
+  updateOrder,
+  countRows,
+  updateRows,
+} = useFreshShop()
 
 const shipped = async () => {
-  const product = await createTestProduct(database.db, { name: 'Duin Dagbroekje' })
-  return { product, order: await createShippedOrder(context, { ...product, quantity: 2 }) }
+  const product = await createProduct({ name: 'Duin Dagbroekje' })
+  return { product, order: await createShippedOrder({ ...product, quantity: 2 }) }
 }
-const rows = () => database.db.select().from(complaints)
+const rows = () => rowsOf(complaints)
+const fileAbout = ({ id }: { id: number }, token: string) =>
+  fileComplaint(context, token, testComplaint(id))
 
 describe('fileComplaint', () => {
   test('stores the complaint without name or address and mails its number once', async () => {
     const { product, order } = await shipped()
-    expect(await fileComplaint(context, order.token, testComplaint(product.id))).toBe('K1001')
+    expect(await fileAbout(product, order.token)).toBe('K1001')
     expect(await rows()).toMatchObject([
       {
         orderId: order.id,
@@ -61,7 +55,7 @@ describe('fileComplaint', () => {
         resolution: null,
       },
     ])
-    expect(await listMailsNamed(context, 'complaint-receipt')).toMatchObject([
+    expect(await mailsNamed('complaint-receipt')).toMatchObject([
       { recipient: order.email, data: { complaintId: 1001 } },
     ])
   })
@@ -74,53 +68,36 @@ describe('fileComplaint', () => {
     )
     expect(new Set(numbers)).toEqual(new Set(['K1001']))
     expect(await rows()).toHaveLength(1)
-    expect(await listMailsNamed(context, 'complaint-receipt')).toHaveLength(1)
+    expect(await mailsNamed('complaint-receipt')).toHaveLength(1)
   })
 
   test('stores complaint and mail together when the process is killed after any step', async () => {
     const { product, order } = await shipped()
     const complaint = testComplaint(product.id)
-    for (let steps = 0; ; steps++) {
-      const isDone = await fileComplaint(killedAfter(context, steps), order.token, complaint).then(
-        () => true,
-        wasKilled,
-      )
-      expect(await rows()).toHaveLength((await listMailsNamed(context, 'complaint-receipt')).length)
-      if (isDone && (await rows()).length === 1) break
-    }
+    const check = async () =>
+      expect(await rows()).toHaveLength((await mailsNamed('complaint-receipt')).length)
+    await killAtEachStep(context, (killed) => fileComplaint(killed, order.token, complaint), check)
     await fileComplaint(context, order.token, complaint)
     expect(await rows()).toHaveLength(1)
   })
 
   test('refuses an order that was not shipped, one whose contents are erased, and a product of another order', async () => {
-    const product = await createTestProduct(database.db)
-    const paid = await createPaidOrder(context, product)
-    await expect(
-      fileComplaint(context, paid.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-yet' })
+    const product = await createProduct()
+    const paid = await createPaidOrder(product)
+    await expect(fileAbout(product, paid.token)).rejects.toMatchObject({ code: 'not-yet' })
     const { order } = await shipped()
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'input-invalid' })
-    await database.db
-      .update(orders)
-      .set({ contentsErasedAt: clock.now() })
-      .where(eq(orders.id, order.id))
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-yet' })
-    await expect(
-      fileComplaint(context, 'x'.repeat(43), testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'input-invalid' })
+    await updateOrder(order.id, { contentsErasedAt: clock.now() })
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(fileAbout(product, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('refuses the twenty-first complaint about one order', async () => {
     const { product, order } = await shipped()
-    for (let count = 0; count < 20; count++)
-      await fileComplaint(context, order.token, testComplaint(product.id))
-    await expect(
-      fileComplaint(context, order.token, testComplaint(product.id)),
-    ).rejects.toMatchObject({ code: 'too-many-requests' })
+    for (let count = 0; count < 20; count++) await fileAbout(product, order.token)
+    await expect(fileAbout(product, order.token)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    })
   })
 })
 
@@ -156,14 +133,14 @@ describe('the register', () => {
     const [first, second, third] = [await file('leak'), await file('other'), await file('skin')]
     await handleComplaint(context, first, { resolution: 'refund', note: '' }, 'staff:3')
     const ids = async (filter: Parameters<typeof listComplaints>[1]) =>
-      (await listComplaints(database.db, filter, { offset: 0, limit: 9 })).map(({ id }) => id)
+      (await listComplaints(context.db, filter, { offset: 0, limit: 9 })).map(({ id }) => id)
     expect(await ids({})).toEqual([third, second, first])
     expect(await ids({ state: 'handled' })).toEqual([first])
     expect(await ids({ kind: 'skin', product: 'dagbroek', lot: 'A12' })).toEqual([third])
     expect(await ids({ product: '%' })).toEqual([])
-    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
     clock.forward({ days: 3 })
-    expect(await countOpenComplaints(database.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
   })
 
   test('keeps the first moment of handling, and records reports only on days since the complaint', async () => {
@@ -178,7 +155,7 @@ describe('the register', () => {
       await expect(reportComplaint(context, id, 'igj', on)).rejects.toMatchObject({
         code: 'input-invalid',
       })
-    const { complaint } = (await complaintById(database.db, id))!
+    const { complaint } = (await complaintById(context.db, id))!
     expect(complaint).toMatchObject({
       resolution: 'reported',
       note: 'Maker gebeld.',
@@ -208,16 +185,17 @@ describe('the register', () => {
 test('a queued receipt is not sent after the person was erased from the complaint', async () => {
   const { product, order } = await shipped()
   const id = await createTestComplaint(context, order.token, testComplaint(product.id))
-  await database.db
-    .update(complaints)
-    .set({
+  await updateRows(
+    complaints,
+    { id },
+    {
       orderId: null,
       orderLineId: null,
       key: null,
       description: '',
       personErasedAt: clock.now(),
-    })
-    .where(eq(complaints.id, id))
+    },
+  )
   expect(await loadComplaintMailData(context, id)).toBeUndefined()
-  expect(await database.db.$count(outbox, eq(outbox.mail, 'complaint-receipt'))).toBe(1)
+  expect(await countRows(outbox, { mail: 'complaint-receipt' })).toBe(1)
 })

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import {
   complaints,
@@ -9,39 +8,39 @@ import {
 } from '#data/tables/product-safety.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import {
-  createShippedOrder,
   createTestComplaint,
   testComplaint,
   testRecall,
 } from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer, password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots } from './lots.ts'
 import { sendRecall } from './recalls.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'jo@luwte.example'
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
+const {
+  context,
+  clock,
+  createProduct,
+  createShippedOrder,
+  createCustomer,
+  updateOrder,
+  rowsOf,
+  countRows,
+} = useFreshShop()
 let orderId: number
 let complaintId: number
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-  const product = await createTestProduct(database.db, { name: 'Duin Dagbroekje' })
-  const order = await createShippedOrder(context, product)
+  const product = await createProduct({ name: 'Duin Dagbroekje' })
+  const order = await createShippedOrder(product)
   orderId = order.id
-  await database.db.update(orders).set({ email }).where(eq(orders.id, orderId))
+  await updateOrder(orderId, { email })
   await markDelivered(context, order.number, 'staff:4')
-  const [line] = await database.db.select().from(orderLines)
+  const [line] = await rowsOf(orderLines)
   await noteLots(
     context,
     order.number,
@@ -51,9 +50,8 @@ beforeEach(async () => {
   complaintId = await createTestComplaint(context, order.token, testComplaint(product.id))
   await sendRecall(context, testRecall(product.id), 'staff:3')
 })
-afterEach(() => database.close())
 
-const complaint = async () => (await database.db.select().from(complaints))[0]!
+const complaint = async () => (await rowsOf(complaints))[0]!
 const withoutPerson = {
   orderId: null,
   orderLineId: null,
@@ -87,22 +85,22 @@ describe('retention', () => {
       resolution: 'refund',
       personErasedAt: clock.now(),
     })
-    expect(await database.db.select().from(orderLineLots)).toMatchObject([
+    expect(await rowsOf(orderLineLots)).toMatchObject([
       { orderLineId: null, lot: 'A12', productName: 'Duin Dagbroekje' },
     ])
-    expect(await database.db.$count(recallRecipients)).toBe(0)
-    expect(await database.db.select().from(recalls)).toMatchObject([{ recipientCount: 1 }])
+    expect(await countRows(recallRecipients)).toBe(0)
+    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 1 }])
   })
 
   test('keeps the contents of an order while its complaint is open', async () => {
     clock.forward({ days: 720 })
-    await database.db.update(complaints).set({ at: clock.now() })
+    await context.db.update(complaints).set({ at: clock.now() })
     clock.forward({ days: 60 })
     await deleteExpiredData(context)
-    expect((await database.db.select().from(orders))[0]).toMatchObject({ contentsErasedAt: null })
+    expect((await rowsOf(orders))[0]).toMatchObject({ contentsErasedAt: null })
     await handleComplaint(context, complaintId, { resolution: 'refund', note: '' }, 'staff:3')
     await deleteExpiredData(context)
-    expect((await database.db.select().from(orders))[0]).toMatchObject({
+    expect((await rowsOf(orders))[0]).toMatchObject({
       contentsErasedAt: clock.now(),
     })
     expect(await complaint()).toMatchObject(withoutPerson)
@@ -112,39 +110,39 @@ describe('retention', () => {
     clock.forward({ days: 9.9 * 365 })
     await deleteExpiredData(context)
     expect([
-      await database.db.$count(complaints),
-      await database.db.$count(orderLineLots),
-      await database.db.$count(recalls),
+      await countRows(complaints),
+      await countRows(orderLineLots),
+      await countRows(recalls),
     ]).toEqual([1, 1, 1])
     clock.forward({ days: 60 })
     await deleteExpiredData(context)
     expect([
-      await database.db.$count(complaints),
-      await database.db.$count(orderLineLots),
-      await database.db.$count(recalls),
+      await countRows(complaints),
+      await countRows(orderLineLots),
+      await countRows(recalls),
     ]).toEqual([0, 0, 0])
   })
 })
 
 describe('a person with a complaint', () => {
   test('reads complaint, lot and recall in the export', async () => {
-    const { id } = await createTestCustomer(context, email)
+    const { id } = await createCustomer(email)
     const text = JSON.stringify(
-      await exportPersonalData(database.db, await loadPerson(database.db, id)),
+      await exportPersonalData(context.db, await loadPerson(context.db, id)),
     )
     for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping'])
       expect(text).toContain(part)
   })
 
   test('loses order, text and recall at once in an erasure, and the product keeps its facts', async () => {
-    const { id } = await createTestCustomer(context, email)
+    const { id } = await createCustomer(email)
     await erasePersonalData(
       context,
       { userId: id, session: undefined, ...testClientInfo },
       password,
     )
     expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, handledAt: null })
-    expect(await database.db.$count(recallRecipients)).toBe(0)
+    expect(await countRows(recallRecipients)).toBe(0)
     await handleComplaint(
       context,
       complaintId,

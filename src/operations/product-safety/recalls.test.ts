@@ -1,49 +1,49 @@
-import { eq } from 'drizzle-orm'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { saveSetting } from '../setting/save-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contentBySlug } from '#data/content/content.ts'
 import { findAffectedOrders } from '#data/product-safety/lots.ts'
 import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { recallRecipients, recalls } from '#data/tables/product-safety.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { renderMail } from '#emails/render-mail.tsx'
-import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { listMailsNamed } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import { testRecall } from '#tests/support/builders/complaints.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
 import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
 import { loadRecallMailData } from './product-safety-mail-data.ts'
 import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } from './recalls.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
-let product: Awaited<ReturnType<typeof createTestProduct>>
+const {
+  context,
+  clock,
+  createProduct,
+  createShippedOrder,
+  linesOf,
+  createPaidOrder,
+  updateOrder,
+  mailsNamed,
+  rowsOf,
+  countRows,
+  updateRows,
+} = useFreshShop()
+let product: TestProduct
 beforeEach(async () => {
-  database = await createTestDatabase()
-  clock = createTestClock()
-  context = createTestContext(database.db, { clock: clock.now })
-  product = await createTestProduct(database.db, {
+  product = await createProduct({
     name: 'Duin Dagbroekje',
     stock: 100,
     articleNumber: 'D-1',
   })
 })
-afterEach(() => database.close())
 
 async function orderOf(email: string, lots?: { lot: string; quantity: number }[], quantity = 2) {
-  const order = await createShippedOrder(context, { ...product, quantity })
-  await database.db.update(orders).set({ email }).where(eq(orders.id, order.id))
+  const order = await createShippedOrder({ ...product, quantity })
+  await updateOrder(order.id, { email })
   if (lots) await note(order, lots)
   return order
 }
@@ -51,13 +51,15 @@ async function note(
   order: { id: number; number: string },
   lots: { lot: string; quantity: number }[],
 ) {
-  const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const [line] = await linesOf(order.id)
   await noteLots(context, order.number, { line: line!.id, lots }, 'staff:4')
 }
+/** An order with a pack of the recalled lot. */
+const certainOrder = () => orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
 const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
 const affected = async (withPossible = true, changes = {}) =>
   (
-    await findAffectedOrders(database.db, {
+    await findAffectedOrders(context.db, {
       productId: product.id,
       lots: ['A12'],
       ...search,
@@ -66,6 +68,7 @@ const affected = async (withPossible = true, changes = {}) =>
     })
   ).map(({ number, certain, lots, packs }) => ({ number, certain, lots, packs }))
 const recall = (changes = {}) => testRecall(product.id, { ...search, ...changes })
+const send = (request: ReturnType<typeof recall>) => sendRecall(context, request, 'staff:3')
 
 describe('noteLots', () => {
   test('replaces the lots of a line, and allows packs without a lot', async () => {
@@ -89,20 +92,20 @@ describe('noteLots', () => {
     await expect(
       noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4'),
     ).rejects.toMatchObject({ code: 'not-found' })
-    await database.db.update(orders).set({ paidAt: null }).where(eq(orders.id, order.id))
+    await updateOrder(order.id, { paidAt: null })
     await expect(note(order, [])).rejects.toMatchObject({ code: 'not-yet' })
   })
 })
 
 describe('findAffectedOrders', () => {
   test('finds certain orders by lot, and possible orders only of shipped packs without a lot in the period', async () => {
-    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const certain = await certainOrder()
     const otherLot = await orderOf('b@luwte.example', [{ lot: 'B7', quantity: 2 }])
     const partlyRecorded = await orderOf('c@luwte.example', [{ lot: 'B7', quantity: 1 }])
     const unknown = await orderOf('d@luwte.example')
-    await createPaidOrder(context, product)
-    const otherProduct = await createTestProduct(database.db)
-    await createShippedOrder(context, otherProduct)
+    await createPaidOrder(product)
+    const otherProduct = await createProduct()
+    await createShippedOrder(otherProduct)
     expect(await affected()).toEqual([
       { number: certain.number, certain: true, lots: ['A12'], packs: 1 },
       { number: unknown.number, certain: false, lots: [], packs: 2 },
@@ -114,7 +117,7 @@ describe('findAffectedOrders', () => {
   })
 
   test('is exported without names', async () => {
-    const order = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const order = await certainOrder()
     const { bytes } = await exportAffectedOrdersCsv(context, {
       productId: product.id,
       lots: ['A12'],
@@ -130,103 +133,84 @@ describe('findAffectedOrders', () => {
 
 describe('sendRecall', () => {
   test('mails each customer once, and prefers the order with the lot', async () => {
-    const certain = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    const certain = await certainOrder()
     await orderOf('A@luwte.example')
     await orderOf('b@luwte.example')
-    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 2 })
-    const mails = await listMailsNamed(context, 'product-recall')
+    expect(await send(recall())).toMatchObject({ added: 2 })
+    const mails = await mailsNamed('product-recall')
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'a@luwte.example',
       'b@luwte.example',
     ])
-    expect(await database.db.select().from(recalls)).toMatchObject([
-      { recipientCount: 2, by: 'staff:3' },
+    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
+    expect(await rowsOf(recallRecipients, { email: 'a@luwte.example' })).toMatchObject([
+      { orderId: certain.id, certain: true },
     ])
-    expect(
-      await database.db
-        .select()
-        .from(recallRecipients)
-        .where(eq(recallRecipients.email, 'a@luwte.example')),
-    ).toMatchObject([{ orderId: certain.id, certain: true }])
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
-    const byPost = await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await database.db
-      .update(orders)
-      .set({ email: '', byPhone: true, contactByPost: true })
-      .where(eq(orders.id, byPost.id))
+    const byPost = await certainOrder()
+    await updateOrder(byPost.id, { email: '', byPhone: true, contactByPost: true })
     const erased = await orderOf('b@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await database.db.update(orders).set({ email: '' }).where(eq(orders.id, erased.id))
+    await updateOrder(erased.id, { email: '' })
     expect((await affected()).map(({ number }) => number)).toEqual([byPost.number])
-    expect(await sendRecall(context, recall(), 'staff:3')).toMatchObject({ added: 0 })
-    expect(await listMailsNamed(context, 'product-recall')).toEqual([])
-    const [sent] = await database.db.select().from(recalls)
-    expect(await recallLettersOf(database.db, sent!)).toMatchObject([
+    expect(await send(recall())).toMatchObject({ added: 0 })
+    expect(await mailsNamed('product-recall')).toEqual([])
+    const [sent] = await rowsOf(recalls)
+    expect(await recallLettersOf(context.db, sent!)).toMatchObject([
       { order: { number: byPost.number }, certain: true },
     ])
   })
 
   test('sends nothing again for a repeated key, also at the same time', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     const request = recall()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => sendRecall(context, request, 'staff:3')),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
-    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(1)
+    expect(await mailsNamed('product-recall')).toHaveLength(1)
   })
 
   test('leaves no recall without its mails when the process is killed after any step', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     await orderOf('b@luwte.example')
     const request = recall()
-    for (let steps = 0; ; steps++) {
-      const outcome = await sendRecall(killedAfter(context, steps), request, 'staff:3').then(
-        () => 'done',
-        wasKilled,
-      )
-      const count = await database.db.$count(recalls)
-      expect(await database.db.$count(recallRecipients)).toBe(2 * count)
-      expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2 * count)
-      if (outcome === 'done') break
+    const check = async () => {
+      const count = await countRows(recalls)
+      expect(await countRows(recallRecipients)).toBe(2 * count)
+      expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
     }
+    await killAtEachStep(context, (killed) => sendRecall(killed, request, 'staff:3'), check)
   })
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    await expect(
-      sendRecall(context, recall({ risk: 'Vrijwillig.' }), 'staff:3'),
-    ).rejects.toMatchObject({
+    await certainOrder()
+    await expect(send(recall({ risk: 'Vrijwillig.' }))).rejects.toMatchObject({
       errors: { risk: [expect.any(String)] },
     })
-    await expect(sendRecall(context, testRecall(999_999), 'staff:3')).rejects.toMatchObject({
+    await expect(send(testRecall(999_999))).rejects.toMatchObject({
       code: 'not-found',
     })
-    expect(await database.db.$count(recalls)).toBe(0)
+    expect(await countRows(recalls)).toBe(0)
   })
 
   test('reaches a customer whose lot was noted afterwards, and nobody twice', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
+    await certainOrder()
     const late = await orderOf('b@luwte.example')
-    const { id } = await sendRecall(context, recall({ withPossible: false }), 'staff:3')
+    const { id } = await send(recall({ withPossible: false }))
     await note(late, [{ lot: 'A12', quantity: 2 }])
     const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
     expect(added.filter((count) => count === 1)).toHaveLength(1)
     expect(added.filter((count) => count === 0)).toHaveLength(2)
-    expect(await listMailsNamed(context, 'product-recall')).toHaveLength(2)
+    expect(await mailsNamed('product-recall')).toHaveLength(2)
     await expect(sendRecallToNewCustomers(context, 9)).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 
 describe('the notice', () => {
   test('has the heading of the law as its neutral subject, and tells a customer only of a certain lot that it is theirs', async () => {
-    const [certain, possible] = [
-      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
-      await orderOf('b@luwte.example'),
-    ]
-    const { id: recallId } = await sendRecall(context, recall(), 'staff:3')
+    const [certain, possible] = [await certainOrder(), await orderOf('b@luwte.example')]
+    const { id: recallId } = await send(recall())
     const mailTo = async (orderId: number) =>
       renderMail(
         'product-recall',
@@ -243,22 +227,13 @@ describe('the notice', () => {
   })
 
   test('is printed as a letter only for customers whose mail failed', async () => {
-    const [failed] = [
-      await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }]),
-      await orderOf('b@luwte.example'),
-    ]
-    const { id } = await sendRecall(context, recall(), 'staff:3')
-    expect(await countRecallMails(database.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
-    await database.db
-      .update(outbox)
-      .set({ failedAt: clock.now() })
-      .where(eq(outbox.recipient, 'a@luwte.example'))
-    await database.db
-      .update(outbox)
-      .set({ sentAt: clock.now() })
-      .where(eq(outbox.recipient, 'b@luwte.example'))
-    expect(await countRecallMails(database.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
-    expect((await undeliveredRecallMailsOf(database.db, id)).map(({ order }) => order.id)).toEqual([
+    const [failed] = [await certainOrder(), await orderOf('b@luwte.example')]
+    const { id } = await send(recall())
+    expect(await countRecallMails(context.db, id)).toEqual({ sent: 0, waiting: 2, failed: 0 })
+    await updateRows(outbox, { recipient: 'a@luwte.example' }, { failedAt: clock.now() })
+    await updateRows(outbox, { recipient: 'b@luwte.example' }, { sentAt: clock.now() })
+    expect(await countRecallMails(context.db, id)).toEqual({ sent: 1, waiting: 0, failed: 1 })
+    expect((await undeliveredRecallMailsOf(context.db, id)).map(({ order }) => order.id)).toEqual([
       failed.id,
     ])
   })
@@ -266,15 +241,11 @@ describe('the notice', () => {
 
 describe('a recall on the site', () => {
   test('has a page without an order, and the announcement above every page', async () => {
-    await orderOf('a@luwte.example', [{ lot: 'A12', quantity: 1 }])
-    const { id } = await sendRecall(
-      context,
-      recall({ risk: 'De lijm <kan> de huid verbranden.' }),
-      'staff:3',
-    )
+    await certainOrder()
+    const { id } = await send(recall({ risk: 'De lijm <kan> de huid verbranden.' }))
     const first = await publishRecall(context, id, undefined)
     expect(first).toEqual({ path: `/terugroeping-${id}`, replaced: null })
-    const page = await contentBySlug(database.db, 'page', `terugroeping-${id}`)
+    const page = await contentBySlug(context.db, 'page', `terugroeping-${id}`)
     const text = JSON.stringify(page?.content)
     expect(page?.title).toBe('Productveiligheid: terugroeping van Duin Dagbroekje')
     expect(text).toContain('De lijm &lt;kan&gt; de huid verbranden.')
@@ -286,7 +257,7 @@ describe('a recall on the site', () => {
   })
 
   test('renews its page, and names the announcement that it replaces', async () => {
-    const { id } = await sendRecall(context, recall(), 'staff:3')
+    const { id } = await send(recall())
     const { value, version } = await loadVersionedSetting(context.db, noticesSetting)
     const announcement = { text: 'Vrij met Pasen.', href: '', from: null, until: null }
     await saveSetting(context, noticesSetting, { notices: { ...value, announcement } }, version)

@@ -6,7 +6,7 @@ import {
   purchaseOrderLinesOf,
   goodsReceiptsOf,
 } from '#data/purchasing/purchase-orders.ts'
-import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
+import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { bookGoodsReceipt } from './book-goods-receipt.ts'
@@ -15,11 +15,11 @@ import { packs, createPurchasingShop } from '#tests/support/builders/purchasing.
 import { randomRuns } from '#tests/support/random-runs.ts'
 
 const { database } = await openTestShop()
+const openShop = () => createPurchasingShop(database.db)
 
 describe('bookGoodsReceipt', () => {
   test('adds packs with their lots to the stock and the book, and the rest stays on order', async () => {
-    const { context, db, one, two, send, stateOf, lineIds, stockOf, ledgerSum } =
-      await createPurchasingShop(database.db)
+    const { context, db, one, two, send, stateOf, lineIds, stockOf, ledgerSum } = await openShop()
     const id = await send()
     const [first, second] = await lineIds(id)
     const received = [
@@ -63,7 +63,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('books once, however often the button is pressed and in however many tabs', async () => {
-    const { context, one, send, lineIds, stockOf } = await createPurchasingShop(database.db)
+    const { context, one, send, lineIds, stockOf } = await openShop()
     const id = await send()
     const [first] = await lineIds(id)
     const book = (key: string) =>
@@ -88,9 +88,7 @@ describe('bookGoodsReceipt', () => {
 
   test('loses nothing and doubles nothing against a cancellation at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      const { context, one, send, stateOf, lineIds, stockOf } = await createPurchasingShop(
-        database.db,
-      )
+      const { context, one, send, stateOf, lineIds, stockOf } = await openShop()
       const id = await send()
       const [first] = await lineIds(id)
       const input = {
@@ -112,9 +110,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('a process that is killed at any step books all or nothing, and the repeated press books once', async () => {
-    const { context, one, send, lineIds, stockOf, stateOf } = await createPurchasingShop(
-      database.db,
-    )
+    const { context, one, send, lineIds, stockOf, stateOf } = await openShop()
     const id = await send()
     const [first] = await lineIds(id)
     const input = {
@@ -123,22 +119,17 @@ describe('bookGoodsReceipt', () => {
       received: [packs(first, 12, 'AB12')],
       dropsRest: false,
     }
-    for (let steps = 0; ; steps++) {
-      try {
-        await bookGoodsReceipt(killedAfter(context, steps), id, input, undefined)
-        break
-      } catch (error) {
-        if (!wasKilled(error)) throw error
-        const [state, stock] = [(await stateOf(id)).state, await stockOf(one)]
-        expect([state, stock]).toEqual(stock === 0 ? ['sent', 0] : ['partly-received', 12])
-      }
+    const check = async () => {
+      const [state, stock] = [(await stateOf(id)).state, await stockOf(one)]
+      expect([state, stock]).toEqual(stock === 0 ? ['sent', 0] : ['partly-received', 12])
     }
+    await killAtEachStep(context, (killed) => bookGoodsReceipt(killed, id, input, undefined), check)
     await bookGoodsReceipt(context, id, input, undefined)
     expect(await stockOf(one)).toBe(12)
   })
 
   test('refuses an order that is not on its way, a line of another order, an empty count and a key of another order', async () => {
-    const { context, create, send, lineIds, stateOf } = await createPurchasingShop(database.db)
+    const { context, create, send, lineIds, stateOf } = await openShop()
     const draft = await create()
     const book = async (
       id: number,
@@ -168,7 +159,7 @@ describe('bookGoodsReceipt', () => {
   })
 
   test('the book adds up to the stock after any series of deliveries, sales and counts', async () => {
-    const { context, one, supplierId, stockOf, ledgerSum } = await createPurchasingShop(database.db)
+    const { context, one, supplierId, stockOf, ledgerSum } = await openShop()
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('receive' as const),

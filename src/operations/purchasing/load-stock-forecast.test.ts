@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { describe, expect, test } from 'vitest'
 import { purchaseOrderLines, purchaseOrders } from '#data/tables/purchasing.ts'
 import { soldOutPeriods } from '#data/tables/product-history.ts'
 import { cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { loadStockForecast } from './load-stock-forecast.ts'
 import { addSupplier, changeSupplier, removeSupplier, saveSupplierItems } from './suppliers.ts'
 
-const { database } = await openTestShop()
-beforeEach(() => database.db.update(products).set({ published: false }))
+const {
+  context,
+  clock,
+  createProduct,
+  createProductWithVariations,
+  createPaidOrder,
+  createPlacedOrder,
+  createRunningSubscription,
+} = useFreshShop()
 
 const values = {
   name: 'Zuiderkruis',
@@ -27,12 +26,9 @@ const values = {
   deliveryNote: '',
 }
 const createdAt = new Date('2026-01-01T00:00:00Z')
-let suppliers = 0
 
 async function createShop() {
-  const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
-  const supplier = await addSupplier(context, { ...values, name: `Zuiderkruis ${++suppliers}` })
+  const supplier = await addSupplier(context, values)
   const supply = (itemId: number, packsPerCase = 6) =>
     saveSupplierItems(context, supplier, {
       items: [{ itemId, articleNumber: 'ZK-1', packsPerCase, price: cents(640) }],
@@ -43,19 +39,19 @@ async function createShop() {
     if (!row) throw new Error('no forecast')
     return row
   }
-  return { clock, context, supplier, supply, rowOf }
+  return { supplier, supply, rowOf }
 }
 
 describe('loadStockForecast', () => {
   test('counts sales of eight weeks, without unpaid orders and older ones', async () => {
-    const { clock, context, supply, rowOf } = await createShop()
-    const item = await createTestProduct(context.db, { stock: 100, createdAt })
+    const { supply, rowOf } = await createShop()
+    const item = await createProduct({ stock: 100, createdAt })
     await supply(item.id)
     clock.forward({ days: -60 })
-    await createPaidOrder(context, { ...item, quantity: 10 })
+    await createPaidOrder({ ...item, quantity: 10 })
     clock.forward({ days: 60 })
-    for (const quantity of [2, 2, 3]) await createPaidOrder(context, { ...item, quantity })
-    await createPlacedOrder(context, { ...item, quantity: 5 })
+    for (const quantity of [2, 2, 3]) await createPaidOrder({ ...item, quantity })
+    await createPlacedOrder({ ...item, quantity: 5 })
     expect(await rowOf(item.id)).toMatchObject({
       perDay: 7 / 56,
       stock: 78,
@@ -66,9 +62,9 @@ describe('loadStockForecast', () => {
   })
 
   test('divides by the days on which the item was for sale', async () => {
-    const { clock, context, rowOf } = await createShop()
-    const item = await createTestProduct(context.db, { stock: 100, createdAt })
-    for (const quantity of [4, 4, 4, 2]) await createPaidOrder(context, { ...item, quantity })
+    const { rowOf } = await createShop()
+    const item = await createProduct({ stock: 100, createdAt })
+    for (const quantity of [4, 4, 4, 2]) await createPaidOrder({ ...item, quantity })
     const now = clock.now().getTime()
     const daysAgo = (days: number) => new Date(now - days * 86_400_000)
     const period = { itemId: item.id, productId: item.id }
@@ -80,13 +76,13 @@ describe('loadStockForecast', () => {
   })
 
   test('takes the deliveries of subscriptions by their day, and does not count renewals as sales', async () => {
-    const { clock, context, supply, rowOf } = await createShop()
-    const { variations } = await createTestProductWithVariations(context.db, [{ stock: 5 }], {
+    const { supply, rowOf } = await createShop()
+    const { variations } = await createProductWithVariations([{ stock: 5 }], {
       createdAt,
     })
     const [item] = variations
     await supply(item!.id, 4)
-    await createRunningSubscription(context, '4 weeks', { ...item!, quantity: 2 })
+    await createRunningSubscription('4 weeks', { ...item!, quantity: 2 })
     clock.forward({ days: 10 })
     const { perDay, ...row } = await rowOf(item!.id)
     expect(perDay).toBe(2 / 56)
@@ -104,11 +100,11 @@ describe('loadStockForecast', () => {
   })
 
   test('counts what is on order once, from its expected day, and names what is overdue', async () => {
-    const { clock, context, supplier, supply, rowOf } = await createShop()
-    const item = await createTestProduct(context.db, { stock: 8, createdAt, lowStockAt: 20 })
+    const { supplier, supply, rowOf } = await createShop()
+    const item = await createProduct({ stock: 8, createdAt, lowStockAt: 20 })
     await supply(item.id)
-    await createPaidOrder(context, { ...item, quantity: 4 })
-    await createPaidOrder(context, { ...item, quantity: 4 })
+    await createPaidOrder({ ...item, quantity: 4 })
+    await createPaidOrder({ ...item, quantity: 4 })
     const order = async (
       state: 'draft' | 'sent',
       expectedOn: string,
@@ -158,12 +154,12 @@ describe('loadStockForecast', () => {
 
 describe('suppliers', () => {
   test('an item has one supplier; choosing it for another one moves it', async () => {
-    const { context, supplier, supply, rowOf } = await createShop()
-    const item = await createTestProduct(context.db, { createdAt })
+    const { supplier, supply, rowOf } = await createShop()
+    const item = await createProduct({ createdAt })
     await supply(item.id)
     const other = await addSupplier(context, {
       ...values,
-      name: `Ander ${suppliers}`,
+      name: 'Ander',
       leadTimeDays: 21,
     })
     await saveSupplierItems(context, other, {
@@ -187,12 +183,11 @@ describe('suppliers', () => {
   })
 
   test('refuse a second supplier of the same name, a stale version, and an unknown item', async () => {
-    const { context, supplier } = await createShop()
-    const name = `ZUIDERKRUIS ${suppliers}`
-    await expect(addSupplier(context, { ...values, name })).rejects.toMatchObject({
+    const { supplier } = await createShop()
+    await expect(addSupplier(context, { ...values, name: 'ZUIDERKRUIS' })).rejects.toMatchObject({
       code: 'input-invalid',
     })
-    const change = { ...values, name: `Nieuw ${suppliers}`, version: 1 }
+    const change = { ...values, name: 'Nieuw', version: 1 }
     const results = await Promise.allSettled(
       [1, 2, 3].map((days) => changeSupplier(context, supplier, { ...change, leadTimeDays: days })),
     )
@@ -206,7 +201,7 @@ describe('suppliers', () => {
   })
 
   test('a supplier with purchase orders stays', async () => {
-    const { clock, context, supplier } = await createShop()
+    const { supplier } = await createShop()
     await context.db.insert(purchaseOrders).values({ supplierId: supplier, createdAt: clock.now() })
     await expect(removeSupplier(context, supplier)).rejects.toMatchObject({ code: 'input-invalid' })
   })

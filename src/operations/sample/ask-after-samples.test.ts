@@ -1,34 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { askAfterSamples } from './ask-after-samples.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-const clock = createTestClock()
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: clock.now })
-})
-afterAll(() => database.close())
+const { db, context, clock, createProduct, createProductWithVariations, storedOrder, updateOrder } =
+  await openShopWithClock()
 
 let houses = 0
 /** An order that left today. `withSample` adds a sample pack. */
 async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSample = true } = {}) {
-  const pack = await createTestProduct(database.db)
-  const { variations } = await createTestProductWithVariations(database.db, [
+  const pack = await createProduct()
+  const { variations } = await createProductWithVariations([
     { name: 'Proefpakje', isSample: true, price: cents(0) },
   ])
   const request = testOrderRequest(withSample ? variations[0]! : pack)
@@ -43,10 +30,13 @@ async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSam
     undefined,
   )
   const now = clock.now()
-  await database.db
-    .update(orders)
-    .set({ state: 'shipped', paidAt: now, packedAt: now, shippedAt: now, ...changes })
-    .where(eq(orders.id, placed.orderId))
+  await updateOrder(placed.orderId, {
+    state: 'shipped',
+    paidAt: now,
+    packedAt: now,
+    shippedAt: now,
+    ...changes,
+  })
   return { id: placed.orderId, email }
 }
 
@@ -64,7 +54,7 @@ test('askAfterSamples asks once, ten days after the parcel, also when two proces
 
 test('askAfterSamples asks nobody who wants no questions, withdrew the consent, cancelled or has all data erased', async () => {
   const { email } = await ship()
-  await inTransaction(database.db, (tx) => insertReviewOptOut(tx, email, clock.now()))
+  await inTransaction(db, (tx) => insertReviewOptOut(tx, email, clock.now()))
   await ship({ consentWithdrawnAt: clock.now() })
   await ship({ eraseWhenDone: true })
   await ship({ state: 'cancelled' })
@@ -83,6 +73,6 @@ test('askAfterSamples counts from the delivery if the shop knows it', async () =
   expect(await askAfterSamples(context)).toBe(1)
   clock.forward({ days: 8 })
   expect(await askAfterSamples(context)).toBe(1)
-  const [row] = await database.db.select().from(orders).where(eq(orders.id, late.id))
-  expect(row?.sampleRequestedAt).toEqual(clock.now())
+  const row = await storedOrder(late.id)
+  expect(row.sampleRequestedAt).toEqual(clock.now())
 })

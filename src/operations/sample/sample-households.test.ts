@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
@@ -7,10 +6,10 @@ import { sampleReceipts } from '#data/tables/discounts.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { household, setUpSampleShop } from '#tests/support/builders/sample-shop.ts'
+import { household, openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
-const shop = setUpSampleShop()
-const { clock, place, tryToPlace, createSampledProduct, stockOf } = shop
+const { clock, place, tryToPlace, createSampledProduct, stockOfVariation, db, context, rowsOf } =
+  await openSampleShop()
 
 describe('a household', () => {
   test('gets one sample pack per product in twelve months, in whatever size and however the address is written', async () => {
@@ -42,15 +41,17 @@ describe('a household', () => {
           !(outcome as { code?: string }).code?.startsWith('sample-refused'),
       ),
     ).toEqual([])
-    expect((await stockOf(samples[0]!.id))! + (await stockOf(samples[1]!.id))!).toBe(199)
-    expect((await productBySlug(shop.database.db, product.slug))?.samples).toHaveLength(2)
+    expect(
+      (await stockOfVariation(samples[0]!.id))! + (await stockOfVariation(samples[1]!.id))!,
+    ).toBe(199)
+    expect((await productBySlug(db, product.slug))?.samples).toHaveLength(2)
   })
 
   test('may order again after it cancelled, and then cannot revive the first order for another', async () => {
     const { sample } = await createSampledProduct()
     const home = household()
     const first = await place(home, sample)
-    await cancelOrder(shop.context, linkTokenOf(first))
+    await cancelOrder(context, linkTokenOf(first))
     await place(home, sample)
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
   })
@@ -59,22 +60,16 @@ describe('a household', () => {
     const [one, other] = [await createSampledProduct(), await createSampledProduct()]
     const home = household()
     const order = await place(home, one.sample, other.sample)
-    const receipts = () =>
-      shop.database.db.select().from(sampleReceipts).where(eq(sampleReceipts.orderId, order.id))
+    const receipts = () => rowsOf(sampleReceipts, { orderId: order.id })
     const hashes = (await receipts()).map(({ householdHash }) => householdHash)
     expect(new Set(hashes).size).toBe(2)
-    await inTransaction(shop.database.db, (tx) =>
+    await inTransaction(db, (tx) =>
       eraseOrderContents(tx, order.id, crypto.randomUUID().slice(0, 16), clock.now()),
     )
     expect(await receipts()).toEqual([])
     const second = await place(home, one.sample)
     clock.forward({ days: 366 })
-    await deleteExpiredData(shop.context)
-    expect(
-      await shop.database.db
-        .select()
-        .from(sampleReceipts)
-        .where(eq(sampleReceipts.orderId, second.id)),
-    ).toEqual([])
+    await deleteExpiredData(context)
+    expect(await rowsOf(sampleReceipts, { orderId: second.id })).toEqual([])
   })
 })

@@ -1,36 +1,41 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
-import { markDelivered, markPacked, shipOrder } from '../order/fulfil-order.ts'
+import { markDelivered, shipOrder } from '../order/fulfil-order.ts'
 import { loadInvoiceDocument } from '../order/invoice-documents.ts'
 import { refundReturn } from '../order/return-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
-import { setUpSampleShop } from '#tests/support/builders/sample-shop.ts'
+import { openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
-const shop = setUpSampleShop()
-const { place, tryToPlace, stockOf, placePaidSample } = shop
+const {
+  place,
+  tryToPlace,
+  stockOfVariation,
+  placePaidSample,
+  context,
+  db,
+  findViolations,
+  refundsOf,
+  packOrder,
+  rowsOf,
+} = await openSampleShop()
 
 async function delivered() {
   const placed = await placePaidSample()
-  await markPacked(shop.context, placed.order.number, 'staff:2')
-  await shipOrder(shop.context, placed.order.number, 'staff:2', {
+  await packOrder(placed.order)
+  await shipOrder(context, placed.order.number, 'staff:2', {
     carrier: 'PostNL',
     trackingCode: null,
     trackingUrl: null,
   })
-  await markDelivered(shop.context, placed.order.number, 'staff:2')
+  await markDelivered(context, placed.order.number, 'staff:2')
   return placed
 }
-const refundsOf = (orderId: number) =>
-  shop.database.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 
 describe('an order of a sample pack alone', () => {
   test('is on the pick list and the packing slip as a sample pack', async () => {
     const { sample, order } = await placePaidSample()
-    const { orders: toPack, articles } = await loadPackList(shop.database.db, [order.id])
+    const { orders: toPack, articles } = await loadPackList(db, [order.id])
     expect(toPack).toMatchObject([
       {
         number: order.number,
@@ -45,7 +50,7 @@ describe('an order of a sample pack alone', () => {
   test('has an invoice with the sample pack and the letterbox fee, also if the pack is free', async () => {
     for (const price of [195, 0]) {
       const { order } = await placePaidSample(price)
-      const { invoice } = await loadInvoiceDocument(shop.context, { number: order.number }, {})
+      const { invoice } = await loadInvoiceDocument(context, { number: order.number }, {})
       expect(invoice).toMatchObject({
         lines: [{ quantity: 1, lineTotal: price }],
         shipping: order.shipping,
@@ -57,26 +62,23 @@ describe('an order of a sample pack alone', () => {
 
   test('is withdrawn before packing: all money back, the pack in stock, and the household may order it again', async () => {
     const { sample, home, order, link } = await placePaidSample()
-    await withdrawByLink(shop.context, link, { name: 'Proef Klant', note: '' })
+    await withdrawByLink(context, link, { name: 'Proef Klant', note: '' })
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
-    expect(await stockOf(sample.id)).toBe(100)
+    expect(await stockOfVariation(sample.id)).toBe(100)
     expect(await place(home, sample)).toMatchObject({ subtotal: 195 })
   })
 
   test('is withdrawn after the delivery, and the letterbox fee comes back with it', async () => {
     const { sample, home, order, link } = await delivered()
-    await withdrawByLink(shop.context, link, {
+    await withdrawByLink(context, link, {
       name: 'Proef Klant',
       note: '',
       lines: [{ itemId: sample.id, quantity: 1 }],
     })
-    const [withdrawal] = await shop.database.db
-      .select()
-      .from(returns)
-      .where(eq(returns.orderId, order.id))
-    await Promise.all([1, 2].map(() => refundReturn(shop.context, withdrawal!.id, 'staff:2')))
+    const [withdrawal] = await rowsOf(returns, { orderId: order.id })
+    await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
-    expect(await findInvariantViolations(shop.database.db)).toEqual([])
+    expect(await findViolations()).toEqual([])
   })
 })

@@ -2,19 +2,15 @@
 // makes of them.
 
 import { describe, expect, test } from 'vitest'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 import { reviewableProducts } from '#data/catalogue/reviews.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
-import { orderLinesOf } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   createTestDiscountCode,
-  loadOrderRow,
   payTestOrder,
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/phone-orders.ts'
@@ -23,23 +19,32 @@ import {
   sampleRequest,
   type Household,
   type Items,
-  setUpSampleShop,
+  openSampleShop,
 } from '#tests/support/builders/sample-shop.ts'
 
-const shop = setUpSampleShop()
-const { clock, place, tryToPlace, createSampledProduct, stockOf } = shop
+const {
+  clock,
+  place,
+  tryToPlace,
+  createSampledProduct,
+  stockOfVariation,
+  linesOf,
+  context,
+  findViolations,
+  createProduct,
+  db,
+  storedOrder,
+} = await openSampleShop()
 
 describe('an order with sample packs', () => {
   test('ships as letterbox post if it has nothing else, and stores that rate', async () => {
     const { sample } = await createSampledProduct()
     const order = await place(household(), sample)
     expect(order).toMatchObject({ subtotal: 195, shipping: 295, total: 490, shippingFee: 295 })
-    expect(await orderLinesOf(shop.database.db, order.id)).toMatchObject([
-      { isSample: true, itemId: sample.id },
-    ])
-    expect(await stockOf(sample.id)).toBe(99)
-    await payTestOrder(shop.context, order.id)
-    expect(await findInvariantViolations(shop.database.db)).toEqual([])
+    expect(await linesOf(order.id)).toMatchObject([{ isSample: true, itemId: sample.id }])
+    expect(await stockOfVariation(sample.id)).toBe(99)
+    await payTestOrder(context, order.id)
+    expect(await findViolations()).toEqual([])
   })
 
   test('costs the shipping of the other goods, for which the sample packs do not count', async () => {
@@ -48,24 +53,24 @@ describe('an order with sample packs', () => {
       subtotal: 1490,
       shipping: 500,
     })
-    const almost = await createTestProduct(shop.database.db, { price: cents(4900) })
+    const almost = await createProduct({ price: cents(4900) })
     expect(await place(household(), sample, almost)).toMatchObject({
       subtotal: 5095,
       shipping: 500,
     })
-    const enough = await createTestProduct(shop.database.db, { price: cents(5000) })
+    const enough = await createProduct({ price: cents(5000) })
     expect(await place(household(), sample, enough)).toMatchObject({ subtotal: 5195, shipping: 0 })
   })
 
   test('never has a total of zero: a code for free delivery gives nothing on free sample packs', async () => {
     const { sample } = await createSampledProduct(0)
     expect(await place(household(), sample)).toMatchObject({ subtotal: 0, total: 295 })
-    const { code } = await createTestDiscountCode(shop.context, {
+    const { code } = await createTestDiscountCode(context, {
       kind: 'free-delivery',
       percent: 0,
     })
     const order = { ...sampleRequest(household(), sample), discount_code: code }
-    expect(await refusalOf(placeOrder(shop.context, order, undefined))).toMatchObject({
+    expect(await refusalOf(placeOrder(context, order, undefined))).toMatchObject({
       code: 'discount-refused',
       reason: 'too-small',
     })
@@ -81,7 +86,7 @@ describe('an order with sample packs', () => {
       transitDays: 1,
       deliversOnSaturday: false,
     }
-    await planDeliveryTerms(shop.context, {
+    await planDeliveryTerms(context, {
       ...terms,
       sampleShippingFee: cents(345),
       validFrom: addDays(today, 1),
@@ -90,7 +95,7 @@ describe('an order with sample packs', () => {
     const before = await place(household(), sample)
     clock.forward({ days: 1 })
     expect(await place(household(), sample)).toMatchObject({ shipping: 345, total: 540 })
-    expect(await loadOrderRow(shop.context, before.id)).toMatchObject({
+    expect(await storedOrder(before.id)).toMatchObject({
       shippingFee: 295,
       total: 490,
     })
@@ -113,7 +118,7 @@ describe('an order with sample packs', () => {
     expect(await tryToPlace(household(), { ...sample, quantity: 2 })).toMatchObject({
       code: 'sample-refused',
     })
-    const subscription = placeOrder(shop.context, sampleRequest(household(), sample), undefined, {
+    const subscription = placeOrder(context, sampleRequest(household(), sample), undefined, {
       subscription: { interval: 'month' },
     })
     expect(await refusalOf(subscription)).toMatchObject({
@@ -125,7 +130,7 @@ describe('an order with sample packs', () => {
 
 const placeByPhone = (address: Household, ...items: Items) =>
   placePhoneOrder(
-    shop.context,
+    context,
     { ...sampleRequest(address, ...items), phone: '' },
     { by: 'staff:2', key: undefined },
   )
@@ -137,7 +142,7 @@ describe('a phone order with sample packs', () => {
     const { id } = await placeByPhone(home, sample)
     const { shipping, total } = await place(household(), sample)
     expect(shipping).not.toBe(500)
-    expect(await loadOrderRow(shop.context, id)).toMatchObject({ subtotal: 195, shipping, total })
+    expect(await storedOrder(id)).toMatchObject({ subtotal: 195, shipping, total })
     expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({
       code: 'sample-refused',
       message: /uit de bestelling/,
@@ -161,9 +166,9 @@ describe('a phone order with sample packs', () => {
 describe('the rest of the shop', () => {
   test('offers a sample pack beside the product, whose price and stock stay its own, and asks for no review of it', async () => {
     const { product, sample } = await createSampledProduct()
-    const details = await productBySlug(shop.database.db, product.slug)
+    const details = await productBySlug(db, product.slug)
     expect(details).toMatchObject({ variations: [], price: 1295, samples: [{ id: sample.id }] })
     const order = await place(household(), sample)
-    expect(await reviewableProducts(shop.database.db, order.id)).toEqual([])
+    expect(await reviewableProducts(db, order.id)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { createTestClock } from '#tests/support/builders/context.ts'
 import { createMissedSearchCounter } from './missed-searches.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db } = await openTestShop()
+const { db, rowsOf } = await openTestShop()
 beforeEach(() => db.delete(missedSearches))
 
 function createCounter() {
@@ -25,7 +25,7 @@ function createCounter() {
   }
   return { clock, count, failures, searchTimes }
 }
-const stored = () => db.select().from(missedSearches)
+const stored = () => rowsOf(missedSearches)
 
 test('createMissedSearchCounter stores a search from the fifth time on, with the day and the number only', async () => {
   const { searchTimes } = createCounter()

@@ -18,7 +18,7 @@ import {
 } from '../customer/withdraw-health-consent.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { database, context } = await openTestShop({ clock: () => now })
+const { db, context } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 describe('an import of customers', () => {
@@ -51,9 +51,13 @@ describe('an import of customers', () => {
         isDefault: true,
       },
     ])
-    expect(issues).toContain('4: Het adres ligt buiten Nederland en is niet overgenomen.')
-    expect(issues).toContain('5: Het e-mailadres ontbreekt. Daaraan herkennen we een klant.')
-    expect(issues).toContain('7: Deze klant staat al op regel 2.')
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        '4: Het adres ligt buiten Nederland en is niet overgenomen.',
+        '5: Het e-mailadres ontbreekt. Daaraan herkennen we een klant.',
+        '7: Deze klant staat al op regel 2.',
+      ]),
+    )
     expect(issues.join(' ')).not.toContain('@')
     expect(await mails()).toBe(before)
     const unchanged = await importer.snapshot()
@@ -104,7 +108,7 @@ describe('an address of an import', () => {
     lookUp: AppContext['addresses'],
     second = '',
   ) => {
-    const own = createTestContext(database.db, { clock: () => now, addresses: lookUp })
+    const own = createTestContext(db, { clock: () => now, addresses: lookUp })
     const { preview, issues } = await createShopImporter(own).importText(
       [header, `1,An,Kok,${email},${street},${second},Utrecht,NL,3511 AB`].join('\n'),
     )
@@ -214,12 +218,12 @@ describe('an import of orders', () => {
         ],
       },
     ])
-    expect(issues).toContain(
-      '5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.',
-    )
-    expect(issues).toContain('6: Deze bestelling is niet in euro’s.')
-    expect(issues).toContainEqual(
-      expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/),
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        '5: Zonder e-mailadres dat klopt is niet te zien van wie deze bestelling is.',
+        '6: Deze bestelling is niet in euro’s.',
+        expect.stringMatching(/^7: Deze bestelling is ouder dan twee jaar/),
+      ]),
     )
     expect(await effects()).toEqual(before)
     const again = await importer.importText(

@@ -14,11 +14,11 @@ import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { context } = await openTestShop({ clock: () => now })
+const { context, rowsOf } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 const exported = readShopExport('shopify-reviews')
-const rows = () => context.db.select().from(reviews).orderBy(reviews.id)
+const rows = () => rowsOf(reviews)
 const productOf = async (slug: string) => (await productRowBySlug(context.db, slug))!.id
 
 const isGerda = ({ writer }: { writer: string | null }) => writer === 'gerda@voorbeeld.example'
@@ -189,12 +189,7 @@ describe('the writer of an imported review', () => {
     await deleteExpiredData(context)
     expect((await rows()).filter(isGerda)).toHaveLength(2)
     await deleteExpiredData({ ...context, clock: () => new Date('2028-12-01T10:00:00Z') })
-    expect(
-      await context.db
-        .select()
-        .from(importedOrders)
-        .where(eq(importedOrders.email, 'gerda@voorbeeld.example')),
-    ).toEqual([])
+    expect(await rowsOf(importedOrders, { email: 'gerda@voorbeeld.example' })).toEqual([])
     expect((await rows()).filter(isGerda)).toEqual([])
     expect(
       (await rows()).filter(({ importedFrom }) => importedFrom === 'woocommerce'),

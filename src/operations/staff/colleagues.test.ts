@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import { createTestCustomer, testClientInfo, password } from '#tests/support/builders/customers.ts'
+import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'
 import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context } = useFreshShop()
+const { context, createCustomer, queuedMails, rowsOf, updateRows } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
-  const { id } = await createTestCustomer(context, email)
-  await database.db.update(users).set({ role: 'staff', staffRole }).where(eq(users.id, id))
+  const { id } = await createCustomer(email)
+  await updateRows(users, { id }, { role: 'staff', staffRole })
   return id
 }
 
@@ -31,7 +29,7 @@ test('the shop still has an owner after its two owners leave or are demoted at t
   const refused = (await Promise.allSettled(leaving)).filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   expect(
-    (await listColleagues(database.db)).filter(({ staffRole }) => staffRole === 'owner'),
+    (await listColleagues(context.db)).filter(({ staffRole }) => staffRole === 'owner'),
   ).toHaveLength(1)
 })
 
@@ -40,8 +38,8 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
   const id = await aColleague('weg@luwte.example', 'support')
   await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)
   await endAccess(context, id, { keepAccount: true })
-  expect(await database.db.select().from(sessions)).toEqual([])
-  expect(await database.db.select().from(outbox)).toMatchObject([
+  expect(await rowsOf(sessions)).toEqual([])
+  expect(await queuedMails()).toMatchObject([
     { mail: 'access-ended', recipient: 'weg@luwte.example' },
   ])
   expect(
@@ -50,13 +48,13 @@ test('endAccess ends all sessions, sends a mail and keeps the name for the audit
     user: { role: 'customer', staffRole: null },
   })
   const names = async () =>
-    (await searchAuditLog(database.db, { by: id }, 10)).map(({ name }) => name)
+    (await searchAuditLog(context.db, { by: id }, 10)).map(({ name }) => name)
   expect(await names()).toEqual(['Jo de Wit'])
 })
 
 test('searchAuditLog filters by action, Dutch calendar day and order, and pages by entry id', async () => {
   const insertEntry = (at: string, action: string, number: string) =>
-    insertCompletedAuditEntry(database.db, {
+    insertCompletedAuditEntry(context.db, {
       at: new Date(at),
       userId: null,
       endpoint: 'test',
@@ -68,12 +66,12 @@ test('searchAuditLog filters by action, Dutch calendar day and order, and pages 
   await insertEntry('2026-11-21T22:59:59Z', 'Gedaan', 'L2')
   await insertEntry('2026-11-21T23:00:00Z', 'Gedaan', 'L2')
   const timesFor = async (filter: Parameters<typeof searchAuditLog>[1]) =>
-    (await searchAuditLog(database.db, filter, 10)).map(({ row }) =>
+    (await searchAuditLog(context.db, filter, 10)).map(({ row }) =>
       row.at.toISOString().slice(8, 13),
     )
   expect(await timesFor({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['21T22', '20T23'])
   expect(await timesFor({ number: 'L1' })).toEqual(['20T23', '20T22'])
   expect(await timesFor({ action: 'Gedaan', number: 'L1' })).toEqual(['20T23'])
-  const [latest] = await searchAuditLog(database.db, {}, 1)
+  const [latest] = await searchAuditLog(context.db, {}, 1)
   expect(await timesFor({ after: latest!.row.id })).toEqual(['21T22', '20T23', '20T22'])
 })

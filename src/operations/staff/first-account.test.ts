@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { createTestCustomer, testClientInfo } from '#tests/support/builders/customers.ts'
+import { testClientInfo } from '#tests/support/builders/customers.ts'
 import { createInvitationToken, acceptInvitation } from './accept-invitation.ts'
 import { inviteColleague } from './colleagues.ts'
 import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string
-const { database, context } = useFreshShop()
+const { context, createCustomer, rowsOf } = useFreshShop()
 beforeEach(async () => {
-  code = (await issueFirstAccountCode(database.db)) ?? ''
+  code = (await issueFirstAccountCode(context.db)) ?? ''
 })
 
 const person = {
@@ -30,13 +30,13 @@ describe('createFirstAccount', () => {
       code: 'not-found',
     })
     expect(await awaitsFirstAccount(context)).toBe(false)
-    expect(await issueFirstAccountCode(database.db)).toBeUndefined()
+    expect(await issueFirstAccountCode(context.db)).toBeUndefined()
   })
 
   test('creates one owner for two simultaneous requests', async () => {
     const outcomes = await Promise.allSettled([create(), create({ email: 'ander@winkel.example' })])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await listColleagues(database.db)).toHaveLength(1)
+    expect(await listColleagues(context.db)).toHaveLength(1)
   })
 
   test('refuses a wrong code and keeps the right one usable', async () => {
@@ -47,7 +47,7 @@ describe('createFirstAccount', () => {
   })
 
   test('does not open the account of a customer, and keeps the code usable', async () => {
-    await createTestCustomer(context, 'klant@winkel.example')
+    await createCustomer('klant@winkel.example')
     await expect(create({ email: 'klant@winkel.example' })).rejects.toMatchObject({
       errors: { email: [expect.any(String)] },
     })
@@ -60,7 +60,7 @@ describe('createFirstAccount', () => {
       staffRole: 'owner',
       by: null,
     })
-    const token = await createInvitationToken(database.db, invitation)
+    const token = await createInvitationToken(context.db, invitation)
     await acceptInvitation(
       context,
       token,
@@ -73,10 +73,8 @@ describe('createFirstAccount', () => {
 
 describe('issueFirstAccountCode', () => {
   test('replaces the code of the start before, and stores only a hash', async () => {
-    const next = await issueFirstAccountCode(database.db)
+    const next = await issueFirstAccountCode(context.db)
     await expect(create()).rejects.toMatchObject({ code: 'input-invalid' })
-    expect(JSON.stringify(await database.db.select().from(shopSettings))).not.toContain(
-      next!.replaceAll('-', ''),
-    )
+    expect(JSON.stringify(await rowsOf(shopSettings))).not.toContain(next!.replaceAll('-', ''))
   })
 })

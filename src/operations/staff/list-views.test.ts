@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listViewsOf } from '#data/staff/list-views.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { saveListView } from './list-views.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { database, context } = useFreshShop()
+const { context, createCustomer } = useFreshShop()
 beforeEach(async () => {
-  userId = (await createTestCustomer(context, 'bo@winkel.example')).id
+  userId = (await createCustomer('bo@winkel.example')).id
 })
 
-const queries = async () => (await listViewsOf(database.db, userId)).map(({ query }) => query)
+const queries = async () => (await listViewsOf(context.db, userId)).map(({ query }) => query)
 
 describe('saveListView', () => {
   test.each([

@@ -8,9 +8,6 @@ import { Problem } from '#domain/problem.ts'
 import { setupPages } from '#domain/staff/shop-setup.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
 import { aPage } from '#tests/support/builders/content.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import type { AppContext } from '../context.ts'
 import {
   prepareNewShop,
@@ -22,21 +19,19 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { database, context } = useFreshShop()
+const { context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
 beforeEach(async () => {
-  await database.db.delete(shopSettings)
-  userId = (await createTestCustomer(context, 'bo@winkel.example')).id
+  await context.db.delete(shopSettings)
+  userId = (await createCustomer('bo@winkel.example')).id
 })
 
 const starter = [aPage('home', '[vul in]'), aPage('contact', 'Bel ons')].map((page) => ({
   ...page,
   description: '',
 }))
-const prepare = () => prepareNewShop(database.db, starter, context.clock())
+const prepare = () => prepareNewShop(context.db, starter, context.clock())
 const pagesOfStaff = async () =>
-  (await listContent(database.db, { kind: 'page', query: '', trash: false })).map(
-    ({ slug }) => slug,
-  )
+  (await listContent(context.db, { kind: 'page', query: '', trash: false })).map(({ slug }) => slug)
 const doneSteps = async (shop = context) =>
   Object.entries((await loadShopSetup(shop, userId)).done).flatMap(([name, done]) =>
     done ? [name] : [],
@@ -50,7 +45,7 @@ describe('prepareNewShop', () => {
   })
 
   test('leaves a shop alone that has a product, or whose owner deleted the drafts', async () => {
-    await createTestProduct(database.db, {})
+    await createProduct({})
     await prepare()
     expect(await pagesOfStaff()).toEqual([])
     expect((await loadShopSetup(context, userId)).state.isNew).toBe(false)
@@ -60,18 +55,18 @@ describe('prepareNewShop', () => {
 describe('the steps of the set-up list', () => {
   test('are done when the shop has what they ask for', async () => {
     expect(await doneSteps()).toEqual([])
-    const product = await createTestProduct(database.db, {})
-    await insertShopDetails(database.db, exampleShopDetails)
+    const product = await createProduct({})
+    await insertShopDetails(context.db, exampleShopDetails)
     expect(await doneSteps()).toEqual(['product'])
-    await createPaidOrder(context, { ...product, quantity: 1 })
+    await createPaidOrder(product)
     await confirmDelivery(context)
     for (const { slug } of setupPages)
-      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
   test('the company is done with details that are not those of the example', async () => {
-    await insertShopDetails(database.db, {
+    await insertShopDetails(context.db, {
       ...exampleShopDetails,
       company: { ...exampleShopDetails.company, chamberOfCommerce: '12345678' },
     })
@@ -79,7 +74,7 @@ describe('the steps of the set-up list', () => {
   })
 
   test('names the pages that are missing', async () => {
-    await insertContentRow(database.db, 'page', { ...aPage('home'), description: '' })
+    await insertContentRow(context.db, 'page', { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
     expect(missingPages.map(({ slug }) => slug)).toEqual(
       setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
@@ -94,11 +89,11 @@ describe('the steps of the set-up list', () => {
       'contact',
     ])
     for (const { slug } of setupPages)
-      await insertContentRow(database.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
     expect(await doneSteps()).toContain('pages')
-    await insertContentRow(database.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertContentRow(context.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
     await insertContentRow(
-      database.db,
+      context.db,
       'page',
       aPage('vulling', 'Over vulling, en [vul] als woord.'),
     )

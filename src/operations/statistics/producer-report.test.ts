@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { readCsv } from '#integrations/csv/read-csv.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
 import { exportProducerReport, loadProducerReport } from './producer-report.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeEach(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db)
-})
-afterEach(() => database.close())
+const { context, createProduct, createPaidOrder } = useFreshShop()
 
 /** Ships all packs of an order in one parcel. */
 const ship = async (orderId: number, at: string) => {
@@ -26,12 +16,12 @@ const ship = async (orderId: number, at: string) => {
 
 test('the report counts what was shipped in a Dutch calendar year, with the weights of the products', async () => {
   const staffFacts = { pack_paper_g: 12, textile: 'ja', textile_g: 300 }
-  const boxer = await createTestProduct(context.db, { name: 'Boxer', slug: 'boxer', staffFacts })
-  const pad = await createTestProduct(context.db, { name: 'Pad', slug: 'pad', stock: 50 })
+  const boxer = await createProduct({ name: 'Boxer', slug: 'boxer', staffFacts })
+  const pad = await createProduct({ name: 'Pad', slug: 'pad', stock: 50 })
   const [inYear, before, unsent] = [
-    await createPaidOrder(context, { ...boxer, quantity: 3 }, { ...pad, quantity: 5 }),
-    await createPaidOrder(context, { ...boxer, quantity: 2 }),
-    await createPaidOrder(context, boxer),
+    await createPaidOrder({ ...boxer, quantity: 3 }, { ...pad, quantity: 5 }),
+    await createPaidOrder({ ...boxer, quantity: 2 }),
+    await createPaidOrder(boxer),
   ]
   // In Amsterdam this is the first half hour of 2026.
   await ship(inYear.id, '2025-12-31T23:30:00Z')

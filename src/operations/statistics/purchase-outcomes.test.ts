@@ -23,7 +23,7 @@ import {
 } from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-const { database } = await openTestShop()
+const { db } = await openTestShop()
 
 type TestPurchase = {
   daysAgo: number
@@ -116,7 +116,7 @@ test(
       fc.array(somePurchase, { maxLength: 15 }),
       fc.integer({ min: 0, max: 60 }),
       async (all, last) => {
-        await inRolledBackTransaction(database.db, async (tx) => {
+        await inRolledBackTransaction(db, async (tx) => {
           for (const one of all) await insertPurchase(tx, one)
           await recountStatistics(tx, now)
           const period = { from: toCalendarDay(momentAt(75)), to: toCalendarDay(momentAt(last)) }

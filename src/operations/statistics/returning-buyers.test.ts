@@ -15,7 +15,7 @@ import {
 } from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-const { database } = await openTestShop()
+const { db } = await openTestShop()
 
 type TestOrder = {
   email: string
@@ -56,7 +56,7 @@ test(
       fc.uniqueArray(someOrder, { maxLength: 20, selector: ({ daysAgo }) => daysAgo }),
       fc.integer({ min: 0, max: 300 }),
       async (testOrders, periodStart) => {
-        await inRolledBackTransaction(database.db, async (tx) => {
+        await inRolledBackTransaction(db, async (tx) => {
           for (const one of testOrders) await insertPaidOrder(tx, one)
           await recountStatistics(tx, now)
           const period = {
@@ -127,7 +127,7 @@ test(
 )
 
 test('counts a buyer of several rare products once over all products', async () => {
-  await inRolledBackTransaction(database.db, async (tx) => {
+  await inRolledBackTransaction(db, async (tx) => {
     for (const [index, products] of [[1], [1, 2], [1, 2, 3]].entries())
       await insertPaidOrder(tx, { email: `${index}@voorbeeld.nl`, daysAgo: 40, products })
     await recountStatistics(tx, now)

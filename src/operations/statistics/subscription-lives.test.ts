@@ -18,7 +18,7 @@ import {
 } from '#tests/support/builders/statistics.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-const { database } = await openTestShop()
+const { db } = await openTestShop()
 
 type TestSubscription = {
   interval: DeliveryInterval
@@ -87,7 +87,7 @@ test('the lives of subscriptions equal a count per subscription', { timeout: 60_
     fc.array(someSubscription, { maxLength: 15 }),
     fc.integer({ min: 0, max: 200 }),
     async (all, last) => {
-      await inRolledBackTransaction(database.db, async (tx) => {
+      await inRolledBackTransaction(db, async (tx) => {
         for (const one of all) await insertTestSubscription(tx, one)
         const { groups, stops } = await loadSubscriptionLives(
           tx,

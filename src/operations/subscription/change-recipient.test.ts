@@ -1,24 +1,14 @@
 // A running subscription gets another person, and another address on the invoice. Orders that exist
 // stay as they are.
 
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outbox } from '#data/tables/outbox.ts'
+import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
@@ -26,10 +16,18 @@ import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './c
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const {
+  context,
+  clock,
+  createCustomer,
+  createProduct,
+  createRunningSubscription,
+  queuedMails,
+  updateSubscription,
+  rowsOf,
+} = useFreshShop()
 
 const person = (nickname: string, street: string) => ({
   nickname,
@@ -54,38 +52,31 @@ const kade = {
 
 let accounts = 0
 async function begin() {
-  const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
   const email = `dochter-${++accounts}@luwte.example`
-  const { id: userId } = await createTestCustomer(context, email)
+  const { id: userId } = await createCustomer(email)
   const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
   const { id, token } = await createRunningSubscription(
-    context,
     'month',
-    await createTestProduct(database.db, { stock: 500 }),
+    await createProduct({ stock: 500 }),
   )
-  await database.db.update(subscriptions).set({ email }).where(eq(subscriptions.id, id))
+  await updateSubscription(id, { email })
   const before = await loadSubscription(context, id)
   clock.forward({ days: 3 })
   const history = async () =>
-    (
-      await database.db
-        .select()
-        .from(subscriptionEvents)
-        .where(eq(subscriptionEvents.subscriptionId, id))
-        .orderBy(subscriptionEvents.id)
-    ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
+    (await rowsOf(subscriptionEvents, { subscriptionId: id })).map(({ type, detail }) =>
+      describeSubscriptionEvent(type, detail),
+    )
   const changeMails = async () =>
-    (await database.db.select().from(outbox)).filter(
+    (await queuedMails()).filter(
       ({ mail, data }) =>
         mail === 'subscription-changed' && 'subscriptionId' in data && data.subscriptionId === id,
     )
-  return { context, clock, userId, papa, id, token, before, history, changeMails }
+  return { userId, papa, id, token, before, history, changeMails }
 }
 
 describe('changeRecipient', () => {
   test('moves later deliveries to the person, and the payer and earlier orders stay the same', async () => {
-    const { context, clock, userId, papa, id, token, before, history, changeMails } = await begin()
+    const { userId, papa, id, token, before, history, changeMails } = await begin()
     const results = await runEightTimes(() =>
       changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }),
     )
@@ -110,11 +101,7 @@ describe('changeRecipient', () => {
 
     clock.forward({ days: 3 })
     await deliverNow(context, token, before.nextDate)
-    const placed = await database.db
-      .select()
-      .from(orders)
-      .where(eq(orders.subscriptionId, id))
-      .orderBy(orders.id)
+    const placed = await rowsOf(orders, { subscriptionId: id })
     expect(placed).toMatchObject([
       { recipientId: null, firstName: before.firstName, billingAddress: null },
       {
@@ -127,8 +114,8 @@ describe('changeRecipient', () => {
   })
 
   test('can leave the address as it is, and goes back to the customer at the address of the invoice', async () => {
-    const { context, userId, papa, id, token, before, history } = await begin()
-    const options = await loadRecipientOptions(database.db, userId, before)
+    const { userId, papa, id, token, before, history } = await begin()
+    const options = await loadRecipientOptions(context.db, userId, before)
     expect(
       options.map(({ recipient, movesDelivery }) => [recipient?.nickname, movesDelivery]),
     ).toEqual([
@@ -157,7 +144,7 @@ describe('changeRecipient', () => {
 
   test('refuses a person or subscription of another account, a removed person and a stopped subscription', async () => {
     const [own, other] = [await begin(), await begin()]
-    const { context, token, userId, papa } = own
+    const { token, userId, papa } = own
     const change = (recipient: Partial<Parameters<typeof changeRecipient>[2]>) =>
       changeRecipient(context, token, {
         userId,
@@ -185,7 +172,7 @@ describe('changeRecipient', () => {
   })
 
   test('replaces a change of address that waits for a confirmation', async () => {
-    const { context, userId, papa, token } = await begin()
+    const { userId, papa, token } = await begin()
     const { isPending } = await changeSubscriptionByLink(
       context,
       { token, userId: undefined },
@@ -200,7 +187,7 @@ describe('changeRecipient', () => {
 
 describe('changeBillingAddress', () => {
   test('changes who is on the invoice and not where the parcel goes; the address of the parcel again ends it', async () => {
-    const { context, id, token, before, history } = await begin()
+    const { id, token, before, history } = await begin()
     const changed = await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
     expect(changed).toMatchObject({
       billing_address: { first_name: 'Jo', street: 'Kade' },
@@ -223,7 +210,7 @@ describe('changeBillingAddress', () => {
   })
 
   test('waits for a confirmation from a mail without a login', async () => {
-    const { context, id, token, before } = await begin()
+    const { id, token, before } = await begin()
     const request = { kind: 'billing-address', address: kade } as const
     const { isPending, subscription } = await changeSubscriptionByLink(
       context,

@@ -1,14 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeContents } from './change-contents.ts'
 import {
   changeDeliveryAddress,
@@ -22,47 +16,51 @@ import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, deliveries, charges, countEvents, countMails } = life
+const {
+  runDays,
+  deliveries,
+  charges,
+  countEvents,
+  countMails,
+  createRunningSubscription,
+  createProduct,
+  context,
+  linesOf,
+  clock,
+  updateProduct,
+  rowsOf,
+} = setUpRenewalScenario()
 
 test('skipDelivery skips one delivery, even if eight requests come at once after its announcement', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
+  const { id, token } = await createRunningSubscription('month')
   await runDays(26)
   expect(await countMails('subscription-announced')).toBe(1)
-  await runEightTimes(() => skipDelivery(life.shop, token, '2027-02-28'))
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  await runEightTimes(() => skipDelivery(context, token, '2027-02-28'))
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     next_date: '2027-03-31',
     change_until: '2027-03-30',
   })
   expect(await countEvents(id, 'skipped')).toBe(1)
   await runDays(34)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 paid'])
-  await expect(skipDelivery(life.shop, token, '2027-03-31')).rejects.toMatchObject({
+  await expect(skipDelivery(context, token, '2027-03-31')).rejects.toMatchObject({
     code: 'subscription-changed',
   })
-  await expect(skipDelivery(life.shop, token, '2027-05-31')).rejects.toMatchObject({
+  await expect(skipDelivery(context, token, '2027-05-31')).rejects.toMatchObject({
     code: 'subscription-changed',
   })
 })
 
 test('pauseSubscription skips the dates within the pause and continues on the same day of the month', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  const paused = await pauseSubscription(life.shop, token, '2027-04-15')
+  const { id, token } = await createRunningSubscription('month')
+  const paused = await pauseSubscription(context, token, '2027-04-15')
   expect(paused).toMatchObject({
     state: 'paused',
     paused_until: '2027-04-15',
     next_date: '2027-04-30',
     upcoming: ['2027-04-30', '2027-05-31', '2027-06-30'],
   })
-  await pauseSubscription(life.shop, token, '2027-04-15')
+  await pauseSubscription(context, token, '2027-04-15')
   expect(await countEvents(id, 'paused')).toBe(1)
   await runDays(95)
   expect(await deliveries(id)).toEqual([
@@ -71,7 +69,7 @@ test('pauseSubscription skips the dates within the pause and continues on the sa
     '2027-03-31 skipped',
     '2027-04-30 paid',
   ])
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     state: 'active',
     paused_until: null,
     next_date: '2027-05-31',
@@ -79,29 +77,21 @@ test('pauseSubscription skips the dates within the pause and continues on the sa
 })
 
 test('resumeSubscription ends a pause early; pauseSubscription rejects a date in the past or too far ahead', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  await pauseSubscription(life.shop, token, '2027-12-01')
+  const { id, token } = await createRunningSubscription('month')
+  await pauseSubscription(context, token, '2027-12-01')
   await runDays(10)
-  await runEightTimes(() => resumeSubscription(life.shop, token))
+  await runEightTimes(() => resumeSubscription(context, token))
   await runDays(20)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   for (const until of ['2027-03-01', '2029-01-01'])
-    await expect(pauseSubscription(life.shop, token, until)).rejects.toMatchObject({
+    await expect(pauseSubscription(context, token, until)).rejects.toMatchObject({
       code: 'input-invalid',
     })
 })
 
 test('changeInterval applies after the next delivery', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  expect(await changeInterval(life.shop, token, { interval: '3 months' })).toMatchObject({
+  const { id, token } = await createRunningSubscription('month')
+  expect(await changeInterval(context, token, { interval: '3 months' })).toMatchObject({
     upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'],
   })
   await runDays(125)
@@ -109,41 +99,33 @@ test('changeInterval applies after the next delivery', async () => {
 })
 
 test('changeInterval keeps a rhythm in weeks, and its next date on the way back to months', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    '4 weeks',
-    await createTestProduct(life.database.db),
-  )
+  const { id, token } = await createRunningSubscription('4 weeks')
   await runDays(58)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-03-28 paid'])
   expect(await countMails('subscription-announced')).toBe(2)
-  const monthly = await changeInterval(life.shop, token, { interval: 'month' })
+  const monthly = await changeInterval(context, token, { interval: 'month' })
   expect(monthly).toMatchObject({
     day_of_month: 25,
     upcoming: ['2027-04-25', '2027-05-25', '2027-06-25'],
   })
-  expect(await changeInterval(life.shop, token, { interval: '6 weeks', day: 4 })).toMatchObject({
+  expect(await changeInterval(context, token, { interval: '6 weeks', day: 4 })).toMatchObject({
     day_of_month: null,
     upcoming: ['2027-04-25', '2027-06-06', '2027-07-18'],
   })
 })
 
 test('changeInterval moves the next delivery to the nearest chosen day that the shop can still announce', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  expect(await changeInterval(life.shop, token, { interval: 'month', day: 20 })).toMatchObject({
+  const { id, token } = await createRunningSubscription('month')
+  expect(await changeInterval(context, token, { interval: 'month', day: 20 })).toMatchObject({
     day_of_month: 20,
     upcoming: ['2027-02-20', '2027-03-20', '2027-04-20'],
     history: [{ text: 'Je koos voor een levering elke maand, op de 20e.' }, {}],
   })
   await runDays(18)
-  expect(await changeInterval(life.shop, token, { interval: 'month', day: 19 })).toMatchObject({
+  expect(await changeInterval(context, token, { interval: 'month', day: 19 })).toMatchObject({
     next_date: '2027-03-19',
   })
-  await changeInterval(life.shop, token, { interval: 'month', day: 19 })
+  await changeInterval(context, token, { interval: 'month', day: 19 })
   expect(await countEvents(id, 'interval')).toBe(2)
   await runDays(30)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-03-19 paid'])
@@ -151,20 +133,17 @@ test('changeInterval moves the next delivery to the nearest chosen day that the 
 
 test('changed contents and address apply to the next delivery; items that stay keep their price, new items get the current one', async () => {
   const [duin, soap] = [
-    await createTestProduct(life.database.db, { price: cents(2000) }),
-    await createTestProduct(life.database.db, { name: 'Zeep', price: cents(500) }),
+    await createProduct({ price: cents(2000) }),
+    await createProduct({ name: 'Zeep', price: cents(500) }),
   ]
-  const { id, token } = await createRunningSubscription(life.shop, 'month', duin)
+  const { id, token } = await createRunningSubscription('month', duin)
   await runDays(27)
-  await life.database.db
-    .update(products)
-    .set({ price: cents(2200) })
-    .where(eq(products.id, duin.id))
+  await updateProduct(duin.id, { price: cents(2200) })
   const requested = [
     { id: duin.id, quantity: 2 },
     { id: soap.id, quantity: 1 },
   ]
-  const changed = await changeContents(life.shop, token, requested)
+  const changed = await changeContents(context, token, requested)
   expect(changed).toMatchObject({
     subtotal: 45,
     shipping: 5,
@@ -174,9 +153,9 @@ test('changed contents and address apply to the next delivery; items that stay k
       { name: 'Zeep', unit_price: 5 },
     ],
   })
-  await changeContents(life.shop, token, requested)
+  await changeContents(context, token, requested)
   expect(await countEvents(id, 'contents')).toBe(1)
-  await changeDeliveryAddress(life.shop, token, {
+  await changeDeliveryAddress(context, token, {
     street: 'Kade',
     street_number: '3',
     street_addition: 'b',
@@ -184,10 +163,7 @@ test('changed contents and address apply to the next delivery; items that stay k
     city: 'Delft',
   })
   await runDays(1)
-  const [order] = await life.database.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.subscriptionId, id), eq(orders.isRenewal, true)))
+  const [order] = await rowsOf(orders, { subscriptionId: id, isRenewal: true })
   expect(order).toMatchObject({
     total: 5000,
     street: 'Kade',
@@ -196,42 +172,37 @@ test('changed contents and address apply to the next delivery; items that stay k
     firstName: 'Proef',
     state: 'paid',
   })
-  expect(
-    await life.database.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order?.id ?? 0)),
-  ).toMatchObject([{ quantity: 2 }, { name: 'Zeep' }])
+  expect(await linesOf(order?.id ?? 0)).toMatchObject([{ quantity: 2 }, { name: 'Zeep' }])
   await expect(
-    changeContents(life.shop, token, [{ id: 999_999, quantity: 1 }]),
+    changeContents(context, token, [{ id: 999_999, quantity: 1 }]),
   ).rejects.toMatchObject({ code: 'no-longer-sold' })
   const twice = [requested[0], requested[0]].flatMap((line) => line ?? [])
-  await expect(changeContents(life.shop, token, twice)).rejects.toMatchObject({
+  await expect(changeContents(context, token, twice)).rejects.toMatchObject({
     code: 'input-invalid',
   })
 })
 
 test('deliverNow, requested eight times at once, creates one delivery, and later dates count from today', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { id, token } = await createRunningSubscription(life.shop, 'month', product)
-  await expect(deliverNow(life.shop, token, '2027-02-28')).rejects.toMatchObject({
+  const product = await createProduct()
+  const { id, token } = await createRunningSubscription('month', product)
+  await expect(deliverNow(context, token, '2027-02-28')).rejects.toMatchObject({
     code: 'subscription-changed',
   })
-  life.clock.forward({ days: 9 })
-  await runEightTimes(() => deliverNow(life.shop, token, '2027-02-28'))
+  clock.forward({ days: 9 })
+  await runEightTimes(() => deliverNow(context, token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await charges(id)).toHaveLength(1)
   expect(await countEvents(id, 'delivered-now')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     next_date: '2027-03-09',
     can: { deliver_now: false },
   })
-  await life.database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
-  life.clock.forward({ days: 1 })
-  await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({
+  await updateProduct(product.id, { stock: 0 })
+  clock.forward({ days: 1 })
+  await expect(deliverNow(context, token, '2027-03-09')).rejects.toMatchObject({
     code: 'out-of-stock',
   })
-  expect(await loadSubscription(life.shop, id)).toMatchObject({
+  expect(await loadSubscription(context, id)).toMatchObject({
     nextDate: '2027-03-09',
     nextPeriod: 3,
   })

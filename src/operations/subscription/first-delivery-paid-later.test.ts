@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -9,31 +8,39 @@ import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenari
 import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { payAgain } from '../payment/pay-again.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from './place-subscription.ts'
 import { runRenewals } from './renewal-job.ts'
 
-const scenario = setUpPayLaterScenario()
+const {
+  product,
+  context,
+  storedOrder,
+  clock,
+  mailNames,
+  settlePayment,
+  transfer,
+  startPayment,
+  countRows,
+} = setUpPayLaterScenario()
 
 async function aSubscription() {
-  const item = await scenario.product()
+  const item = await product()
   const body = { ...testSubscriptionBody('month', item), payment_method: payLaterMethodId }
   const { orderId, redirectUrl } = await placeSubscription(
-    scenario.context,
+    context,
     NewSubscription.parse(body),
     undefined,
     { accountEmail: body.customer.email },
   )
-  const order = await scenario.stored(orderId)
+  const order = await storedOrder(orderId)
   return { order, redirectUrl, token: linkTokenOf(order), id: order.subscriptionId ?? 0 }
 }
 const periodStates = async (id: number) =>
-  (await periodsOf(scenario.db, id)).map(({ state }) => state)
+  (await periodsOf(context.db, id)).map(({ state }) => state)
 async function runDays(days: number) {
   for (let day = 0; day < days; day++) {
-    scenario.clock.forward({ days: 1 })
-    await runRenewals(scenario.context)
+    clock.forward({ days: 1 })
+    await runRenewals(context)
   }
 }
 
@@ -42,15 +49,14 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     const { order, redirectUrl, token, id } = await aSubscription()
     expect(order).toMatchObject({ state: 'accepted', paidAt: null })
     expect(redirectUrl).toBe(`/bestelling/${token}`)
-    expect(await scenario.mails()).toEqual(['order-accepted', 'subscription-started'])
-    expect(await loadSubscription(scenario.context, id)).toMatchObject({
+    expect(await mailNames()).toEqual(['order-accepted', 'subscription-started'])
+    expect(await loadSubscription(context, id)).toMatchObject({
       state: 'active',
       mandateId: null,
     })
-    const payment = (await payAgain(scenario.context, token)).split('/').at(-1) ?? ''
-    await scenario.context.payments.testControls?.settle(payment, 'paid')
-    await syncPayment(scenario.context, payment)
-    expect(await loadSubscription(scenario.context, id)).toMatchObject({
+    const payment = await startPayment(token)
+    await settlePayment(payment, 'paid')
+    expect(await loadSubscription(context, id)).toMatchObject({
       state: 'active',
       mandateId: expect.any(String),
     })
@@ -63,17 +69,17 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     const { order, id } = await aSubscription()
     await runDays(40)
     expect(await periodStates(id)).toEqual(['pending'])
-    expect(await scenario.mails()).not.toContain('subscription-announced')
-    await bookBankTransfer(scenario.context, order.number, scenario.transfer(order.total))
+    expect(await mailNames()).not.toContain('subscription-announced')
+    await bookBankTransfer(context, order.number, transfer(order.total))
     expect(await periodStates(id)).toContain('skipped')
-    const { nextDate } = await loadSubscription(scenario.context, id)
-    expect(Date.parse(nextDate)).toBeGreaterThan(scenario.clock.now().getTime())
+    const { nextDate } = await loadSubscription(context, id)
+    expect(Date.parse(nextDate)).toBeGreaterThan(clock.now().getTime())
   })
 
   test('stops with the cancellation of that delivery', async () => {
     const { token, id } = await aSubscription()
-    await cancelOrder(scenario.context, token)
-    expect(await loadSubscription(scenario.context, id)).toMatchObject({ state: 'stopped' })
+    await cancelOrder(context, token)
+    expect(await loadSubscription(context, id)).toMatchObject({ state: 'stopped' })
     expect(await periodStates(id)).toEqual(['cancelled'])
   })
 
@@ -82,6 +88,6 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await expect(aSubscription()).rejects.toMatchObject({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
-    expect(await scenario.db.$count(orders, eq(orders.state, 'accepted'))).toBe(1)
+    expect(await countRows(orders, { state: 'accepted' })).toBe(1)
   })
 })

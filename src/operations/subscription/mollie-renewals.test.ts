@@ -1,40 +1,34 @@
 // Tests renewals against the HTTP fake of Mollie.
 
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
+const { context, clock, createProduct, countRows } = useFreshShop({
+  start: '2027-01-31T11:00:00Z',
+})
 let fake: FakeMollie
-let clock: ReturnType<typeof createTestClock>
-let context: AppContext
 beforeEach(async () => {
-  ;[database, fake] = await Promise.all([createTestDatabase(), startFakeMollie()])
-  clock = createTestClock('2027-01-31T11:00:00Z')
-  context = createTestContext(database.db, {
-    clock: clock.now,
-    payments: createMolliePaymentProvider({
-      apiKey: fake.apiKey,
-      apiUrl: fake.url,
-      timeoutMs: 500,
-    }),
+  fake = await startFakeMollie()
+  context.payments = createMolliePaymentProvider({
+    apiKey: fake.apiKey,
+    apiUrl: fake.url,
+    timeoutMs: 500,
   })
 })
-afterEach(() => Promise.all([database.close(), fake.close()]))
+afterEach(() => fake.close())
 
 const deliveries = async () =>
   (
-    await database.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))
+    await context.db.select().from(subscriptionPeriods).orderBy(asc(subscriptionPeriods.number))
   ).map(({ date, state }) => `${date} ${state}`)
 const debits = () =>
   [...fake.payments.values()].filter(({ sequenceType }) => sequenceType === 'recurring')
@@ -49,11 +43,7 @@ async function settle(id: string, status: 'paid' | 'failed') {
 }
 
 async function startedSubscription() {
-  const { subscription } = await createTestSubscription(
-    context,
-    'month',
-    await createTestProduct(database.db),
-  )
+  const { subscription } = await createTestSubscription(context, 'month', await createProduct())
   const [first] = fake.payments.values()
   await settle(first?.id ?? '', 'paid')
   return loadSubscription(context, subscription.id)
@@ -85,7 +75,7 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
-  expect(await database.db.$count(orders, eq(orders.state, 'paid'))).toBe(2)
+  expect(await countRows(orders, { state: 'paid' })).toBe(2)
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {

@@ -1,31 +1,30 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { recoverInterruptedOrders } from '../order/unpaid-order-jobs.ts'
 import type { AppContext } from '../context.ts'
 import { placeSubscription } from './place-subscription.ts'
+import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import {
+  unavailable,
+  withPayments,
+  withRecurring,
+} from '#tests/support/builders/payment-provider.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
 
-let database: TestDatabase
-let context: AppContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  context = createTestContext(database.db, { clock: () => new Date('2027-01-31T11:00:00Z') })
-})
-afterAll(() => database.close())
+const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows } =
+  await openShopWithClock({
+    start: '2027-01-31T11:00:00Z',
+  })
 
 const request = (...args: Parameters<typeof testSubscriptionBody>) =>
   NewSubscription.parse(testSubscriptionBody(...args))
@@ -33,30 +32,27 @@ const newKey = () => crypto.randomUUID()
 const counts = async () =>
   Promise.all(
     [orders, subscriptions, subscriptionLines, subscriptionPeriods, testPayments].map((table) =>
-      database.db.$count(table),
+      countRows(table),
     ),
   )
 
 test('placeSubscription stores the subscription with its lines, the shop’s own prices and its first order', async () => {
   const [duin, soap] = [
-    await createTestProduct(database.db),
-    await createTestProduct(database.db, { name: 'Zeep', price: cents(399) }),
+    await createProduct(),
+    await createProduct({ name: 'Zeep', price: cents(399) }),
   ]
   const { orderId, redirectUrl } = await placeSubscription(
     context,
     request('2 months', { ...duin, quantity: 2 }, soap),
     undefined,
   )
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+  const order = await storedOrder(orderId)
   expect(order).toMatchObject({
     total: 2590 + 399 + 500,
     isRenewal: false,
     state: 'awaiting-payment',
   })
-  const [subscription] = await database.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
+  const [subscription] = await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 })
   expect(subscription).toMatchObject({
     number: `A${subscription?.id}`,
     state: 'awaiting-first-payment',
@@ -71,19 +67,13 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
     linkId: expect.stringMatching(/^[0-9a-f]{16}$/),
     linkVersion: 1,
   })
-  expect(subscription?.linkId).not.toBe(order?.linkId)
-  const lines = await database.db
-    .select()
-    .from(subscriptionLines)
-    .where(eq(subscriptionLines.subscriptionId, subscription?.id ?? 0))
+  expect(subscription?.linkId).not.toBe(order.linkId)
+  const lines = await rowsOf(subscriptionLines, { subscriptionId: subscription?.id ?? 0 })
   expect(lines.toSorted((one, other) => one.position - other.position)).toMatchObject([
     { itemId: duin.id, quantity: 2, unitPrice: 1295, newPrice: null },
     { itemId: soap.id, quantity: 1, unitPrice: 399 },
   ])
-  const [payment] = await database.db
-    .select()
-    .from(testPayments)
-    .where(eq(testPayments.orderId, orderId))
+  const [payment] = await rowsOf(testPayments, { orderId })
   expect(payment).toMatchObject({
     customerId: subscription?.customerId,
     mandateId: null,
@@ -94,20 +84,14 @@ test('placeSubscription stores the subscription with its lines, the shop’s own
 
 test('placeSubscription plans the second delivery on the chosen day of the month, also if the payment arrives a day later', async () => {
   let now = new Date('2027-01-31T11:00:00Z')
-  const later = createTestContext(database.db, { clock: () => now })
-  const body = { ...request('month', await createTestProduct(database.db)), subscription_day: 12 }
+  const later = createTestContext(db, { clock: () => now })
+  const body = { ...request('month', await createProduct()), subscription_day: 12 }
   const { orderId, redirectUrl } = await placeSubscription(later, body, undefined)
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  const planned = async () =>
-    (
-      await database.db
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
-    )[0]
+  const order = await storedOrder(orderId)
+  const planned = async () => (await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 }))[0]
   expect(await planned()).toMatchObject({ chosenDay: 12, anchorDay: 12, nextDate: '2027-03-12' })
   now = new Date('2027-02-01T11:00:00Z')
-  const paymentId = redirectUrl.split('/').at(-1) ?? ''
+  const paymentId = lastSegment(redirectUrl)
   await later.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(later, paymentId)
   expect(await planned()).toMatchObject({ state: 'active', anchorDay: 12, nextDate: '2027-03-12' })
@@ -116,14 +100,11 @@ test('placeSubscription plans the second delivery on the chosen day of the month
 test('placeSubscription ignores a day of the month for a rhythm in weeks', async () => {
   const { orderId } = await placeSubscription(
     context,
-    { ...request('4 weeks', await createTestProduct(database.db)), subscription_day: 12 },
+    { ...request('4 weeks', await createProduct()), subscription_day: 12 },
     undefined,
   )
-  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-  const [subscription] = await database.db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.id, order?.subscriptionId ?? 0))
+  const order = await storedOrder(orderId)
+  const [subscription] = await rowsOf(subscriptions, { id: order.subscriptionId ?? 0 })
   expect(subscription).toMatchObject({
     interval: '4 weeks',
     chosenDay: null,
@@ -132,7 +113,7 @@ test('placeSubscription ignores a day of the month for a rhythm in weeks', async
 })
 
 test('twenty simultaneous requests with one key create one subscription, one order and one payment, and return the same result', async () => {
-  const product = await createTestProduct(database.db, { stock: 30 })
+  const product = await createProduct({ stock: 30 })
   const before = await counts()
   const key = newKey()
   const answers = await Promise.all(
@@ -142,9 +123,7 @@ test('twenty simultaneous requests with one key create one subscription, one ord
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([
     1, 1, 1, 1, 1,
   ])
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(29)
+  expect(await stockOf(product.id)).toBe(29)
   await expect(placeOrder(context, testOrderRequest(product), key)).rejects.toMatchObject({
     code: 'key-reused',
   })
@@ -154,7 +133,7 @@ test('twenty simultaneous requests with one key create one subscription, one ord
 })
 
 test('a wrong price, short stock or an unavailable provider leaves no subscription that can be charged', async () => {
-  const product = await createTestProduct(database.db, { stock: 2 })
+  const product = await createProduct({ stock: 2 })
   const [, before] = await counts()
   await expect(
     placeSubscription(context, request('month', { ...product, price: cents(1) }), newKey()),
@@ -170,33 +149,24 @@ test('a wrong price, short stock or an unavailable provider leaves no subscripti
   const { recurring } = context.payments
   const down = {
     ...recurring,
-    startFirstPayment: () => Promise.reject(new Problem('payment-unavailable')),
+    startFirstPayment: unavailable,
   }
-  const without: AppContext = { ...context, payments: { ...context.payments, recurring: down } }
+  const without = withPayments(context, { recurring: down })
   const key = newKey()
   await expect(placeSubscription(without, request('month', product), key)).rejects.toMatchObject({
     code: 'payment-unavailable',
   })
-  expect(
-    (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
-  ).toBe(2)
+  expect(await stockOf(product.id)).toBe(2)
   expect(await placeSubscription(context, request('month', product), key)).toMatchObject({
     redirectUrl: expect.stringMatching(/^\/betaalproef\//),
   })
 })
 
 test('after a kill before the first payment, the recovery requests one that gives a mandate', async () => {
-  const product = await createTestProduct(database.db)
-  const dying: AppContext = {
-    ...context,
-    payments: {
-      ...context.payments,
-      recurring: {
-        ...context.payments.recurring,
-        startFirstPayment: () => Promise.reject(new Error('killed')),
-      },
-    },
-  }
+  const product = await createProduct()
+  const dying = withRecurring(context, {
+    startFirstPayment: () => Promise.reject(new Error('killed')),
+  })
   await expect(placeSubscription(dying, request('month', product), undefined)).rejects.toThrow(
     'killed',
   )
@@ -205,18 +175,13 @@ test('after a kill before the first payment, the recovery requests one that give
     clock: () => new Date(context.clock().getTime() + 60_000),
   }
   expect(await recoverInterruptedOrders(later)).toBe(1)
-  const [order] = (await database.db.select().from(orders)).toSorted(
-    (one, other) => other.id - one.id,
-  )
-  const requested = await database.db
-    .select()
-    .from(testPayments)
-    .where(eq(testPayments.orderId, order?.id ?? 0))
+  const [order] = (await rowsOf(orders)).toSorted((one, other) => other.id - one.id)
+  const requested = await rowsOf(testPayments, { orderId: order!.id })
   expect(requested).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
 })
 
 test('the payment lease stays valid while a slow provider creates the customer and then the payment', async () => {
-  const product = await createTestProduct(database.db)
+  const product = await createProduct()
   const clock = createTestClock('2027-01-31T11:00:00Z')
   const { recurring } = context.payments
   const leaseIsValid: boolean[] = []
@@ -233,11 +198,8 @@ test('the payment lease stays valid while a slow provider creates the customer a
         },
         startFirstPayment: async (payment) => {
           clock.forward({ seconds: 7 })
-          const [order] = await database.db
-            .select()
-            .from(orders)
-            .where(eq(orders.id, payment.orderId))
-          leaseIsValid.push((order?.paymentLeaseUntil ?? clock.now()) > clock.now())
+          const order = await storedOrder(payment.orderId)
+          leaseIsValid.push((order.paymentLeaseUntil ?? clock.now()) > clock.now())
           return recurring.startFirstPayment(payment)
         },
       },

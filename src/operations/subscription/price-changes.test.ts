@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  createTestSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeOffer } from '../inventory/offers.ts'
 import { bulkChangePricesAndStock, undoPriceEdit } from '../inventory/bulk-change.ts'
 import { changePrice } from '../inventory/change-price.ts'
@@ -15,142 +11,122 @@ import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-const life = setUpRenewalScenario()
+const { clock, countMails, context, eventTypes, createProduct, createRunningSubscription } =
+  setUpRenewalScenario()
+const priceMails = () => countMails('subscription-price-change')
+async function tenMinutesLater() {
+  clock.forward({ minutes: 10 })
+  await runRenewals(context)
+}
 
 describe('countPriceNotices', () => {
   test('counts exactly as many mails as the higher price sends', async () => {
-    const { shop: context } = life
-    const [raised, other] = [
-      await createTestProduct(context.db),
-      await createTestProduct(context.db),
-    ]
-    await createRunningSubscription(context, 'month', raised)
-    await createRunningSubscription(context, 'month', raised, other)
-    await createRunningSubscription(context, 'month', other)
+    const [raised, other] = [await createProduct(), await createProduct()]
+    await createRunningSubscription('month', raised)
+    await createRunningSubscription('month', raised, other)
+    await createRunningSubscription('month', other)
     await createTestSubscription(context, 'month', raised)
-    const { token } = await createRunningSubscription(context, 'month', raised)
+    const { token } = await createRunningSubscription('month', raised)
     await stopSubscription(context, token)
     const price = cents(raised.price + 300)
     expect(await countPriceNotices(context.db, [{ id: raised.id, price }])).toBe(2)
     await changePrice(context, { id: raised.id, price }, undefined)
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
-    expect(await life.countMails('subscription-price-change')).toBe(2)
+    await tenMinutesLater()
+    expect(await priceMails()).toBe(2)
   })
   test('returns zero for a lower price, an unknown item and an already announced price', async () => {
-    const { shop: context } = life
-    const product = await createTestProduct(context.db)
-    await createRunningSubscription(context, 'month', product)
+    const product = await createProduct()
+    await createRunningSubscription('month', product)
     const higher = cents(product.price + 300)
     expect(
       await countPriceNotices(context.db, [{ id: product.id, price: cents(product.price - 100) }]),
     ).toBe(0)
     expect(await countPriceNotices(context.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
     await changePrice(context, { id: product.id, price: higher }, undefined)
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await countPriceNotices(context.db, [{ id: product.id, price: higher }])).toBe(0)
   })
 })
 
-const lineOf = async (id: number) => (await subscriptionLinesOf(life.shop.db, id))[0]
+const lineOf = async (id: number) => (await subscriptionLinesOf(context.db, id))[0]
 
 const hour = 3_600_000
 const runOffer = (id: number, price: number) => {
-  const now = life.shop.clock()
+  const now = context.clock()
   const until = new Date(now.getTime() + hour)
-  return changeOffer(life.shop, { id, offer: { price: cents(price), from: now, until } }, undefined)
+  return changeOffer(context, { id, offer: { price: cents(price), from: now, until } }, undefined)
 }
 
 describe('a running offer', () => {
   test('neither lowers an agreed price nor announces a higher one', async () => {
-    const { shop: context } = life
-    const product = await createTestProduct(context.db)
-    const { id } = await createRunningSubscription(context, 'month', product)
-    const mails = await life.countMails('subscription-price-change')
+    const product = await createProduct()
+    const { id } = await createRunningSubscription('month', product)
+    const mails = await priceMails()
     await runOffer(product.id, product.price - 300)
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price, newPrice: null })
-    expect(await life.countMails('subscription-price-change')).toBe(mails)
+    expect(await priceMails()).toBe(mails)
   })
 
   test('gives a subscription that starts in it the regular price only after an announcement', async () => {
-    const { shop: context } = life
-    const product = await createTestProduct(context.db)
+    const product = await createProduct()
     await runOffer(product.id, product.price - 300)
-    const { id } = await createRunningSubscription(context, 'month', {
+    const { id } = await createRunningSubscription('month', {
       ...product,
       price: cents(product.price - 300),
     })
-    const mails = await life.countMails('subscription-price-change')
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    const mails = await priceMails()
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price - 300, newPrice: null })
     await changeOffer(context, { id: product.id, offer: null }, undefined)
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({
       unitPrice: product.price - 300,
       newPrice: product.price,
     })
-    expect(await life.countMails('subscription-price-change')).toBe(mails + 1)
+    expect(await priceMails()).toBe(mails + 1)
   })
 })
 
-const priceMails = () => life.countMails('subscription-price-change')
-
 describe('a new price', () => {
   test('reaches subscriptions after ten minutes, and not while another price of theirs is newer', async () => {
-    const { shop: context } = life
-    const [raised, other] = [
-      await createTestProduct(context.db),
-      await createTestProduct(context.db),
-    ]
-    const { id } = await createRunningSubscription(context, 'month', raised, other)
+    const [raised, other] = [await createProduct(), await createProduct()]
+    const { id } = await createRunningSubscription('month', raised, other)
     const price = cents(raised.price + 300)
     await changePrice(context, { id: raised.id, price }, undefined)
-    life.clock.forward({ minutes: 9, seconds: 59 })
+    clock.forward({ minutes: 9, seconds: 59 })
     await runRenewals(context)
     expect(await priceMails()).toBe(0)
     await changePrice(context, { id: other.id, price: cents(other.price + 100) }, undefined)
-    life.clock.forward({ seconds: 1 })
+    clock.forward({ seconds: 1 })
     await runRenewals(context)
     expect(await priceMails()).toBe(0)
     expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: null })
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await priceMails()).toBe(1)
     expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: price })
   })
 
   test('that waits behind a running offer reaches subscriptions as late', async () => {
-    const { shop: context } = life
-    const product = await createTestProduct(context.db)
-    const { id } = await createRunningSubscription(context, 'month', product)
+    const product = await createProduct()
+    const { id } = await createRunningSubscription('month', product)
     await runOffer(product.id, product.price - 300)
-    life.clock.forward({ minutes: 10 })
+    clock.forward({ minutes: 10 })
     const price = cents(product.price - 100)
     await changePrice(context, { id: product.id, price }, undefined)
     await runRenewals(context)
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price })
-    life.clock.forward({ minutes: 10 })
-    await runRenewals(context)
+    await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: price })
   })
 
   test('that is taken back reaches nobody, neither a higher nor a lower one', async () => {
-    const { shop: context } = life
-    const [raised, lowered] = [
-      await createTestProduct(context.db),
-      await createTestProduct(context.db),
-    ]
-    const { id } = await createRunningSubscription(context, 'month', raised)
-    const { id: otherId } = await createRunningSubscription(context, 'month', lowered)
+    const [raised, lowered] = [await createProduct(), await createProduct()]
+    const { id } = await createRunningSubscription('month', raised)
+    const { id: otherId } = await createRunningSubscription('month', lowered)
     const { edit } = await bulkChangePricesAndStock(
       context,
       [raised, lowered].map((product, index) => ({
@@ -159,13 +135,13 @@ describe('a new price', () => {
       })),
       undefined,
     )
-    life.clock.forward({ minutes: 9 })
+    clock.forward({ minutes: 9 })
     await runRenewals(context)
     await undoPriceEdit(context, edit!, { by: undefined, mayChangePrices: true })
-    life.clock.forward({ minutes: 11 })
+    clock.forward({ minutes: 11 })
     await runRenewals(context)
     expect(await priceMails()).toBe(0)
-    expect(await life.eventTypes(id)).toEqual(await life.eventTypes(otherId))
+    expect(await eventTypes(id)).toEqual(await eventTypes(otherId))
     expect(await lineOf(otherId)).toMatchObject({ unitPrice: lowered.price, newPrice: null })
   })
 })

@@ -1,28 +1,34 @@
 // Runs the renewal job through fourteen months, also with processes killed halfway. The job charges
 // each delivery once.
 
-import { eq, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { Problem } from '#domain/problem.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  createTestSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
-import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
+import { withRecurring, unavailable } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, periods, eventTypes, listMails, paidDates, charges, stockOf } = life
+const {
+  runDays,
+  periods,
+  eventTypes,
+  mailNames,
+  paidDates,
+  charges,
+  stockOf,
+  createProduct,
+  createRunningSubscription,
+  clock,
+  context,
+  countRows,
+} = setUpRenewalScenario()
 
 const fromJanuary = [
   '2027-01-31',
@@ -48,16 +54,16 @@ const untilKilled = (work: Promise<void>) =>
   })
 
 test('fourteen monthly deliveries from 31 January are announced and charged once each, on their day', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 100 })
-  const { id } = await createRunningSubscription(life.shop, 'month', { ...product, quantity: 2 })
+  const product = await createProduct({ stock: 100 })
+  const { id } = await createRunningSubscription('month', { ...product, quantity: 2 })
   const announcedOn: string[] = []
   await runDays(426, async () => {
-    const mails = await listMails()
+    const mails = await mailNames()
     if (mails.at(-1) === 'subscription-announced')
-      announcedOn.push(life.clock.now().toISOString().slice(0, 10))
+      announcedOn.push(clock.now().toISOString().slice(0, 10))
   })
   expect(await paidDates(id)).toEqual(fromJanuary)
-  const mails = await listMails()
+  const mails = await mailNames()
   expect(mails.filter((mail) => mail === 'subscription-announced')).toHaveLength(14)
   expect(mails.filter((mail) => mail === 'subscription-charged')).toHaveLength(14)
   expect(mails.filter((mail) => mail === 'subscription-started' || mail === 'order-paid')).toEqual([
@@ -70,19 +76,19 @@ test('fourteen monthly deliveries from 31 January are announced and charged once
 })
 
 test('three concurrent processes, each killed repeatedly after a random number of steps, charge each delivery once', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 100 })
-  const { id } = await createRunningSubscription(life.shop, 'month', product)
-  const other = await createRunningSubscription(life.shop, '2 months', product)
+  const product = await createProduct({ stock: 100 })
+  const { id } = await createRunningSubscription('month', product)
+  const other = await createRunningSubscription('2 months', product)
   const random = drawSample(fc.integer({ min: 0, max: 90 }), 2000)
   let at = 0
   const stepsLeft = () => random[at++ % random.length] ?? 0
   for (let day = 0; day < 430; day += 3) {
-    life.clock.forward({ days: 3 })
+    clock.forward({ days: 3 })
     for (let round = 0; round < 3; round++) {
       await Promise.all(
-        [1, 2, 3].map(() => untilKilled(runRenewals(killedAfter(life.shop, stepsLeft())))),
+        [1, 2, 3].map(() => untilKilled(runRenewals(killedAfter(context, stepsLeft())))),
       )
-      life.clock.forward({ minutes: 1 })
+      clock.forward({ minutes: 1 })
     }
   }
   // Run one more day without kills. The last kill may have come between a charge and its outcome,
@@ -96,83 +102,67 @@ test('three concurrent processes, each killed repeatedly after a random number o
   expect(await paidDates(other.id)).toEqual(fromJanuary.filter((_, index) => index % 2 === 0))
   for (const [one, count] of [[id, 14] as const, [other.id, 7] as const]) {
     expect(await charges(one)).toHaveLength(count)
-    expect(await life.database.db.$count(orders, eq(orders.subscriptionId, one))).toBe(count + 1)
+    expect(await countRows(orders, { subscriptionId: one })).toBe(count + 1)
   }
-  expect(await life.database.db.$count(orders, ne(orders.state, 'paid'))).toBe(0)
+  expect(await countRows(orders, ne(orders.state, 'paid'))).toBe(0)
   expect(await stockOf(product.id)).toBe(100 - 15 - 8)
-  const mails = await listMails()
+  const mails = await mailNames()
   expect(mails.filter((mail) => mail === 'subscription-announced')).toHaveLength(21)
   expect(mails.filter((mail) => mail === 'subscription-charged')).toHaveLength(21)
 })
 
 test('a charge that reached the provider just before the kill is found again, even days later', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { id } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const { id } = await createRunningSubscription('month', product)
   await runDays(25)
   const requestedKeys: string[] = []
-  const { charge: debit } = life.shop.payments.recurring
-  const dying: AppContext = {
-    ...life.shop,
-    payments: {
-      ...life.shop.payments,
-      recurring: {
-        ...life.shop.payments.recurring,
-        charge: async (charge) => {
-          requestedKeys.push(charge.idempotencyKey)
-          await debit(charge)
-          throw new Error('killed')
-        },
-      },
+  const { charge: debit } = context.payments.recurring
+  const dying = withRecurring(context, {
+    charge: async (charge) => {
+      requestedKeys.push(charge.idempotencyKey)
+      await debit(charge)
+      throw new Error('killed')
     },
-  }
-  life.clock.forward({ days: 3 })
+  })
+  clock.forward({ days: 3 })
   await expect(runRenewals(dying)).rejects.toThrow('killed')
   expect((await periods(id)).map(({ state }) => state)).toEqual(['paid', 'claimed'])
   await runRenewals(dying)
   expect(requestedKeys).toHaveLength(1)
-  life.clock.forward({ days: 2 })
-  await runRenewals(life.shop)
+  clock.forward({ days: 2 })
+  await runRenewals(context)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
   expect(await charges(id)).toHaveLength(1)
 })
 
 test('a provider outage of days delays the charge to once afterwards, and the next date stays', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { id } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const { id } = await createRunningSubscription('month', product)
   await runDays(27)
-  const down: AppContext = {
-    ...life.shop,
-    payments: {
-      ...life.shop.payments,
-      recurring: {
-        ...life.shop.payments.recurring,
-        charge: () => Promise.reject(new Problem('payment-unavailable')),
-      },
-    },
-  }
+  const down = withRecurring(context, { charge: unavailable })
   for (let day = 0; day < 3; day++) {
-    life.clock.forward({ days: 1 })
+    clock.forward({ days: 1 })
     await runRenewals(down)
   }
   expect(await paidDates(id)).toEqual(['2027-01-31'])
-  life.clock.forward({ minutes: 1 })
-  await runRenewals(life.shop)
+  clock.forward({ minutes: 1 })
+  await runRenewals(context)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
-  expect((await loadSubscription(life.shop, id)).nextDate).toBe('2027-03-31')
+  expect((await loadSubscription(context, id)).nextDate).toBe('2027-03-31')
 })
 
 test('after a week of downtime the shop charges a day after the announcement; periods missed completely are skipped with an event', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { id } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const { id } = await createRunningSubscription('month', product)
   await runDays(20)
-  life.clock.forward({ days: 12 })
-  await runRenewals(life.shop)
+  clock.forward({ days: 12 })
+  await runRenewals(context)
   expect(await paidDates(id)).toEqual(['2027-01-31'])
-  expect(await listMails()).toContain('subscription-announced')
+  expect(await mailNames()).toContain('subscription-announced')
   await runDays(1)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
-  life.clock.forward({ days: 100 })
-  await runRenewals(life.shop)
+  clock.forward({ days: 100 })
+  await runRenewals(context)
   await runDays(1)
   expect((await periods(id)).map(({ date, state }) => [date, state])).toEqual([
     ['2027-01-31', 'paid'],
@@ -182,17 +172,17 @@ test('after a week of downtime the shop charges a day after the announcement; pe
     ['2027-05-31', 'skipped'],
   ])
   expect((await eventTypes(id)).filter((what) => what === 'passed-late')).toHaveLength(2)
-  expect((await loadSubscription(life.shop, id)).nextDate).toBe('2027-06-30')
+  expect((await loadSubscription(context, id)).nextDate).toBe('2027-06-30')
 })
 
 test('a subscription without a first payment does not start and is closed after a week', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { subscription } = await createTestSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const { subscription } = await createTestSubscription(context, 'month', product)
   await runDays(35)
-  expect(await loadSubscription(life.shop, subscription.id)).toMatchObject({
+  expect(await loadSubscription(context, subscription.id)).toMatchObject({
     state: 'stopped',
     startedAt: null,
   })
-  expect(await life.database.db.$count(orders)).toBe(1)
-  expect(await life.database.db.$count(subscriptions)).toBe(1)
+  expect(await countRows(orders)).toBe(1)
+  expect(await countRows(subscriptions)).toBe(1)
 })

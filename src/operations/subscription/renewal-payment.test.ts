@@ -1,30 +1,37 @@
 // A renewal payment can fail, take days or be charged back.
 
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import {
-  createRunningSubscription,
   setChargeResult,
   settleOpenCharge,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { withPaymentChanged } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, periods, eventTypes, listMails, paidDates, charges, countMails, stockOf } = life
+const {
+  runDays,
+  periods,
+  eventTypes,
+  mailNames,
+  paidDates,
+  charges,
+  countMails,
+  stockOf,
+  createProduct,
+  createRunningSubscription,
+  context,
+  paymentsOf,
+} = setUpRenewalScenario()
 
 test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 10 })
-  const running = await createRunningSubscription(life.shop, 'month', product)
-  await setChargeResult(life.shop, running, 'failed')
+  const product = await createProduct({ stock: 10 })
+  const running = await createRunningSubscription('month', product)
+  await setChargeResult(context, running, 'failed')
   await runDays(28)
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
@@ -32,9 +39,9 @@ test('a failed charge is retried once, then the customer gets a payment link, th
     retryOn: '2027-03-04',
   })
   expect(await stockOf(product.id)).toBe(9)
-  expect(await listMails()).not.toContain('subscription-failed')
+  expect(await mailNames()).not.toContain('subscription-failed')
   await runDays(4)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
+  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
     chargeAttempts: 2,
@@ -42,30 +49,26 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   })
   expect(await countMails('subscription-failed')).toBe(1)
   await runDays(60)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({
+  expect(await loadSubscription(context, running.id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })
   expect(await countMails('subscription-paused')).toBe(1)
   expect(await charges(running.id)).toHaveLength(2)
   expect(await stockOf(product.id)).toBe(9)
-  expect(await loadSubscriptionView(life.shop, linkTokenOf(running))).toMatchObject({
+  expect(await loadSubscriptionView(context, running.token)).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
   })
 })
 
 test('a delivery that stays unpaid pauses the subscription ten days after the retry failed, without costs', async () => {
-  const running = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  await setChargeResult(life.shop, running, 'failed')
+  const running = await createRunningSubscription('month')
+  await setChargeResult(context, running, 'failed')
   await runDays(32 + 9)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'payment-failed' })
+  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
   await runDays(1)
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({
+  expect(await loadSubscription(context, running.id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })
@@ -77,13 +80,13 @@ test('a delivery that stays unpaid pauses the subscription ten days after the re
 })
 
 test('a charge that stays pending for days is then applied as failed or as paid', async () => {
-  const product = await createTestProduct(life.database.db)
-  const running = await createRunningSubscription(life.shop, 'month', product)
-  await setChargeResult(life.shop, running, 'pending')
+  const product = await createProduct()
+  const running = await createRunningSubscription('month', product)
+  await setChargeResult(context, running, 'pending')
   await runDays(33)
   const [, second] = await periods(running.id)
   expect(second).toMatchObject({ state: 'pending', chargeAttempts: 1 })
-  await settleOpenCharge(life.shop, second?.orderId ?? 0, 'failed')
+  await settleOpenCharge(context, second?.orderId ?? 0, 'failed')
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
     retryOn: '2027-03-09',
@@ -91,7 +94,7 @@ test('a charge that stays pending for days is then applied as failed or as paid'
   await runDays(6)
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      settleOpenCharge(life.shop, second?.orderId ?? 0, 'paid').catch(() => undefined),
+      settleOpenCharge(context, second?.orderId ?? 0, 'paid').catch(() => undefined),
     ),
   )
   expect(await paidDates(running.id)).toEqual(['2027-01-31', '2027-02-28'])
@@ -100,26 +103,14 @@ test('a charge that stays pending for days is then applied as failed or as paid'
 })
 
 test('a chargeback pauses the subscription once, even if it is reported eight times', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { id } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const { id } = await createRunningSubscription('month', product)
   await runDays(28)
   const [, second] = await periods(id)
-  const [payment] = await life.database.db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, second?.orderId ?? 0))
-  const withChargeback: AppContext = {
-    ...life.shop,
-    payments: {
-      ...life.shop.payments,
-      find: async (one) => {
-        const existing = await life.shop.payments.find(one)
-        return existing && { ...existing, chargedBack: existing.amount }
-      },
-    },
-  }
+  const [payment] = await paymentsOf(second?.orderId ?? 0)
+  const withChargeback = withPaymentChanged(context, { chargedBack: payment!.amount })
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
-  expect(await loadSubscription(life.shop, id)).toMatchObject({
+  expect(await loadSubscription(context, id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })

@@ -1,35 +1,40 @@
 // Stock shortages, price changes and VAT rates affect the contents and prices of a renewal.
 
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, periods, eventTypes, paidDates, charges, countMails } = life
+const {
+  runDays,
+  periods,
+  eventTypes,
+  paidDates,
+  charges,
+  countMails,
+  createProduct,
+  createRunningSubscription,
+  context,
+  storedOrder,
+  linesOf,
+  updateProduct,
+} = setUpRenewalScenario()
 
 test('a renewal that is short of stock charges nothing, mails once, retries each day and skips the delivery after a week', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 1 })
-  const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct({ stock: 1 })
+  const { id, token } = await createRunningSubscription('month', product)
   await runDays(28)
   expect(await charges(id)).toEqual([])
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     short: ['Dagbroekje'],
     next_date: '2027-03-01',
   })
   await runDays(3)
   expect(await countMails('subscription-short')).toBe(1)
-  await life.database.db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+  await updateProduct(product.id, { stock: 1 })
   await runDays(1)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
   await runDays(45)
@@ -39,25 +44,21 @@ test('a renewal that is short of stock charges nothing, mails once, retries each
     ['2027-03-31', 'skipped'],
   ])
   expect(await countMails('subscription-skipped')).toBe(1)
-  expect(await loadSubscription(life.shop, id)).toMatchObject({
+  expect(await loadSubscription(context, id)).toMatchObject({
     nextDate: '2027-04-30',
     stockRetryUntil: null,
   })
 })
 
 test('a higher price is announced first and applies two weeks later at the earliest; a lower one applies at once', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 50, price: cents(2000) })
-  const { id, token } = await createRunningSubscription(life.shop, 'month', product)
-  const setPrice = (price: number) =>
-    life.database.db
-      .update(products)
-      .set({ price: cents(price) })
-      .where(eq(products.id, product.id))
+  const product = await createProduct({ stock: 50, price: cents(2000) })
+  const { id, token } = await createRunningSubscription('month', product)
+  const setPrice = (price: number) => updateProduct(product.id, { price: cents(price) })
   await runDays(20)
   await setPrice(2300)
   await runDays(1)
   expect(await countMails('subscription-price-change')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     total: 25,
     price_change: {
       from_date: '2027-03-31',
@@ -76,19 +77,16 @@ test('a higher price is announced first and applies two weeks later at the earli
 })
 
 test('a renewal order has VAT, product names, address and shipping like any other order', async () => {
-  const soap = await createTestProduct(life.database.db, {
+  const soap = await createProduct({
     name: 'Zeep',
     vatRate: 21,
     price: cents(3000),
   })
-  const pants = await createTestProduct(life.database.db, { price: cents(2500) })
-  const { id } = await createRunningSubscription(life.shop, 'month', soap, pants)
+  const pants = await createProduct({ price: cents(2500) })
+  const { id } = await createRunningSubscription('month', soap, pants)
   await runDays(28)
   const [, second] = await periods(id)
-  const [order] = await life.database.db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, second?.orderId ?? 0))
+  const order = await storedOrder(second?.orderId ?? 0)
   expect(order).toMatchObject({
     state: 'paid',
     subtotal: 5500,
@@ -97,12 +95,7 @@ test('a renewal order has VAT, product names, address and shipping like any othe
     city: 'Amsterdam',
     isRenewal: true,
   })
-  expect(
-    await life.database.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order?.id ?? 0)),
-  ).toMatchObject([
+  expect(await linesOf(order.id ?? 0)).toMatchObject([
     { name: 'Zeep', vatRate: 21, lineTotal: 3000 },
     { name: 'Dagbroekje', vatRate: 9, lineTotal: 2500 },
   ])

@@ -1,46 +1,50 @@
-import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  setChargeResult,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { setChargeResult, loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './retry-charge.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, deliveries, charges } = life
+const {
+  runDays,
+  deliveries,
+  charges,
+  createProduct,
+  createRunningSubscription,
+  context,
+  clock,
+  settlePayment,
+  rowsOf,
+  countRows,
+} = setUpRenewalScenario()
 
 test('paying by link pays the delivery whose charge failed, renews the mandate and continues the subscription', async () => {
-  const product = await createTestProduct(life.database.db)
-  const running = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct()
+  const running = await createRunningSubscription('month', product)
   const { id, token } = running
-  await expect(payDelivery(life.shop, token)).rejects.toMatchObject({
+  await expect(payDelivery(context, token)).rejects.toMatchObject({
     code: 'subscription-changed',
   })
-  await setChargeResult(life.shop, running, 'failed')
+  await setChargeResult(context, running, 'failed')
   await runDays(40)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     state: 'payment-failed',
     can: { pay: true },
   })
-  const [one, ...others] = await runEightTimes(() => payDelivery(life.shop, token))
+  const [one, ...others] = await runEightTimes(() => payDelivery(context, token))
   expect(new Set([one, ...others]).size).toBe(1)
-  const paymentId = one?.split('/').at(-1) ?? ''
-  await life.shop.payments.testControls?.settle(paymentId, 'paid')
-  await runEightTimes(() => syncPayment(life.shop, paymentId))
-  const paid = await loadSubscription(life.shop, id)
+  const paymentId = lastSegment(one)
+  await context.payments.testControls?.settle(paymentId, 'paid')
+  await runEightTimes(() => syncPayment(context, paymentId))
+  const paid = await loadSubscription(context, id)
   expect(paid).toMatchObject({ state: 'active', nextDate: '2027-03-31' })
   expect(paid.mandateId).not.toBe(running.mandateId)
   await runDays(25)
@@ -49,69 +53,48 @@ test('paying by link pays the delivery whose charge failed, renews the mandate a
 })
 
 test('the shop does not charge while a payment by link is open, and offers no link while a charge is pending', async () => {
-  const running = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
+  const running = await createRunningSubscription('month')
   const { id, token } = running
-  await setChargeResult(life.shop, running, 'failed')
+  await setChargeResult(context, running, 'failed')
   await runDays(28)
-  const [order] = await life.database.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.subscriptionId, id), eq(orders.isRenewal, true)))
-  life.clock.forward({ minutes: 5 })
-  const link = await payDelivery(life.shop, token)
+  const [order] = await rowsOf(orders, { subscriptionId: id, isRenewal: true })
+  clock.forward({ minutes: 5 })
+  const link = await payDelivery(context, token)
   expect(link).toMatch(/^\/betaalproef\//)
   await runDays(6)
   expect(await charges(id)).toHaveLength(1)
-  await life.shop.payments.testControls?.settle(link.split('/').at(-1) ?? '', 'canceled')
-  await syncPayment(life.shop, link.split('/').at(-1) ?? '')
-  await setChargeResult(life.shop, running, 'pending')
+  await settlePayment(lastSegment(link), 'canceled')
+  await setChargeResult(context, running, 'pending')
   await runDays(1)
   expect(await charges(id)).toHaveLength(2)
-  expect(await payAgain(life.shop, linkTokenOf(order!))).toBe(`/bestelling/${linkTokenOf(order!)}`)
-  expect(
-    await life.database.db.$count(testPayments, eq(testPayments.orderId, order?.id ?? 0)),
-  ).toBe(3)
+  expect(await payAgain(context, linkTokenOf(order!))).toBe(`/bestelling/${linkTokenOf(order!)}`)
+  expect(await countRows(testPayments, { orderId: order?.id ?? 0 })).toBe(3)
 })
 
 test('pausing before the retry of a failed charge skips that delivery for good and says so in the history', async () => {
-  const running = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  await setChargeResult(life.shop, running, 'failed')
+  const running = await createRunningSubscription('month')
+  await setChargeResult(context, running, 'failed')
   await runDays(28)
-  await pauseSubscription(life.shop, linkTokenOf(running), '2027-04-15')
+  await pauseSubscription(context, running.token, '2027-04-15')
   await runDays(10)
   expect(await charges(running.id)).toHaveLength(1)
-  const { history, can } = await loadSubscriptionView(life.shop, linkTokenOf(running))
+  const { history, can } = await loadSubscriptionView(context, running.token)
   expect(history[0]?.text).toBe(
     'De levering van 28 februari 2027 viel in je pauze en is overgeslagen.',
   )
   expect(can.pay).toBe(false)
   const token = history[0]?.order?.token ?? ''
-  await expect(payAgain(life.shop, token)).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(context, token)).rejects.toMatchObject({ code: 'not-payable' })
 })
 
 test('a renewal order that the customer cancelled is not charged again', async () => {
-  const running = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
-  await setChargeResult(life.shop, running, 'failed')
+  const running = await createRunningSubscription('month')
+  await setChargeResult(context, running, 'failed')
   await runDays(28)
-  const [order] = await life.database.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.subscriptionId, running.id), eq(orders.isRenewal, true)))
-  await cancelOrder(life.shop, linkTokenOf(order!))
+  const [order] = await rowsOf(orders, { subscriptionId: running.id, isRenewal: true })
+  await cancelOrder(context, linkTokenOf(order!))
   await runDays(10)
   expect(await charges(running.id)).toHaveLength(1)
   expect((await deliveries(running.id)).at(-1)).toBe('2027-02-28 cancelled')
-  expect(await loadSubscription(life.shop, running.id)).toMatchObject({ state: 'active' })
+  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'active' })
 })

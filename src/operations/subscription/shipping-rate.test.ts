@@ -6,23 +6,26 @@ import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { planDeliveryTerms } from '../order/delivery-terms.ts'
 import { loadSubscriptionMailData } from './subscription-mail-data.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, eventTypes, charges, countMails } = life
+const {
+  runDays,
+  eventTypes,
+  charges,
+  countMails,
+  context,
+  createProduct,
+  createRunningSubscription,
+} = setUpRenewalScenario()
 
 const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
-  planDeliveryTerms(life.shop, {
+  planDeliveryTerms(context, {
     ...defaultDeliveryTerms,
     shippingFee: cents(fee),
     freeShippingFrom: cents(freeFrom),
@@ -30,8 +33,8 @@ const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
   })
 
 test('a higher fee is announced on its day and applies two weeks later at the earliest; a lower one applies at once', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 50, price: cents(2000) })
-  const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+  const product = await createProduct({ stock: 50, price: cents(2000) })
+  const { id, token } = await createRunningSubscription('month', product)
   expect(await planFee(600, '2027-02-21')).toMatchObject({ mails: 1 })
   await runDays(20)
   expect(await countMails('subscription-price-change')).toBe(0)
@@ -43,12 +46,12 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
     lines: [{ name: 'Verzendkosten', old: 500, new: 600 }],
   }
   expect(
-    await loadSubscriptionMailData(life.shop, 'subscription-price-change', { subscriptionId: id }),
+    await loadSubscriptionMailData(context, 'subscription-price-change', { subscriptionId: id }),
   ).toMatchObject({
     total: 2500,
     priceChange: { ...change, fromDate: '2027-03-31' },
   })
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     total: 25,
     shipping_rate: { shipping_fee: 5, free_shipping_from: 50 },
     price_change: {
@@ -60,7 +63,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600])
-  expect(await loadSubscription(life.shop, id)).toMatchObject({
+  expect(await loadSubscription(context, id)).toMatchObject({
     shippingFee: 600,
     newShippingFee: null,
     priceChangeFrom: null,
@@ -70,7 +73,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600, 2400])
   expect(await countMails('subscription-price-change')).toBe(1)
   expect(await eventTypes(id)).toContain('price-lowered')
-  const rates = await life.database.db
+  const rates = await context.db
     .select({ fee: orders.shippingFee })
     .from(orders)
     .where(eq(orders.subscriptionId, id))
@@ -80,20 +83,20 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
 
 test('a threshold that a delivery no longer reaches is a higher price, and a fee that it does not pay is not', async () => {
   const [reaching, far] = [
-    await createTestProduct(life.database.db, { price: cents(5500), stock: 50 }),
-    await createTestProduct(life.database.db, { price: cents(7000), stock: 50 }),
+    await createProduct({ price: cents(5500), stock: 50 }),
+    await createProduct({ price: cents(7000), stock: 50 }),
   ]
-  const losing = await createRunningSubscription(life.shop, 'month', reaching)
-  const keeping = await createRunningSubscription(life.shop, 'month', far)
+  const losing = await createRunningSubscription('month', reaching)
+  const keeping = await createRunningSubscription('month', far)
   expect(await planFee(600, '2027-02-02', 6000)).toMatchObject({ mails: 1 })
   await runDays(3)
   expect(await countMails('subscription-price-change')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, losing.token)).toMatchObject({
+  expect(await loadSubscriptionView(context, losing.token)).toMatchObject({
     next_date: '2027-02-28',
     shipping: 6,
     total: 61,
   })
-  expect(await loadSubscription(life.shop, keeping.id)).toMatchObject({
+  expect(await loadSubscription(context, keeping.id)).toMatchObject({
     shippingFee: 600,
     freeShippingFrom: 6000,
     priceChangeFrom: null,

@@ -2,57 +2,45 @@
 // history and mails the customer.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '#data/tables/outbox.ts'
+import { expect, test } from 'vitest'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import {
-  createRunningSubscription,
   setChargeResult,
   settleOpenCharge,
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import {
   changeInterval,
   moveDelivery,
   pauseSubscription,
   skipDelivery,
+  stopSubscription,
 } from './customer-actions.ts'
 import { retryCharge } from './retry-charge.ts'
-import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
-import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => void (database = await createTestDatabase()))
-afterAll(() => database.close())
+const { context, clock, createProduct, createRunningSubscription, queuedMails, rowsOf } =
+  useFreshShop()
 
 async function begin() {
-  const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
-  const product = await createTestProduct(database.db, { stock: 500 })
-  const subscription = await createRunningSubscription(context, 'month', product)
+  const product = await createProduct({ stock: 500 })
+  const subscription = await createRunningSubscription('month', product)
   const mails = async () =>
-    (await database.db.select().from(outbox).orderBy(outbox.id))
+    (await queuedMails())
       .filter(({ data }) => 'subscriptionId' in data && data.subscriptionId === subscription.id)
       .map(({ mail }) => mail)
   const historySentences = async () =>
-    (
-      await database.db
-        .select()
-        .from(subscriptionEvents)
-        .where(eq(subscriptionEvents.subscriptionId, subscription.id))
-        .orderBy(subscriptionEvents.id)
-    ).map(({ type, detail }) => describeSubscriptionEvent(type, detail))
-  return { clock, shop: context, subscription, mails, historySentences }
+    (await rowsOf(subscriptionEvents, { subscriptionId: subscription.id })).map(
+      ({ type, detail }) => describeSubscriptionEvent(type, detail),
+    )
+  return { subscription, mails, historySentences }
 }
 
 test('each change by staff is recorded as done by the shop and sends one mail', async () => {
-  const { shop: context, subscription, mails, historySentences } = await begin()
+  const { subscription, mails, historySentences } = await begin()
   await skipDelivery(context, { id: subscription.id }, subscription.nextDate)
   await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
   await changeInterval(context, { id: subscription.id }, { interval: '2 months' })
@@ -71,14 +59,14 @@ test('each change by staff is recorded as done by the shop and sends one mail', 
 })
 
 test('the same change by the customer is recorded as the customer’s and sends a mail', async () => {
-  const { shop: context, subscription, mails, historySentences } = await begin()
-  await changeInterval(context, linkTokenOf(subscription), { interval: '3 months' })
+  const { subscription, mails, historySentences } = await begin()
+  await changeInterval(context, subscription.token, { interval: '3 months' })
   expect(await mails()).toEqual(['subscription-started', 'subscription-changed'])
   expect((await historySentences()).at(-1)).toMatch(/^Je koos /)
 })
 
 test('moveDelivery announces the delivery for its new day, and later ones keep that day of the month', async () => {
-  const { clock, shop: context, subscription } = await begin()
+  const { subscription } = await begin()
   const to = addDays(subscription.nextDate, -5)
   const moved = await moveDelivery(
     context,
@@ -109,7 +97,7 @@ test('moveDelivery announces the delivery for its new day, and later ones keep t
 })
 
 const periodsOf = (id: number) =>
-  database.db
+  context.db
     .select()
     .from(subscriptionPeriods)
     .where(eq(subscriptionPeriods.subscriptionId, id))
@@ -118,7 +106,7 @@ const periodsOf = (id: number) =>
 test.each(['11:00', '01:00'])(
   'retryCharge at %s, after the last failure, reactivates the subscription, and the delivery is paid once',
   async (hour) => {
-    const { clock, shop: context, subscription, mails } = await begin()
+    const { subscription, mails } = await begin()
     await setChargeResult(context, subscription, 'failed')
     for (let day = 0; day < 40; day++) {
       clock.forward({ days: 1 })

@@ -1,22 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  createRunningSubscription,
-  createTestSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import type { AppContext } from '../context.ts'
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { withPayments } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const life = setUpRenewalScenario()
-const { deliveries, countMails } = life
+const { deliveries, countMails, clock, createRunningSubscription, createProduct, context } =
+  setUpRenewalScenario()
 
 // The shop charges from six o'clock. The dates of a subscription and the customer's actions follow
 // the calendar day.
@@ -28,26 +24,22 @@ test.each([
 ])(
   'a subscription started at %s counts from that calendar day and offers no second delivery on it',
   async (moment) => {
-    life.clock.set(moment)
-    const day = toCalendarDay(life.clock.now())
-    const { id, token } = await createRunningSubscription(
-      life.shop,
-      'month',
-      await createTestProduct(life.database.db),
-    )
+    clock.set(moment)
+    const day = toCalendarDay(clock.now())
+    const { id, token } = await createRunningSubscription('month')
     const next = addMonths(day, 1)
-    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    expect(await loadSubscriptionView(context, token)).toMatchObject({
       next_date: next,
       can: { deliver_now: false },
     })
-    await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({
+    await expect(deliverNow(context, token, next)).rejects.toMatchObject({
       code: 'subscription-changed',
     })
     expect(await deliveries(id)).toEqual([`${day} paid`])
-    life.clock.set(`${addDays(day, 2)}T23:30:00Z`)
-    await deliverNow(life.shop, token, next)
+    clock.set(`${addDays(day, 2)}T23:30:00Z`)
+    await deliverNow(context, token, next)
     expect(await deliveries(id)).toEqual([`${day} paid`, `${addDays(day, 3)} paid`])
-    expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+    expect(await loadSubscriptionView(context, token)).toMatchObject({
       next_date: addMonths(addDays(day, 3), 1),
       can: { deliver_now: false },
     })
@@ -55,27 +47,22 @@ test.each([
 )
 
 test('a first payment uses methods that give a mandate, and eight equal webhooks start the subscription once', async () => {
-  const product = await createTestProduct(life.database.db)
-  const { subscription, paymentId } = await createTestSubscription(life.shop, '2 months', product)
-  expect(await loadSubscriptionView(life.shop, linkTokenOf(subscription))).toMatchObject({
+  const product = await createProduct()
+  const { subscription, paymentId } = await createTestSubscription(context, '2 months', product)
+  expect(await loadSubscriptionView(context, linkTokenOf(subscription))).toMatchObject({
     state: 'awaiting-first-payment',
     interval: '2 months',
   })
-  await life.shop.payments.testControls?.settle(paymentId, 'paid')
-  await runEightTimes(() => syncPayment(life.shop, paymentId))
+  await context.payments.testControls?.settle(paymentId, 'paid')
+  await runEightTimes(() => syncPayment(context, paymentId))
   expect(await countMails('subscription-started')).toBe(1)
-  expect(await loadSubscriptionView(life.shop, linkTokenOf(subscription))).toMatchObject({
+  expect(await loadSubscriptionView(context, linkTokenOf(subscription))).toMatchObject({
     state: 'active',
     next_date: '2027-03-31',
     history: [{ text: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],
   })
-  const narrow: AppContext = {
-    ...life.shop,
-    payments: {
-      ...life.shop.payments,
-      methods: async (sequence) =>
-        sequence === 'first' ? [] : life.shop.payments.methods(sequence),
-    },
-  }
+  const narrow = withPayments(context, {
+    methods: async (sequence) => (sequence === 'first' ? [] : context.payments.methods(sequence)),
+  })
   await expect(createTestSubscription(narrow, 'month', product)).rejects.toBeInstanceOf(Problem)
 })

@@ -1,76 +1,72 @@
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import type { AppContext } from '../context.ts'
-import { resumeSubscription, skipDelivery } from './customer-actions.ts'
+import { resumeSubscription, skipDelivery, stopSubscription } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
-import { stopSubscription } from './customer-actions.ts'
 import { runRenewals } from './renewal-job.ts'
+import { withRecurring } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const life = setUpRenewalScenario()
-const { runDays, runUntilDayBeforeDelivery, deliveries, charges, countMails } = life
+const {
+  runDays,
+  runUntilDayBeforeDelivery,
+  deliveries,
+  charges,
+  countMails,
+  createRunningSubscription,
+  createProduct,
+  context,
+  clock,
+  rowsOf,
+  countRows,
+} = setUpRenewalScenario()
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
-  const { id, token } = await createRunningSubscription(
-    life.shop,
-    'month',
-    await createTestProduct(life.database.db),
-  )
+  const { id, token } = await createRunningSubscription('month')
   await runDays(27)
-  await runEightTimes(() => stopSubscription(life.shop, token))
+  await runEightTimes(() => stopSubscription(context, token))
   await runDays(120)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
   expect(await charges(id)).toEqual([])
   expect(await countMails('subscription-stopped')).toBe(1)
-  const { can, next_date, upcoming } = await loadSubscriptionView(life.shop, token)
+  const { can, next_date, upcoming } = await loadSubscriptionView(context, token)
   expect({ next_date, upcoming, can: Object.values(can) }).toEqual({
     next_date: null,
     upcoming: [],
     can: Object.values(can).map(() => false),
   })
   for (const late of [skipDelivery, resumeSubscription, deliverNow])
-    await expect(late(life.shop, token, '2027-02-28')).rejects.toMatchObject({
+    await expect(late(context, token, '2027-02-28')).rejects.toMatchObject({
       code: 'subscription-changed',
     })
 })
 
 test('a stop during the renewal job, at any moment, is preceded by the charge or prevents it', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const maxDelay = 6
   let debited = 0
   for (let delay = 0; delay <= maxDelay; delay++) {
-    const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+    const { id, token } = await createRunningSubscription('month', product)
     await runUntilDayBeforeDelivery(id)
-    life.clock.forward({ days: 1 })
+    clock.forward({ days: 1 })
     const order: string[] = []
     const requested = Promise.withResolvers<undefined>()
-    const slow: AppContext = {
-      ...life.shop,
-      payments: {
-        ...life.shop.payments,
-        recurring: {
-          ...life.shop.payments.recurring,
-          charge: async (charge) => {
-            requested.resolve(undefined)
-            for (let wait = 0; wait < 8; wait++) await life.database.db.execute('select 1')
-            const payment = await life.shop.payments.recurring.charge(charge)
-            order.push('debited')
-            return payment
-          },
-        },
+    const slow = withRecurring(context, {
+      charge: async (charge) => {
+        requested.resolve(undefined)
+        for (let wait = 0; wait < 8; wait++) await context.db.execute('select 1')
+        const payment = await context.payments.recurring.charge(charge)
+        order.push('debited')
+        return payment
       },
-    }
+    })
     const stop = async () => {
       if (delay === maxDelay) await requested.promise
-      for (let wait = 0; wait < delay; wait++) await life.database.db.execute('select 1')
-      await stopSubscription(life.shop, token)
+      for (let wait = 0; wait < delay; wait++) await context.db.execute('select 1')
+      await stopSubscription(context, token)
       order.push('stopped')
     }
     await Promise.all([stop(), runRenewals(slow), runRenewals(slow)])
@@ -80,34 +76,27 @@ test('a stop during the renewal job, at any moment, is preceded by the charge or
     debited += order.length - 1
   }
   expect(debited).toBeGreaterThan(0)
-  expect(await life.database.db.$count(orders, eq(orders.state, 'awaiting-payment'))).toBe(0)
+  expect(await countRows(orders, { state: 'awaiting-payment' })).toBe(0)
 })
 
 test('a stop after a kill during the charge records a charge that reached the provider and never requests one that did not', async () => {
-  const product = await createTestProduct(life.database.db, { stock: 10 })
+  const product = await createProduct({ stock: 10 })
   for (const reached of [true, false]) {
-    const { id, token } = await createRunningSubscription(life.shop, 'month', product)
+    const { id, token } = await createRunningSubscription('month', product)
     await runUntilDayBeforeDelivery(id)
-    life.clock.forward({ days: 1 })
-    const dying: AppContext = {
-      ...life.shop,
-      payments: {
-        ...life.shop.payments,
-        recurring: {
-          ...life.shop.payments.recurring,
-          charge: async (charge) => {
-            if (reached) await life.shop.payments.recurring.charge(charge)
-            throw new Error('killed')
-          },
-        },
+    clock.forward({ days: 1 })
+    const dying = withRecurring(context, {
+      charge: async (charge) => {
+        if (reached) await context.payments.recurring.charge(charge)
+        throw new Error('killed')
       },
-    }
+    })
     await expect(runRenewals(dying)).rejects.toThrow('killed')
-    life.clock.forward({ minutes: 1 })
-    expect(await stopSubscription(life.shop, token)).toMatchObject({ state: 'stopped' })
-    await runRenewals(life.shop)
+    clock.forward({ minutes: 1 })
+    expect(await stopSubscription(context, token)).toMatchObject({ state: 'stopped' })
+    await runRenewals(context)
     expect(await charges(id)).toHaveLength(reached ? 1 : 0)
     expect((await deliveries(id)).at(-1)).toMatch(reached ? /paid$/ : /cancelled$/)
   }
-  expect((await life.database.db.select().from(products))[0]?.stock).toBe(10 - 3)
+  expect((await rowsOf(products))[0]?.stock).toBe(10 - 3)
 })

@@ -7,11 +7,7 @@ import { listWebhookEndpoints, claimWebhookDelivery } from '#data/webhook/webhoo
 import { maxDeliveryAttempts, type WebhookEventType } from '#domain/webhook/webhook-events.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { AppContext } from '../context.ts'
+import type { TestProduct } from '#tests/support/builders/products.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import {
@@ -21,28 +17,33 @@ import {
   resendWebhook,
   sendTestWebhook,
 } from './webhook-endpoints.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-let context: AppContext
-let now: Date
+let now = new Date()
+const {
+  context,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  updateOrder,
+  updateProduct,
+  rowsOf,
+} = useFreshShop({
+  clock: () => now,
+})
 let receiver: Awaited<ReturnType<typeof startFakeWebhookReceiver>>
 let answer: { status: number | null; headers?: Record<string, string> }
-let product: Awaited<ReturnType<typeof createTestProduct>>
+let product: TestProduct
 beforeEach(async () => {
-  database = await createTestDatabase()
   now = new Date()
   answer = { status: 204 }
-  context = createTestContext(database.db, { clock: () => now })
   receiver = await startFakeWebhookReceiver(
     () => now,
     () => answer,
   )
-  product = await createTestProduct(database.db, { stock: 20 })
+  product = await createProduct({ stock: 20 })
 })
-afterEach(async () => {
-  await receiver.close()
-  await database.close()
-})
+afterEach(() => receiver.close())
 
 async function addEndpoint(
   eventTypes: WebhookEventType[],
@@ -53,7 +54,7 @@ async function addEndpoint(
   return id
 }
 async function copySecret() {
-  const [row] = await listWebhookEndpoints(database.db)
+  const [row] = await listWebhookEndpoints(context.db)
   receiver.state.secret = context.webhookSecrets(row!.endpoint.secretSalt)
 }
 /** Delivers everything that is due after the time of the database. */
@@ -67,7 +68,7 @@ const bodies = () =>
 describe('deliverWebhooks', () => {
   test('tells of a paid order without customer and products', async () => {
     await addEndpoint(['order.paid'])
-    const { id } = await createPaidOrder(context, product)
+    const { id } = await createPaidOrder(product)
     expect(await deliver()).toBe(1)
     expect(bodies()).toEqual([
       { type: 'order.paid', timestamp: expect.any(String), data: { order: `L${id}` } },
@@ -76,7 +77,7 @@ describe('deliverWebhooks', () => {
   })
   test('adds the lines for an endpoint that may see them', async () => {
     await addEndpoint(['order.paid'], { includesLines: true })
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     await deliver()
     expect(bodies()[0]?.data['lines']).toEqual([
       { item_id: product.id, article_number: null, ean: null, quantity: 1 },
@@ -84,22 +85,21 @@ describe('deliverWebhooks', () => {
   })
   test('tells nothing that nobody chose, nor to an endpoint that is off', async () => {
     const id = await addEndpoint(['order.shipped'])
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     expect(await deliver()).toBe(0)
     await changeWebhookEndpoint(context, id, {
       eventTypes: ['order.paid'],
       includesLines: false,
       active: false,
     })
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     expect(await deliver()).toBe(0)
     expect(receiver.state.requests).toBe(0)
   })
   test('tells of every moment of an order that is partly refunded before it is packed', async () => {
     await addEndpoint(['order.packed', 'order.shipped', 'order.partly_refunded'])
-    const { id } = await createPaidOrder(context, product)
-    const set = (change: Partial<typeof orders.$inferInsert>) =>
-      database.db.update(orders).set(change).where(eq(orders.id, id))
+    const { id } = await createPaidOrder(product)
+    const set = (change: Partial<typeof orders.$inferInsert>) => updateOrder(id, change)
     await set({ state: 'partly-refunded' })
     await set({ packedAt: now })
     await set({ shippedAt: now })
@@ -112,19 +112,19 @@ describe('deliverWebhooks', () => {
   })
   test('tells the last stock once for many changes, and again after the next', async () => {
     await addEndpoint(['stock.changed'])
-    await createPlacedOrder(context, product)
-    await createPlacedOrder(context, product)
+    await createPlacedOrder(product)
+    await createPlacedOrder(product)
     await deliver()
     expect(bodies().map(({ data }) => data['item'])).toEqual([
       { id: product.id, article_number: null, ean: null, stock: 18 },
     ])
-    await database.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
+    await updateProduct(product.id, { stock: 5 })
     await deliver()
     expect(bodies()[1]?.data['item']).toMatchObject({ stock: 5 })
   })
   test('forgets the message of a change that is rolled back', async () => {
     await addEndpoint(['stock.changed'])
-    const changing = database.db.transaction(async (tx) => {
+    const changing = context.db.transaction(async (tx) => {
       await tx.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
       throw new Error('rolled back')
     })
@@ -137,10 +137,10 @@ describe('deliverWebhooks', () => {
     ['redirects', 302, 302],
   ])('tries again with the same id when the receiver %s', async (_, status, lastStatus) => {
     await addEndpoint(['order.paid'])
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     answer = { status, ...(status === 302 && { headers: { location: receiver.url } }) }
     expect(await deliver()).toBe(0)
-    const [waiting] = await database.db.select().from(webhookDeliveries)
+    const [waiting] = await rowsOf(webhookDeliveries)
     expect(waiting).toMatchObject({ attempts: 1, lastStatus, deliveredAt: null, failedAt: null })
     answer = { status: 200 }
     now = new Date(now.getTime() + msPerHour)
@@ -149,19 +149,19 @@ describe('deliverWebhooks', () => {
   })
   test('gives up after eight attempts in 24 hours, and sends again when staff ask for it', async () => {
     const endpoint = await addEndpoint(['order.paid'])
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     answer = { status: 503 }
     const startedAt = now.getTime()
     for (let attempt = 0; attempt < maxDeliveryAttempts; attempt++) {
       await deliver()
-      const [row] = await database.db.select().from(webhookDeliveries)
+      const [row] = await rowsOf(webhookDeliveries)
       now = row?.nextAttemptAt ?? now
     }
     expect(receiver.state.requests).toBe(maxDeliveryAttempts)
     expect(now.getTime() - startedAt).toBeLessThan(msPerDay + msPerHour)
-    const [failed] = await database.db.select().from(webhookDeliveries)
+    const [failed] = await rowsOf(webhookDeliveries)
     expect(failed).toMatchObject({ attempts: 8, nextAttemptAt: null, failedAt: expect.any(Date) })
-    expect((await listWebhookEndpoints(database.db))[0]).toMatchObject({ failed: 1, waiting: 0 })
+    expect((await listWebhookEndpoints(context.db))[0]).toMatchObject({ failed: 1, waiting: 0 })
     answer = { status: 204 }
     await resendWebhook(context, endpoint, failed!.id)
     expect(await deliver()).toBe(1)
@@ -169,9 +169,9 @@ describe('deliverWebhooks', () => {
   })
   test('repeats a message of a process that was killed while sending', async () => {
     const endpoint = await addEndpoint(['order.paid'])
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     now = new Date(Date.now() + 1_000)
-    const claimed = await claimWebhookDelivery(database.db, endpoint, now)
+    const claimed = await claimWebhookDelivery(context.db, endpoint, now)
     expect(await deliverWebhooks(context)).toBe(0)
     now = new Date(now.getTime() + msPerHour)
     expect(await deliverWebhooks(context)).toBe(1)
@@ -179,7 +179,7 @@ describe('deliverWebhooks', () => {
   })
   test('lets two processes send each message once', async () => {
     await addEndpoint(['order.paid'])
-    for (let index = 0; index < 6; index++) await createPaidOrder(context, product)
+    for (let index = 0; index < 6; index++) await createPaidOrder(product)
     now = new Date(Date.now() + 1_000)
     await Promise.all([deliverWebhooks(context), deliverWebhooks(context)])
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(6)
@@ -190,21 +190,21 @@ describe('deliverWebhooks', () => {
     await sendTestWebhook(context, id)
     answer = { status: 410 }
     await deliver()
-    expect((await listWebhookEndpoints(database.db))[0]?.endpoint.active).toBe(false)
+    expect((await listWebhookEndpoints(context.db))[0]?.endpoint.active).toBe(false)
   })
   test('is refused with the secret from before a new one', async () => {
     const id = await addEndpoint([])
     await renewWebhookSecret(context, id)
     await sendTestWebhook(context, id)
     expect(await deliver()).toBe(0)
-    expect((await database.db.select().from(webhookDeliveries))[0]?.lastStatus).toBe(400)
+    expect((await rowsOf(webhookDeliveries))[0]?.lastStatus).toBe(400)
     await copySecret()
     now = new Date(now.getTime() + msPerHour)
     expect(await deliver()).toBe(1)
   })
   test('forgets messages after 30 days, also those that wait for an endpoint that is off', async () => {
     const id = await addEndpoint(['order.paid'])
-    await createPaidOrder(context, product)
+    await createPaidOrder(product)
     await changeWebhookEndpoint(context, id, {
       eventTypes: ['order.paid'],
       includesLines: false,
@@ -213,6 +213,6 @@ describe('deliverWebhooks', () => {
     await sendTestWebhook(context, id)
     now = new Date(now.getTime() + 31 * msPerDay)
     await deleteExpiredData(context)
-    expect(await database.db.select().from(webhookDeliveries)).toEqual([])
+    expect(await rowsOf(webhookDeliveries)).toEqual([])
   })
 })

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { addWebhookEndpoint } from './webhook-endpoints.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await createTestDatabase()
-})
-afterEach(() => database.close())
+const { database } = useFreshShop()
 
 const names: Record<string, string[]> = {
   'naar-binnen.example': ['93.184.216.34', '10.0.0.1'],

@@ -55,3 +55,6 @@ export async function stockOfSize({ db }: AppContext, id: number): Promise<numbe
     .where(eq(productVariations.id, id))
   return row?.stock
 }
+
+export const stockOfSizes = (context: AppContext, ...sizes: { id: number }[]) =>
+  Promise.all(sizes.map(({ id }) => stockOfSize(context, id)))

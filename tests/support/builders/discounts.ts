@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orders, payments } from '#data/tables/orders.ts'
-import type { Cents } from '#domain/money.ts'
+import { payments } from '#data/tables/orders.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-code.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -9,6 +9,10 @@ import { createDiscountCode } from '#operations/discount/discount-codes.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { testOrderRequest } from './orders.ts'
+import { beforeEach } from 'vitest'
+import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { invoices } from '#data/tables/invoices.ts'
+import { openShopWithClock } from './test-shop.ts'
 
 let codes = 0
 
@@ -42,19 +46,6 @@ export const discountedRequest = (code: string, ...items: Parameters<typeof test
   discount_code: code,
 })
 
-export const loadOrderRow = async ({ db }: Pick<AppContext, 'db'>, id: number) =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]!
-
-export const placeDiscountedOrder = async (
-  context: AppContext,
-  code: string,
-  ...items: Parameters<typeof testOrderRequest>
-) =>
-  loadOrderRow(
-    context,
-    (await placeOrder(context, discountedRequest(code, ...items), undefined)).orderId,
-  )
-
 export async function payTestOrder(context: AppContext, orderId: number): Promise<void> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.orderId, orderId))
   await context.payments.testControls?.settle(payment!.id, 'paid')
@@ -70,3 +61,26 @@ export const refusalOf = (work: Promise<unknown>) =>
         ? { code: error.code, reason: error.more['reason'], message: error.message }
         : error,
   )
+
+/** A shop for all tests of one file, a minute apart. */
+export async function openDiscountShop() {
+  const shop = await openShopWithClock()
+  const { db, context, clock } = shop
+  beforeEach(() => clock.forward({ minutes: 1 }))
+  return {
+    ...shop,
+    item: (price: number, stock = 200, vatRate: 9 | 21 = 9) =>
+      shop.createProduct({ price: cents(price), stock, vatRate }),
+    createCode: (changes?: Partial<DiscountInput>) => createTestDiscountCode(context, changes),
+    place: async (code: string, ...items: Parameters<typeof testOrderRequest>) => {
+      const { orderId } = await placeOrder(context, discountedRequest(code, ...items), undefined)
+      return shop.storedOrder(orderId)
+    },
+    pay: ({ id }: { id: number }) => payTestOrder(context, id),
+    usesOf: async (code: string) => (await findDiscountCode(db, code))?.uses,
+    contentsOfInvoices: async (orderId: number) =>
+      (
+        await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(invoices.id)
+      ).map(({ contents }) => contents),
+  }
+}

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
-import { orderEventsOf } from '#data/order/order-timeline.ts'
-import { orderById } from '#data/order/orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { createTestClock, createTestContext } from './context.ts'
-import { countStock } from './order-outcomes.ts'
+import { shopActions } from './shop-actions.ts'
 
 /**
  * Gives each test of a file a shop of its own: an empty database, and a clock at `start`. The
@@ -24,12 +22,5 @@ export function useFreshShop({
     Object.assign(context, createTestContext(database.db, { clock: clock.now, ...overrides }))
   })
   afterEach(() => database.close())
-  return {
-    database,
-    context,
-    clock,
-    storedOrder: async (id: number) => (await orderById(database.db, id))!,
-    stockOf: (id: number) => countStock(database.db, id),
-    eventsOf: async (id: number) => (await orderEventsOf(database.db, id)).map(({ type }) => type),
-  }
+  return { database, context, clock, ...shopActions(context) }
 }

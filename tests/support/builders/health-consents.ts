@@ -1,9 +1,9 @@
 // Orders with a consent, and what the shop still knows of them.
 
-import { loadOrderRow } from './discounts.ts'
+import { orderById } from '#data/order/orders.ts'
 import { eq } from 'drizzle-orm'
 import { orderLines, orders } from '#data/tables/orders.ts'
-import { linkTokenOf } from './links.ts'
+import { lastSegment, linkTokenOf } from './links.ts'
 import { testOrderRequest } from './orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
@@ -26,10 +26,10 @@ export async function createOrderWithConsent(
     { ...request, customer: { ...request.customer, email }, health_consent: true },
     undefined,
   )
-  const paymentId = placed.redirectUrl.split('/').at(-1) ?? ''
+  const paymentId = lastSegment(placed.redirectUrl)
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
-  const order = await loadOrderRow(context, placed.orderId)
+  const order = (await orderById(context.db, placed.orderId))!
   return { ...order, token: linkTokenOf(order) }
 }
 

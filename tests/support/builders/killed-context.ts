@@ -56,3 +56,25 @@ export function killedAfter(context: AppContext, steps: number): AppContext {
     refunds: { ...refunds, create: withKillPoints(refunds.create) },
   }
 }
+
+/**
+ * Does the work again and again, killed one step later each time, until it is done. `check` runs
+ * after each attempt. Returns the number of kills.
+ */
+export async function killAtEachStep(
+  context: AppContext,
+  work: (context: AppContext) => Promise<unknown>,
+  check: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<number> {
+  for (let steps = 0; ; steps++) {
+    const isDone = await work(killedAfter(context, steps)).then(
+      () => true,
+      (error: unknown) => {
+        if (!wasKilled(error)) throw error
+        return false
+      },
+    )
+    await check()
+    if (isDone) return steps
+  }
+}

@@ -1,23 +1,8 @@
-// The outcomes of order placements, and the rows that they left in the database.
+// The rows that orders left in the database.
 
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#data/core/db.ts'
 import { products } from '#data/tables/catalogue.ts'
-import { Problem } from '#domain/problem.ts'
-
-/** 'placed', or the problem code of the refusal. */
-export const orderOutcome = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'placed',
-    (error: unknown) => (error instanceof Problem ? error.code : String(error)),
-  )
-export const countOutcomes = (outcomes: string[]) =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(outcomes, (one) => one)).map(([name, all]) => [
-      name,
-      all?.length,
-    ]),
-  )
 
 /** Row counts of the tables that an order writes to. */
 export async function countOrderRows(db: Db) {

@@ -14,7 +14,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { orderById } from '#data/order/orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { eq } from 'drizzle-orm'
-import { linkTokenOf } from './links.ts'
+import { lastSegment, linkTokenOf } from './links.ts'
 
 type Item = { id: number; price: Cents; quantity?: number }
 
@@ -63,14 +63,17 @@ export async function createPlacedOrder(context: AppContext, ...items: Item[]) {
   const { orderId, redirectUrl } = await placeOrder(context, testOrderRequest(...items), undefined)
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('no order')
-  return { ...order, token: linkTokenOf(order), paymentId: redirectUrl.split('/').at(-1) ?? '' }
+  return { ...order, token: linkTokenOf(order), paymentId: lastSegment(redirectUrl) }
 }
 
-export async function createPaidOrder(context: AppContext, ...items: Item[]) {
+/** An order, with the token of its link and the id of its payment. */
+export type TestOrder = Awaited<ReturnType<typeof createPlacedOrder>>
+
+export async function createPaidOrder(context: AppContext, ...items: Item[]): Promise<TestOrder> {
   const order = await createPlacedOrder(context, ...items)
   await context.payments.testControls?.settle(order.paymentId, 'paid')
   await syncPayment(context, order.paymentId)
-  return { ...order, number: order.number }
+  return order
 }
 
 export const sampleFirm = { company_name: 'Zorghuis De Crèche', vat_number: 'NL000099998B57' }
@@ -80,7 +83,7 @@ export async function createPaidFirmOrder(context: AppContext, email: string, ..
   const body = testOrderBody(...items)
   const request = NewOrder.parse({ ...body, customer: { ...body.customer, email, ...sampleFirm } })
   const { orderId, redirectUrl } = await placeOrder(context, request, undefined)
-  const paymentId = redirectUrl.split('/').at(-1) ?? ''
+  const paymentId = lastSegment(redirectUrl)
   await context.payments.testControls?.settle(paymentId, 'paid')
   await syncPayment(context, paymentId)
   const order = await orderById(context.db, orderId)

@@ -4,6 +4,7 @@ import { asc, desc } from 'drizzle-orm'
 import { outbox } from '#data/tables/outbox.ts'
 import { pendingChanges } from '#data/tables/pending-changes.ts'
 import { createConfirmationToken } from '#operations/customer/pending-change/request-confirmation.ts'
+import { confirmChange } from '#operations/customer/pending-change/confirm-change.ts'
 import type { AppContext } from '#operations/context.ts'
 
 /** The token of the newest pending change, as its mail carries it. */
@@ -12,6 +13,9 @@ export async function newestConfirmationToken({ db }: AppContext): Promise<strin
   if (!newest) throw new Error('no pending change')
   return createConfirmationToken(db, newest.id)
 }
+
+export const confirmNewestChange = async (context: AppContext) =>
+  confirmChange(context, await newestConfirmationToken(context))
 
 /** Oldest first; null while the change is pending. */
 export const pendingChangeOutcomes = async ({ db }: AppContext) =>

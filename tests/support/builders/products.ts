@@ -16,6 +16,8 @@ export async function createTestProduct(db: Db, overrides: Partial<Product> = {}
   return product
 }
 
+export type TestProduct = Awaited<ReturnType<typeof createTestProduct>>
+
 /** A product with variations; only the variations carry stock. */
 export async function createTestProductWithVariations(
   db: Db,

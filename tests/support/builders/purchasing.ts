@@ -82,10 +82,3 @@ export async function createPurchasingShop(db: Database) {
     ledgerSum,
   }
 }
-
-export const outcomesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
-  results
-    .map((result) =>
-      result.status === 'fulfilled' ? 'done' : ((result.reason as { code?: string }).code ?? ''),
-    )
-    .toSorted((a, b) => a.localeCompare(b))

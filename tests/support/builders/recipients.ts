@@ -8,9 +8,7 @@ import { createPaidOrder } from './orders.ts'
 import { createRunningSubscription } from './subscriptions.ts'
 import { addRecipient, type RecipientRequest } from '#operations/customer/recipients.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { createTestProduct } from './products.ts'
-
-type TestProduct = Awaited<ReturnType<typeof createTestProduct>>
+import type { TestProduct } from './products.ts'
 
 let count = 0
 export const createCarer = (context: AppContext) =>

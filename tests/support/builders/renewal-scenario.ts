@@ -1,24 +1,13 @@
 // Runs subscriptions day by day, at noon, and reads what that leaves in the database.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
-import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
-import type { AppContext } from '#operations/context.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
-import { type TestDatabase, createTestDatabase } from '../database/test-database.ts'
-import { createTestClock, createTestContext } from './context.ts'
+import { useFreshShop } from './fresh-shop.ts'
 import { loadSubscription } from './subscriptions.ts'
-
-type Scenario = {
-  database: TestDatabase
-  clock: ReturnType<typeof createTestClock>
-  shop: AppContext
-}
 
 export type RenewalScenario = ReturnType<typeof setUpRenewalScenario>
 
@@ -27,66 +16,43 @@ export type RenewalScenario = ReturnType<typeof setUpRenewalScenario>
  * functions to move through time and to read the results.
  */
 export function setUpRenewalScenario() {
-  let current: Scenario
-  beforeEach(async () => {
-    const database = await createTestDatabase()
-    const clock = createTestClock('2027-01-31T11:00:00Z')
-    current = { database, clock, shop: createTestContext(database.db, { clock: clock.now }) }
-  })
-  afterEach(() => current.database.close())
-  return {
-    get database() {
-      return current.database
-    },
-    get clock() {
-      return current.clock
-    },
-    get shop() {
-      return current.shop
-    },
-    ...queriesOf(() => current),
-  }
+  const shop = useFreshShop({ start: '2027-01-31T11:00:00Z' })
+  return { ...shop, ...queriesOf(shop) }
 }
 
-function queriesOf(current: () => Scenario) {
-  const db = () => current().database.db
+function queriesOf({ context, clock, mailNames }: ReturnType<typeof useFreshShop>) {
   /** Runs the renewal job at noon for a number of days; `each` runs before the job of that day. */
-  async function live(
+  async function runDays(
     days: number,
     each: (day: number) => Promise<unknown> = async () => undefined,
   ) {
     for (let day = 0; day < days; day++) {
-      current().clock.forward({ days: 1 })
+      clock.forward({ days: 1 })
       await each(day)
-      await runRenewals(current().shop)
+      await runRenewals(context)
     }
   }
   const periods = (id: number) =>
-    db()
+    context.db
       .select()
       .from(subscriptionPeriods)
       .where(eq(subscriptionPeriods.subscriptionId, id))
       .orderBy(asc(subscriptionPeriods.number))
-  const history = async (id: number) => {
-    const events = db()
+  const eventTypes = async (id: number) => {
+    const events = context.db
       .select()
       .from(subscriptionEvents)
       .where(eq(subscriptionEvents.subscriptionId, id))
     return (await events.orderBy(asc(subscriptionEvents.id))).map(({ type }) => type)
   }
-  const mailsOf = async () =>
-    (await db().select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
-      ({ mail }) => mail,
-    )
   return {
-    runDays: live,
+    runDays,
     periods,
-    eventTypes: history,
-    listMails: mailsOf,
+    eventTypes,
     /** Runs until the day before the next delivery. Its announcement was sent by then. */
     runUntilDayBeforeDelivery: async (id: number) => {
-      const { nextDate } = await loadSubscription(current().shop, id)
-      while (addDays(toProcessingDay(current().clock.now()), 1) < nextDate) await live(1)
+      const { nextDate } = await loadSubscription(context, id)
+      while (addDays(toProcessingDay(clock.now()), 1) < nextDate) await runDays(1)
     },
     /** Such as '2027-02-28 paid'. */
     deliveries: async (id: number) =>
@@ -94,7 +60,7 @@ function queriesOf(current: () => Scenario) {
     paidDates: async (id: number) =>
       (await periods(id)).filter(({ state }) => state === 'paid').map(({ date }) => date),
     charges: (id: number) =>
-      db()
+      context.db
         .select({
           id: testPayments.id,
           orderId: testPayments.orderId,
@@ -106,10 +72,8 @@ function queriesOf(current: () => Scenario) {
         .where(and(eq(orders.subscriptionId, id), eq(testPayments.method, 'directdebit'))),
     /** How often the event happened. */
     countEvents: async (id: number, what: string) =>
-      (await history(id)).filter((one) => one === what).length,
-    countMails: async (name: string) => (await mailsOf()).filter((one) => one === name).length,
-    stockOf: async (id: number) =>
-      (await db().select().from(products).where(eq(products.id, id)))[0]?.stock,
+      (await eventTypes(id)).filter((one) => one === what).length,
+    countMails: async (name: string) => (await mailNames()).filter((one) => one === name).length,
   }
 }
 

@@ -6,33 +6,40 @@ import {
   requestRestockMail,
 } from '#operations/inventory/restock-requests.ts'
 import { restockRequests } from '#data/tables/customer-requests.ts'
-import { createTestDatabase } from '../database/test-database.ts'
-import { createTestClock, createTestContext } from './context.ts'
+import { beforeEach } from 'vitest'
+import { lastSegment } from './links.ts'
+import { useFreshShop } from './fresh-shop.ts'
 import { createMailDelivery } from './customers.ts'
-import { createTestProductWithVariations } from './products.ts'
 
 export const waitingEmail = 'jo@voorbeeld.nl'
 
-export const tokenIn = (url = '') => url.split('/').at(-1) ?? ''
 export const namesOf = (mails: readonly { subject: string; to: string }[]) =>
   mails.map(({ subject, to }) => `${subject} ${to}`)
 
-export async function createRestockShop() {
-  const database = await createTestDatabase()
-  const clock = createTestClock()
-  const shop = createTestContext(database.db, { clock: clock.now })
-  const sendMails = createMailDelivery(shop)
-  const { product, variations } = await createTestProductWithVariations(database.db, [
-    { name: 'Maat S', stock: 0 },
-    { name: 'Maat M' },
-  ])
-  const [soldOut, inStock] = [variations[0]!, variations[1]!]
+/** Gives each test of a file such a shop. */
+export function useRestockShop() {
+  const shop = useFreshShop()
+  const { context, database, clock } = shop
+  type Created = Awaited<ReturnType<typeof shop.createProductWithVariations>>
+  const product = {} as Created['product']
+  const [soldOut, inStock] = [
+    {} as Created['variations'][number],
+    {} as Created['variations'][number],
+  ]
+  beforeEach(async () => {
+    const created = await shop.createProductWithVariations([
+      { name: 'Maat S', stock: 0 },
+      { name: 'Maat M' },
+    ])
+    Object.assign(product, created.product)
+    Object.assign(soldOut, created.variations[0])
+    Object.assign(inStock, created.variations[1])
+  })
+  const sendMails = createMailDelivery(context)
   const ask = (email = waitingEmail, itemId = soldOut.id, userId?: number) =>
-    requestRestockMail(shop, { itemId, email, consent: true, userId })
+    requestRestockMail(context, { itemId, email, consent: true, userId })
   return {
-    database,
-    clock,
-    shop,
+    ...shop,
     sendMails,
     product,
     soldOut,
@@ -44,12 +51,12 @@ export async function createRestockShop() {
     confirmed: async (email = waitingEmail, itemId = soldOut.id) => {
       await ask(email, itemId)
       const [mail] = await sendMails()
-      const token = tokenIn(mail?.text)
-      await confirmRestockRequests(shop, token)
+      const token = lastSegment(mail?.text)
+      await confirmRestockRequests(context, token)
       clock.forward({ seconds: 1 })
       return token
     },
     setStock: (to: number, id = soldOut.id) =>
-      changeStock(shop, { id, reason: 'set', to }, undefined),
+      changeStock(context, { id, reason: 'set', to }, undefined),
   }
 }

@@ -1,15 +1,12 @@
 // Households that order sample packs.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { createTestClock, createTestContext } from './context.ts'
-import { loadOrderRow, payTestOrder, refusalOf } from './discounts.ts'
+import { payTestOrder, refusalOf } from './discounts.ts'
 import { testOrderRequest } from './orders.ts'
-import { createTestProductWithVariations, createTestProduct } from './products.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
-import type { AppContext } from '#operations/context.ts'
+import { openShopWithClock } from './test-shop.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { linkTokenOf } from './links.ts'
 
@@ -35,27 +32,19 @@ export const sampleRequest = (address: Household, ...items: Items) => {
 }
 
 /** The tests of a file share one shop, half an hour apart. */
-export function setUpSampleShop() {
-  let database: TestDatabase
-  let context: AppContext
-  const clock = createTestClock()
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    context = createTestContext(database.db, { clock: clock.now })
-  })
-  afterAll(() => database.close())
+export async function openSampleShop() {
+  const shop = await openShopWithClock()
+  const { db, context, clock } = shop
   beforeEach(() => clock.forward({ minutes: 30 }))
 
-  const place = async (address: Household, ...items: Items) =>
-    loadOrderRow(
-      context,
-      (await placeOrder(context, sampleRequest(address, ...items), undefined)).orderId,
-    )
+  const place = async (address: Household, ...items: Items) => {
+    const { orderId } = await placeOrder(context, sampleRequest(address, ...items), undefined)
+    return shop.storedOrder(orderId)
+  }
   const tryToPlace = (address: Household, ...items: Items) => refusalOf(place(address, ...items))
 
   async function createSampledProduct(price = 195, sizes = 1) {
-    const { product, variations } = await createTestProductWithVariations(
-      database.db,
+    const { product, variations } = await shop.createProductWithVariations(
       Array.from({ length: sizes }, (_, index) => ({
         name: `Proefpakje ${index}`,
         isSample: true,
@@ -63,12 +52,11 @@ export function setUpSampleShop() {
         stock: 100,
       })),
     )
-    const pack = await createTestProduct(database.db, { stock: 500 })
+    const pack = await shop.createProduct({ stock: 500 })
     return { product, samples: variations, sample: variations[0]!, pack }
   }
-  const stockOf = async (id: number) =>
-    (await database.db.select().from(productVariations).where(eq(productVariations.id, id)))[0]
-      ?.stock
+  const stockOfVariation = async (id: number) =>
+    (await db.select().from(productVariations).where(eq(productVariations.id, id)))[0]?.stock
 
   /** A paid order of one sample pack. */
   async function placePaidSample(price = 195) {
@@ -78,18 +66,5 @@ export function setUpSampleShop() {
     await payTestOrder(context, order.id)
     return { sample, home, order, link: linkTokenOf(order) }
   }
-  return {
-    get database() {
-      return database
-    },
-    get context() {
-      return context
-    },
-    clock,
-    place,
-    tryToPlace,
-    createSampledProduct,
-    stockOf,
-    placePaidSample,
-  }
+  return { ...shop, place, tryToPlace, createSampledProduct, stockOfVariation, placePaidSample }
 }

@@ -1,8 +1,6 @@
 // A running subscription that its customer changes by a link, without login.
 
 import type { RenewalScenario } from './renewal-scenario.ts'
-import { createTestProduct } from './products.ts'
-import { createRunningSubscription } from './subscriptions.ts'
 import {
   changeSubscriptionByLink,
   type SubscriptionChangeRequest,
@@ -18,14 +16,14 @@ export const kade = {
 export const toKade: SubscriptionChangeRequest = { kind: 'address', address: kade }
 
 export async function startSubscriptionToChange(life: RenewalScenario) {
-  const product = await createTestProduct(life.database.db)
-  const { id, token, email } = await createRunningSubscription(life.shop, 'month', {
+  const product = await life.createProduct()
+  const { id, token, email } = await life.createRunningSubscription('month', {
     ...product,
     quantity: 2,
   })
   life.clock.forward({ days: 9 })
   const requestChange = (request: SubscriptionChangeRequest, userId?: number) =>
-    changeSubscriptionByLink(life.shop, { token, userId }, request)
+    changeSubscriptionByLink(life.context, { token, userId }, request)
   const quantityChange = (quantity: number): SubscriptionChangeRequest => ({
     kind: 'contents',
     lines: [{ id: product.id, quantity }],

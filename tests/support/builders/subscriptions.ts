@@ -11,7 +11,7 @@ import { syncPayment } from '#operations/payment/sync-payment.ts'
 import type { AppContext } from '#operations/context.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { testOrderBody } from './orders.ts'
-import { linkTokenOf } from './links.ts'
+import { lastSegment, linkTokenOf } from './links.ts'
 
 type Items = Parameters<typeof testOrderBody>
 
@@ -38,7 +38,7 @@ export async function createTestSubscription(
   return {
     order,
     subscription: await loadSubscription(context, order.subscriptionId),
-    paymentId: redirectUrl.split('/').at(-1) ?? '',
+    paymentId: lastSegment(redirectUrl),
   }
 }
 
@@ -55,7 +55,7 @@ export async function createRunningSubscription(
 }
 
 /** The subscription with the token of its access link. */
-export type SubscriptionWithToken = SubscriptionRow & { token: string }
+type SubscriptionWithToken = SubscriptionRow & { token: string }
 
 export async function loadSubscription(
   { db }: AppContext,

@@ -1,40 +1,41 @@
 // A shop with orders of which staff swap packs, and what the tests read of them.
 
 import { eq } from 'drizzle-orm'
-import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
+import { beforeEach } from 'vitest'
+import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
+import type { AppContext } from '#operations/context.ts'
 import { payAgain } from '#operations/payment/pay-again.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
-import { createTestDatabase } from '../database/test-database.ts'
-import { createTestClock, createTestContext } from './context.ts'
-import { linkTokenOf } from './links.ts'
+import { lastSegment, linkTokenOf } from './links.ts'
 import { countStock } from './order-outcomes.ts'
 import { createOrderToSwap, mailNamesOf, type SwapArguments, swapForTest } from './swaps.ts'
+import { openShopWithClock } from './test-shop.ts'
 
-export type SwapShop = Awaited<ReturnType<typeof createSwapShop>>
+/** A shop for all tests of one file, a quarter of an hour apart. */
+export async function openSwapShop() {
+  const shop = await openShopWithClock()
+  beforeEach(() => shop.clock.forward({ minutes: 15 }))
+  return { ...shop, ...swapActions(shop.context) }
+}
 
-export async function createSwapShop() {
-  const clock = createTestClock()
-  const database = await createTestDatabase()
-  const context = createTestContext(database.db, { clock: clock.now })
-
+export function swapActions(context: AppContext) {
   const createSwap = (...prices: Parameters<typeof createOrderToSwap>[1]) =>
     createOrderToSwap(context, prices)
   const swap = (...request: SwapArguments) => swapForTest(context, ...request)
-  const stored = async (id: number) => (await orderById(database.db, id))!
   const contentsOf = async (id: number) =>
-    (await orderLinesOf(database.db, id)).map(({ itemId, quantity, unitPrice }) => [
+    (await orderLinesOf(context.db, id)).map(({ itemId, quantity, unitPrice }) => [
       itemId,
       quantity,
       unitPrice,
     ])
   const mailsOf = (id: number) => mailNamesOf(context, id)
-  const stockOf = async ({ item, other }: Awaited<ReturnType<typeof createSwap>>) => [
-    await countStock(database.db, item.id),
-    await countStock(database.db, other.id),
+  const stockOfBoth = async ({ item, other }: Awaited<ReturnType<typeof createSwap>>) => [
+    await countStock(context.db, item.id),
+    await countStock(context.db, other.id),
   ]
   const booked = async (id: number) =>
-    (await database.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce(
+    (await context.db.select().from(salesEntries).where(eq(salesEntries.orderId, id))).reduce(
       (sum, { gross }) => sum + gross,
       0,
     )
@@ -42,7 +43,7 @@ export async function createSwapShop() {
   /** Pays what the order has open, and returns the id of that payment. */
   async function pay(order: OrderRow): Promise<string> {
     const url = await payAgain(context, linkTokenOf(order))
-    const id = url.split('/').at(-1) ?? ''
+    const id = lastSegment(url)
     await context.payments.testControls?.settle(id, 'paid')
     await syncPayment(context, id)
     return id
@@ -59,18 +60,5 @@ export async function createSwapShop() {
     return parts
   }
 
-  return {
-    database,
-    context,
-    clock,
-    createSwap,
-    createOpenSwap,
-    swap,
-    stored,
-    contentsOf,
-    mailsOf,
-    stockOf,
-    booked,
-    pay,
-  }
+  return { createSwap, createOpenSwap, swap, contentsOf, mailsOf, stockOfBoth, booked, pay }
 }

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
-import { orderById } from '#data/order/orders.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
 import { pendingChangeLinks, pendingChanges } from '#data/tables/pending-changes.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import {
   newestConfirmationToken,
-  listMailsNamed,
   pendingChangeOutcomes,
+  confirmNewestChange,
 } from '#tests/support/builders/pending-changes.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalDataByStaff } from '../erase-person.ts'
 import { deleteExpiredData } from '../delete-expired-data.ts'
-import { markPacked } from '../../order/fulfil-order.ts'
 import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
 import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, context, clock } = useFreshShop()
+const { context, clock, storedOrder, createPaidOrder, mailsNamed, packOrder, countRows } =
+  useFreshShop()
 
 const kade = {
   street: 'Kade',
@@ -29,10 +26,10 @@ const kade = {
 }
 const requestChange = ({ token }: { token: string }, address = kade) =>
   changeShippingAddressByLink(context, { token, userId: undefined }, address)
-const streetOf = async ({ id }: { id: number }) => (await orderById(database.db, id))?.street
+const streetOf = async ({ id }: { id: number }) => (await storedOrder(id)).street
 
 test('an order gets a new shipping address only after confirmation from the known e-mail address, which then gets a mail', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   const call = createTestApi(context)
   const response = await call(`PUT /api/orders/${order.token}/address`, { body: kade })
   expect(response).toMatchObject({
@@ -40,32 +37,26 @@ test('an order gets a new shipping address only after confirmation from the know
     body: { pending_changes: [{ kind: 'address', message: expect.stringContaining('p…@…') }] },
   })
   expect(await streetOf(order)).toBe('Dam')
-  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([
-    { recipient: order.email },
-  ])
+  expect(await mailsNamed('confirm-change')).toMatchObject([{ recipient: order.email }])
   const link = await newestConfirmationToken(context)
   await Promise.all(Array.from({ length: 20 }, () => confirmChange(context, link)))
   expect(await streetOf(order)).toBe('Kade')
-  expect(await listMailsNamed(context, 'address-changed')).toMatchObject([
-    { recipient: order.email },
-  ])
+  expect(await mailsNamed('address-changed')).toMatchObject([{ recipient: order.email }])
   expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
 })
 
 test('what is asked of the carrier changes by link only after confirmation, and never for a packed order', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   const call = createTestApi(context)
   const ask = (safe_place: string) =>
     call(`PUT /api/orders/${order.token}/delivery-instructions`, { body: { safe_place } })
-  const stored = async () => (await orderById(database.db, order.id))?.deliveryInstructions
+  const stored = async () => (await storedOrder(order.id)).deliveryInstructions
   expect(await ask('nummer 19')).toMatchObject({
     status: 202,
     body: { pending_changes: [{ kind: 'delivery-instructions' }] },
   })
   expect(await stored()).toBeNull()
-  expect(await listMailsNamed(context, 'confirm-change')).toMatchObject([
-    { recipient: order.email },
-  ])
+  expect(await mailsNamed('confirm-change')).toMatchObject([{ recipient: order.email }])
   const link = await newestConfirmationToken(context)
   expect(await requirePendingChange(context, link)).toMatchObject({
     before: ['Je vraagt de bezorger niets.'],
@@ -75,34 +66,34 @@ test('what is asked of the carrier changes by link only after confirmation, and 
   expect(await stored()).toEqual({ notToNeighbours: false, safePlace: 'nummer 19' })
   await ask('de schuur')
   const late = await newestConfirmationToken(context)
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   await expect(confirmChange(context, late)).rejects.toMatchObject({ code: 'already-packed' })
   expect(await stored()).toMatchObject({ safePlace: 'nummer 19' })
 })
 
 test('an order gets the addition behind its new number rather than that of the number before', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   const body = { ...kade, street_number: '14b', street_addition: 'a' }
   await createTestApi(context)(`PUT /api/orders/${order.token}/address`, { body })
-  await confirmChange(context, await newestConfirmationToken(context))
-  expect(await orderById(database.db, order.id)).toMatchObject({
+  await confirmNewestChange(context)
+  expect(await storedOrder(order.id)).toMatchObject({
     houseNumber: '14',
     houseNumberAddition: 'b',
   })
 })
 
 test('an order packed in the meantime keeps its address', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   await requestChange(order)
   const link = await newestConfirmationToken(context)
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   await expect(confirmChange(context, link)).rejects.toMatchObject({ code: 'already-packed' })
   expect(await streetOf(order)).toBe('Dam')
   await expect(requestChange(order)).rejects.toMatchObject({ code: 'already-packed' })
 })
 
 test('rejectChange ends a change that the customer never requested, and the first of both buttons decides', async () => {
-  const order = await createPaidOrder(context, await createTestProduct(database.db))
+  const order = await createPaidOrder()
   await requestChange(order)
   const link = await newestConfirmationToken(context)
   expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
@@ -116,18 +107,15 @@ test('rejectChange ends a change that the customer never requested, and the firs
 })
 
 test('a pending change is deleted with its links after 48 hours, and when the person is erased', async () => {
-  const [order, other] = [
-    await createPaidOrder(context, await createTestProduct(database.db)),
-    await createPaidOrder(context, await createTestProduct(database.db)),
-  ]
+  const [order, other] = [await createPaidOrder(), await createPaidOrder()]
   await requestChange(order)
   await newestConfirmationToken(context)
   clock.forward({ days: 1 })
   await requestChange(other)
   clock.forward({ days: 1, minutes: 1 })
   await deleteExpiredData(context)
-  expect(await database.db.$count(pendingChangeLinks)).toBe(0)
-  expect(await pendingChangeRowsOf(database.db, { orderId: other.id }, clock.now())).toHaveLength(1)
+  expect(await countRows(pendingChangeLinks)).toBe(0)
+  expect(await pendingChangeRowsOf(context.db, { orderId: other.id }, clock.now())).toHaveLength(1)
   await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
-  expect(await database.db.$count(pendingChanges)).toBe(0)
+  expect(await countRows(pendingChanges)).toBe(0)
 })

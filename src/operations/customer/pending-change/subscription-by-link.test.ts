@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { subscriptions } from '#data/tables/subscriptions.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import {
   newestConfirmationToken,
-  listMailsNamed,
   pendingChangeOutcomes,
+  confirmNewestChange,
 } from '#tests/support/builders/pending-changes.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
@@ -23,15 +20,17 @@ import {
 vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
+const { context, charges, createCustomer, clock, countEvents, mailsNamed, updateSubscription } =
+  life
 
 const member = (id: number) => ({ ...callers.customer, user: { ...callers.customer.user!, id } })
 const linesOf = async (token: string) =>
-  (await loadSubscriptionView(life.shop, token)).lines.map(({ quantity }) => quantity)
+  (await loadSubscriptionView(context, token)).lines.map(({ quantity }) => quantity)
 
 test('without login, a new address, a more expensive delivery and a delivery now change nothing before confirmation', async () => {
   const { id, token, email, requestChange, quantityChange, now } =
     await startSubscriptionToChange(life)
-  const before = await loadSubscription(life.shop, id)
+  const before = await loadSubscription(context, id)
   for (const request of [toKade, quantityChange(3), now]) {
     const { subscription, isPending } = await requestChange(request)
     expect(isPending).toBe(true)
@@ -40,17 +39,19 @@ test('without login, a new address, a more expensive delivery and a delivery now
       message: expect.stringContaining('naar p…@….'),
     })
   }
-  expect(await loadSubscription(life.shop, id)).toEqual(before)
+  expect(await loadSubscription(context, id)).toEqual(before)
   expect(await linesOf(token)).toEqual([2])
-  expect(await life.charges(id)).toEqual([])
-  expect(
-    (await listMailsNamed(life.shop, 'confirm-change')).map(({ recipient }) => recipient),
-  ).toEqual([email, email, email])
+  expect(await charges(id)).toEqual([])
+  expect((await mailsNamed('confirm-change')).map(({ recipient }) => recipient)).toEqual([
+    email,
+    email,
+    email,
+  ])
 })
 
 test('the API responds 202 for a pending change and 200 for an applied one', async () => {
   const { id, token, product } = await startSubscriptionToChange(life)
-  const call = createTestApi(life.shop)
+  const call = createTestApi(context)
   const put = (quantity: number) =>
     call(`POST /api/subscriptions/${token}/contents`, {
       body: { lines: [{ id: product.id, quantity }] },
@@ -66,20 +67,17 @@ test('the API responds 202 for a pending change and 200 for an applied one', asy
   expect(await call(`POST /api/subscriptions/${token}/address`, { body: kade })).toMatchObject({
     status: 202,
   })
-  await life.database.db
-    .update(subscriptions)
-    .set({ email: 'Klant@Luwte.example' })
-    .where(eq(subscriptions.id, id))
-  const { id: userId } = await createTestCustomer(life.shop, 'klant@luwte.example')
-  const asCustomer = createTestApi(life.shop, member(userId))
+  await updateSubscription(id, { email: 'Klant@Luwte.example' })
+  const { id: userId } = await createCustomer('klant@luwte.example')
+  const asCustomer = createTestApi(context, member(userId))
   expect(
     await asCustomer(`POST /api/subscriptions/${token}/address`, { body: kade }),
   ).toMatchObject({
     status: 200,
     body: { address: { street: 'Kade' }, pending_changes: [] },
   })
-  expect(await pendingChangeOutcomes(life.shop)).toEqual(['replaced', 'replaced'])
-  const asStranger = createTestApi(life.shop, member(userId + 1))
+  expect(await pendingChangeOutcomes(context)).toEqual(['replaced', 'replaced'])
+  const asStranger = createTestApi(context, member(userId + 1))
   expect(
     await asStranger(`POST /api/subscriptions/${token}/deliver-now`, {
       body: { date: '2027-02-28' },
@@ -90,39 +88,39 @@ test('the API responds 202 for a pending change and 200 for an applied one', asy
 test('a newer request replaces an older one of its kind, a repeated one sends no mail, and five per hour are allowed', async () => {
   const { token, requestChange, quantityChange } = await startSubscriptionToChange(life)
   await requestChange(quantityChange(3))
-  const first = await newestConfirmationToken(life.shop)
+  const first = await newestConfirmationToken(context)
   await requestChange(quantityChange(4))
-  const second = await newestConfirmationToken(life.shop)
+  const second = await newestConfirmationToken(context)
   await Promise.all(Array.from({ length: 8 }, () => requestChange(quantityChange(4))))
-  expect(await listMailsNamed(life.shop, 'confirm-change')).toHaveLength(2)
-  await expect(confirmChange(life.shop, first)).rejects.toMatchObject({ code: 'change-over' })
-  await confirmChange(life.shop, second)
+  expect(await mailsNamed('confirm-change')).toHaveLength(2)
+  await expect(confirmChange(context, first)).rejects.toMatchObject({ code: 'change-over' })
+  await confirmChange(context, second)
   expect(await linesOf(token)).toEqual([4])
   for (const street of ['Een', 'Twee', 'Drie'])
     await requestChange({ kind: 'address', address: { ...kade, street } })
   await expect(requestChange(toKade)).rejects.toMatchObject({ code: 'too-many-requests' })
   await requestChange(quantityChange(1))
-  life.clock.forward({ minutes: 61 })
+  clock.forward({ minutes: 61 })
   await requestChange(toKade)
-  expect(await listMailsNamed(life.shop, 'confirm-change')).toHaveLength(6)
+  expect(await mailsNamed('confirm-change')).toHaveLength(6)
 })
 
 test('for two days after an address change by link, delivering now requires login', async () => {
   const { id, token, requestChange, now } = await startSubscriptionToChange(life)
   await requestChange(now)
-  const early = await newestConfirmationToken(life.shop)
+  const early = await newestConfirmationToken(context)
   await requestChange(toKade)
-  await confirmChange(life.shop, await newestConfirmationToken(life.shop))
+  await confirmNewestChange(context)
   await expect(requestChange(now)).rejects.toMatchObject({ code: 'address-just-changed' })
-  await expect(confirmChange(life.shop, early)).rejects.toMatchObject({
+  await expect(confirmChange(context, early)).rejects.toMatchObject({
     code: 'address-just-changed',
   })
-  expect(await life.charges(id)).toEqual([])
-  life.clock.forward({ days: 2, minutes: 1 })
+  expect(await charges(id)).toEqual([])
+  clock.forward({ days: 2, minutes: 1 })
   await requestChange(now)
-  await confirmChange(life.shop, await newestConfirmationToken(life.shop))
-  expect(await life.charges(id)).toHaveLength(1)
-  expect(await loadSubscriptionView(life.shop, token)).toMatchObject({
+  await confirmNewestChange(context)
+  expect(await charges(id)).toHaveLength(1)
+  expect(await loadSubscriptionView(context, token)).toMatchObject({
     address: { street: 'Kade' },
     can: { deliver_now: false },
   })
@@ -139,19 +137,19 @@ test('without login, a delivery can become at most twice or 50 euros more expens
 
 test('changes within five minutes become one mail to the known address, with the current state', async () => {
   const { id, token, email, requestChange, quantityChange } = await startSubscriptionToChange(life)
-  const call = createTestApi(life.shop)
+  const call = createTestApi(context)
   await call(`POST /api/subscriptions/${token}/interval`, { body: { interval: '2 months' } })
   await requestChange(quantityChange(1))
   await requestChange(toKade)
-  await confirmChange(life.shop, await newestConfirmationToken(life.shop))
-  const [mail, ...others] = await listMailsNamed(life.shop, 'subscription-changed')
+  await confirmNewestChange(context)
+  const [mail, ...others] = await mailsNamed('subscription-changed')
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     recipient: email,
-    dueAt: new Date(life.clock.now().getTime() + 5 * 60_000),
+    dueAt: new Date(clock.now().getTime() + 5 * 60_000),
   })
   const mailData = await loadSubscriptionMailData(
-    life.shop,
+    context,
     'subscription-changed',
     mail!.data as never,
   )
@@ -165,11 +163,9 @@ test('changes within five minutes become one mail to the known address, with the
     'Je veranderde wat er in je levering zit.',
     'Je veranderde het bezorgadres.',
   ])
-  life.clock.forward({ minutes: 6 })
-  await life.database.db.execute(
-    `update outbox set attempts = 1 where mail = 'subscription-changed'`,
-  )
+  clock.forward({ minutes: 6 })
+  await context.db.execute(`update outbox set attempts = 1 where mail = 'subscription-changed'`)
   await call(`POST /api/subscriptions/${token}/pause`, { body: { until: '2027-04-15' } })
-  expect(await listMailsNamed(life.shop, 'subscription-changed')).toHaveLength(2)
-  expect(await life.countEvents(id, 'paused')).toBe(1)
+  expect(await mailsNamed('subscription-changed')).toHaveLength(2)
+  expect(await countEvents(id, 'paused')).toBe(1)
 })
