@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { refundsOf } from '#data/payment/refunds.ts'
 import { maxSwapsByCustomer } from '#domain/order/order-swap.ts'
-import { byLink, createSizes, createSizeSwap, swapByLink } from '#tests/support/builders/customer-swaps.ts'
+import {
+  byLink,
+  createSizes,
+  createSizeSwap,
+  swapByLink,
+} from '#tests/support/builders/customer-swaps.ts'
 import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
