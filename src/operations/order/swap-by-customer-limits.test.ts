@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { refundsOf } from '#data/payment/refunds.ts'
 import { maxSwapsByCustomer } from '#domain/order/order-swap.ts'
 import {
   byLink,
@@ -8,7 +7,7 @@ import {
   createSizeSwap,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
