@@ -1,8 +1,8 @@
 // The HTTP server of the fakes of PostNL and DHL. It refuses a request with anything but the
 // postcode and the country of a customer.
 
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startLocalServer } from '../network/local-server.fake.ts'
 
 export type PointBehaviour = 'well' | 'down' | 'silent' | 'html'
 type PointRequest = {
@@ -16,7 +16,7 @@ type PointResponse = { status: number; body: unknown }
 async function startPointServer(respond: (request: PointRequest) => PointResponse) {
   let behaviour: PointBehaviour = 'well'
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     requests.push(request.url ?? '')
     if (behaviour === 'silent') return
     if (behaviour === 'down') return void response.writeHead(503).end()
@@ -36,16 +36,11 @@ async function startPointServer(respond: (request: PointRequest) => PointRespons
         : respond({ method: request.method ?? '', path: pathname, query, headers: request.headers })
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** The path and query of each request. */
     requests,
     behave: (next: PointBehaviour) => void (behaviour = next),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { listRedirects } from '#data/content/redirects.ts'
@@ -18,9 +17,8 @@ import { previewShopImport, removeUpload } from './shop-imports.ts'
 let database: TestDatabase
 let context: AppContext
 let importer: ReturnType<typeof createShopImporter>
-let pictureShop: Server
+let pictureShop: LocalServer
 let requests: string[] = []
-let picturesUrl = ''
 const now = new Date('2026-11-28T10:00:00Z')
 
 const picture = (colour: string) =>
@@ -35,13 +33,11 @@ beforeAll(async () => {
     '/kust-voor.png': await picture('#cc8844'),
     '/kust-achter.png': await picture('#335577'),
   }
-  pictureShop = createServer((request, response) => {
+  pictureShop = await startLocalServer((request, response) => {
     requests.push(request.url ?? '')
     const file = files[request.url ?? '']
     response.writeHead(file ? 200 : 404).end(file)
   })
-  await new Promise<void>((resolve) => pictureShop.listen(0, '127.0.0.1', resolve))
-  picturesUrl = `http://127.0.0.1:${(pictureShop.address() as AddressInfo).port}`
   for (const [slug, name] of [
     ['dames', 'Dames'],
     ['nacht', 'Nacht'],
@@ -49,10 +45,10 @@ beforeAll(async () => {
     await insertCategory(context.db, { slug, name })
 })
 afterAll(async () => {
-  pictureShop.close()
+  await pictureShop.close()
   await database.close()
 })
-const exported = (name: string) => readShopExport(name, picturesUrl)
+const exported = (name: string) => readShopExport(name, pictureShop.url)
 const published: ShopImportOptions = { ...defaultImportOptions, publish: true }
 
 describe('an import of Shopify products', () => {
