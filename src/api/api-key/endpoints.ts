@@ -19,8 +19,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-const staffSettings = { access: 'staff', permission: 'settings' } as const
-
 const missingName = 'Vul in van wie de sleutel is.'
 const nameAndScopes = {
   name: z
@@ -52,7 +50,7 @@ export const apiKeyEndpoints = [
     'GET /api/admin/api-keys',
     {
       summary: 'The API keys of partners, newest first, without the keys themselves',
-      ...staffSettings,
+      permission: 'settings',
       reply: z.object({
         keys: z.array(
           fromRow({
@@ -85,7 +83,7 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys',
     {
       summary: 'Makes an API key. Only this reply contains it',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel gemaakt',
       limit: 'write',
       status: 201,
@@ -102,12 +100,11 @@ export const apiKeyEndpoints = [
     'PUT /api/admin/api-keys/:id',
     {
       summary: 'Changes the name and the scopes of an active key',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel gewijzigd',
       limit: 'write',
       params: IdParams,
       body: z.object(nameAndScopes),
-      status: 204,
     },
     async ({ context, params: { id }, body, addAuditDetails }) => {
       const { name, scopes } = await changeApiKey(context, id, body)
@@ -121,11 +118,10 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys/:id/revoke',
     {
       summary: 'Ends an active key at once',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel ingetrokken',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
@@ -135,7 +131,7 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys/:id/replace',
     {
       summary: 'Makes a key with the same name and scopes. The earlier key works a while longer',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel vervangen',
       limit: 'write',
       params: IdParams,

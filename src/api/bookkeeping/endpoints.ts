@@ -15,7 +15,6 @@ import { RequiredText, staffActorOf } from '../order/order-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { PeriodQuery } from '../statistics/statistics.ts'
 
-const bookkeeping = { access: 'staff', permission: 'bookkeeping' } as const
 const MonthParams = z.object({
   month: z
     .string()
@@ -34,7 +33,7 @@ const monthEndpoints = [
   endpoint(
     'GET /api/admin/bookkeeping/months',
     {
-      ...bookkeeping,
+      permission: 'bookkeeping',
       summary:
         'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
       reply: z.object({
@@ -64,7 +63,7 @@ const monthEndpoints = [
   endpoint(
     'POST /api/admin/bookkeeping/months/:month/close',
     {
-      ...bookkeeping,
+      permission: 'bookkeeping',
       summary:
         'Closes the books of a past month and of the open months before it, for good. Idempotent',
       auditAction: 'Maand afgesloten in de boekhouding',
@@ -92,7 +91,7 @@ const monthEndpoints = [
   endpoint(
     'GET /api/admin/bookkeeping/months/:month/files/:format',
     {
-      ...bookkeeping,
+      permission: 'bookkeeping',
       summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
       auditAction: 'Boekhouding gedownload',
       params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
@@ -143,7 +142,7 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       reads: 'replica',
       query: PeriodQuery,
       reply: z.object({
@@ -168,7 +167,7 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       reads: 'replica',
       auditAction: 'Boekhouding gedownload',
       query: PeriodQuery,
@@ -186,7 +185,7 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       query: PeriodQuery,
       reply: fromRow({
         is_connected: z.boolean().describe('False for a shop without access to settlements'),

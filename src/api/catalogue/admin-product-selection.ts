@@ -35,7 +35,6 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed, as they were; the others already were so',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Gekozen producten gewijzigd',
       limit: 'write',
@@ -66,7 +65,6 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Number of running subscriptions that get one of these products delivered, so that staff know before they hide it. Changes nothing',
-      access: 'staff',
       permission: 'catalogue',
       body: z.object({ slugs: Slugs }),
       reply: z.object({ subscriptions: z.int() }),
@@ -80,7 +78,6 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Takes a change of many products back: visibility, trash and categories become as they were. Leaves products that changed since',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Wijziging van producten ongedaan gemaakt',
       limit: 'write',

@@ -30,7 +30,6 @@ export const productFeedEndpoints = [
     {
       summary:
         'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
-      access: 'staff',
       permission: 'settings',
       reply: z.object({
         enabled: z.boolean(),

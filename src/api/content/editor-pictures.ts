@@ -66,7 +66,6 @@ export const editorPicturesEndpoints = [
     {
       summary:
         'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 60 megapixels. The server re-encodes it',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto toegevoegd',
       limit: 'upload',
@@ -95,7 +94,6 @@ export const editorPicturesEndpoints = [
     'GET /api/editor/pictures',
     {
       summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
-      access: 'staff',
       permission: 'content',
       query: z.object({
         query: z.string().max(200).default(''),
@@ -116,7 +114,6 @@ export const editorPicturesEndpoints = [
     'PUT /api/editor/pictures/:id',
     {
       summary: 'Sets alt text, decorative mark and focal point of a picture',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto beschreven',
       limit: 'write',
@@ -143,12 +140,10 @@ export const editorPicturesEndpoints = [
     'DELETE /api/editor/pictures/:id',
     {
       summary: 'Deletes a picture with its files; refused while it is in use',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto verwijderd',
       limit: 'write',
       params: IdParams,
-      status: 204,
       problems: ['picture-in-use'],
     },
     async ({ context, params: { id }, addAuditDetails }) => {

@@ -5,16 +5,8 @@ import { indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { rulesCheckSetting, RulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
-import { putDraft, deleteEditorDraft, getFieldOptions, postPreview } from './editor-drafts.ts'
-import {
-  getEditorPages,
-  getEditorPage,
-  getVersions,
-  getVersion,
-  postVersionRestore,
-  postTrash,
-  postUntrash,
-} from './editor-pages.ts'
+import { getFieldOptions, postPreview, draftEndpoints } from './editor-drafts.ts'
+import { getEditorPages, getEditorPage, pageVersionEndpoints } from './editor-pages.ts'
 import { editorPicturesEndpoints } from './editor-pictures.ts'
 import { getNavigation } from './navigation.ts'
 import { getPage, getArticles, getArticle, getNextArticle } from './published-content.ts'
@@ -43,17 +35,11 @@ export const contentEndpoints = [
   ...publishEndpoints,
   getEditorPages,
   getEditorPage,
-  putDraft,
-  deleteEditorDraft,
-  getVersions,
-  getVersion,
-  postVersionRestore,
-  postTrash,
-  postUntrash,
+  ...draftEndpoints,
+  ...pageVersionEndpoints,
   getFieldOptions,
   postPreview,
   ...editorPicturesEndpoints,
-
   ...shopDetailsEndpoints,
   ...settingEndpoints(noticesSetting),
   ...guaranteeNoticeEndpoints,

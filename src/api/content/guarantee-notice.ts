@@ -12,14 +12,13 @@ import {
 } from '#operations/content/guarantee-notice.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const settings = { access: 'staff', permission: 'settings' } as const
 const Texts = z.object(guaranteeNoticeTexts)
 
 export const guaranteeNoticeEndpoints = [
   endpoint(
     'GET /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
       reply: z.object({
@@ -35,7 +34,7 @@ export const guaranteeNoticeEndpoints = [
   endpoint(
     'POST /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
       auditAction: 'Kennisgeving garantie geplaatst',
@@ -59,12 +58,11 @@ export const guaranteeNoticeEndpoints = [
   endpoint(
     'PUT /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Changes the alternative text and the link of the notice',
       auditAction: 'Kennisgeving garantie beschreven',
       limit: 'write',
       body: Texts,
-      status: 204,
       problems: ['not-found'],
     },
     async ({ context, body, addAuditDetails }) => {
@@ -76,11 +74,10 @@ export const guaranteeNoticeEndpoints = [
   endpoint(
     'DELETE /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Removes the notice; the shop then shows a sentence about the legal guarantee',
       auditAction: 'Kennisgeving garantie weggehaald',
       limit: 'write',
-      status: 204,
       problems: ['not-found'],
     },
     async ({ context }) => {

@@ -12,7 +12,6 @@ export const getIndexNow = endpoint(
   'GET /api/admin/index-now',
   {
     summary: 'Whether the shop reports changed pages to search engines, and its last report',
-    access: 'staff',
     permission: 'settings',
     reply: z.object({
       enabled: z.boolean(),

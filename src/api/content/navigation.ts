@@ -45,7 +45,6 @@ export const navigationEndpoints = [
     'GET /api/admin/menus',
     {
       summary: 'The stored menus and footer, their version, and their broken links',
-      access: 'staff',
       permission: 'catalogue',
       reply: z.object({
         version: z.int32(),
@@ -71,7 +70,6 @@ export const navigationEndpoints = [
     {
       summary:
         'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Menu’s bewaard',
       limit: 'write',
@@ -88,7 +86,6 @@ export const navigationEndpoints = [
     'GET /api/admin/link-targets',
     {
       summary: 'Targets for links within the shop',
-      access: 'staff',
       permission: 'catalogue',
       query: z.object({ search: z.string().max(100).default('') }),
       reply: z.object({

@@ -17,7 +17,6 @@ import {
 } from './content-input.ts'
 
 const publishing = {
-  access: 'staff',
   permission: 'content',
   limit: 'write',
   reply: SavedContentReply,

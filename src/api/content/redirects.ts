@@ -17,7 +17,6 @@ export const redirectEndpoints = [
     {
       summary:
         'The links of the list at which the shop shows visitors nothing, before staff save them',
-      access: 'staff',
       permission: 'backoffice',
       body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
       reply: z.object({ dead: z.array(z.string()) }),
@@ -29,7 +28,6 @@ export const redirectEndpoints = [
     {
       summary:
         'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
-      access: 'staff',
       permission: 'content',
       reply: z.object({
         redirects: z.array(z.object({ from: z.string(), to: z.string(), hits: z.int32() })),
@@ -52,7 +50,6 @@ export const redirectEndpoints = [
     {
       summary:
         'Adds redirects or changes their targets, all or none. An address that exists cannot redirect',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzingen bewaard',
       limit: 'write',
@@ -62,7 +59,6 @@ export const redirectEndpoints = [
           .min(1)
           .max(redirectLimits.lines),
       }),
-      status: 204,
     },
     async ({ context, body: { redirects }, addAuditDetails }) => {
       addAuditDetails({
@@ -76,7 +72,6 @@ export const redirectEndpoints = [
     'POST /api/admin/redirects/removal',
     {
       summary: 'Deletes a redirect, and returns it so that it can be restored',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzing weggehaald',
       limit: 'write',
@@ -94,12 +89,10 @@ export const redirectEndpoints = [
     'POST /api/admin/redirects/restoration',
     {
       summary: 'Puts a deleted redirect back as it was, with its count',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzing teruggezet',
       limit: 'write',
       body: toRow({ ...redirectFields, created_at: MomentInput }),
-      status: 204,
     },
     async ({ context, body: redirect, addAuditDetails }) => {
       await restoreRedirect(context, redirect)
@@ -110,7 +103,6 @@ export const redirectEndpoints = [
     'GET /api/admin/dead-links',
     {
       summary: 'Menus, pages and published articles with links that lead to nothing in the shop',
-      access: 'staff',
       permission: 'content',
       reply: z.object({
         places: z.array(

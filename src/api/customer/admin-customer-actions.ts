@@ -29,8 +29,7 @@ import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { loadRecipientExport } from './recipients.ts'
 
-const staff = { access: 'staff', permission: 'customers' } as const
-const change = { ...staff, reply: AdminCustomer } as const
+const change = { permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
   address: IdInUrl,
 })
@@ -90,7 +89,7 @@ export const adminCustomerActionEndpoints = [
     {
       summary:
         'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Nieuw e-mailadres van een klant gevraagd',
       params: CustomerKeyParams,
       body: z.object({ email: EmailAddress }),
@@ -190,7 +189,7 @@ export const adminCustomerActionEndpoints = [
     'POST /api/admin/customers/:customer/data',
     {
       summary: 'Exports all personal data of a customer at their request; audited',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Alle gegevens van een klant opgehaald',
       params: CustomerKeyParams,
       reply: PersonalDataExport,
@@ -206,11 +205,10 @@ export const adminCustomerActionEndpoints = [
     {
       summary:
         'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Klant gewist',
       params: CustomerKeyParams,
       body: z.object({ email: z.string().trim().max(254) }),
-      status: 204,
       problems: ['still-busy'],
     },
     async ({ context, caller, params, body }) => {
@@ -227,12 +225,10 @@ export const adminCustomerActionEndpoints = [
 ] as const
 
 const common = {
-  access: 'staff',
   permission: 'customers',
   params: CustomerKeyParams.extend({
     recipient: IdInUrl,
   }),
-  problems: ['not-found'],
 } as const
 
 export const adminRecipientEndpoints = [

@@ -10,7 +10,6 @@ import {
   loadAdminCustomer,
 } from './admin-customer-view.ts'
 
-const staff = { access: 'staff', permission: 'customers' } as const
 const pageSize = 50
 export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
@@ -41,7 +40,7 @@ export const adminCustomerEndpoints = [
     {
       summary:
         'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
-      ...staff,
+      permission: 'customers',
       reads: 'replica',
       query: z.object({
         search: z.string().trim().max(100).optional(),
@@ -74,7 +73,7 @@ export const adminCustomerEndpoints = [
     {
       summary:
         'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
-      ...staff,
+      permission: 'customers',
       params: CustomerKeyParams,
       reply: AdminCustomer,
     },
@@ -85,7 +84,7 @@ export const adminCustomerEndpoints = [
     'POST /api/admin/customers/:customer/show-contents',
     {
       summary: 'The same with the ordered products; each request is audited',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Bestelde producten van een klant bekeken',
       params: CustomerKeyParams,
       reply: AdminCustomer,

@@ -37,11 +37,9 @@ export const callbackEndpoints = [
     'POST /api/admin/callback-requests/:id/done',
     {
       summary: 'Deletes a request after the call. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Teruggebeld',
       params: RequestId,
-      status: 204,
     },
     async ({ context, params }) => {
       await finishCallback(context, params.id)
@@ -51,11 +49,9 @@ export const callbackEndpoints = [
     'POST /api/admin/callback-requests/:id/missed',
     {
       summary: 'Records that nobody answered the call',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Teruggebeld, niet bereikt',
       params: RequestId,
-      status: 204,
     },
     async ({ context, params }) => {
       await recordMissedCall(context, params.id)

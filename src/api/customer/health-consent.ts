@@ -50,7 +50,6 @@ export const healthConsentEndpoints = [
           })
           .nullable(),
       }),
-
       cacheTags: () => ['details'],
     },
     async ({ context, query: { source } }) => {
@@ -112,7 +111,6 @@ export const healthConsentEndpoints = [
         { health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) },
         { error: 'Geef aan of je dit goed vindt.' },
       ),
-      status: 204,
     },
     async ({ context, caller, body }) => {
       await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
@@ -130,7 +128,6 @@ export const healthConsentEndpoints = [
         { password: CurrentPassword.optional().describe('Only to erase the account too') },
         { error: 'Dit verzoek konden we niet lezen.' },
       ),
-      status: 204,
       problems: ['still-busy'],
     },
     async ({ context, caller, body, headers }) => {

@@ -47,7 +47,6 @@ export const personalDataEndpoints = [
       access: 'customer',
       limit: 'login',
       body: z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' }),
-      status: 204,
       problems: ['still-busy'],
     },
     async ({ context, body, caller, headers }) => {

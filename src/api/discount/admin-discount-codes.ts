@@ -60,7 +60,6 @@ export const adminDiscountCodesEndpoints = [
     'GET /api/admin/discount-codes',
     {
       summary: 'Discount codes with their uses and sales, at most 200',
-      access: 'staff',
       permission: 'discount-codes',
       query: z.object({
         state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
@@ -89,7 +88,6 @@ export const adminDiscountCodesEndpoints = [
     'POST /api/admin/discount-codes',
     {
       summary: 'Makes a discount code. What it gives cannot change afterwards',
-      access: 'staff',
       permission: 'discount-codes',
       auditAction: 'Kortingscode gemaakt',
       limit: 'write',
@@ -133,7 +131,6 @@ export const adminDiscountCodesEndpoints = [
     'POST /api/admin/discount-codes/:code/stop',
     {
       summary: 'Stops a discount code. Orders that have it keep their discount',
-      access: 'staff',
       permission: 'discount-codes',
       auditAction: 'Kortingscode gestopt',
       limit: 'write',
@@ -151,7 +148,6 @@ export const adminDiscountCodesEndpoints = [
     {
       summary:
         'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Excuuscode gemaakt',
       limit: 'write',

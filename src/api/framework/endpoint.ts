@@ -16,35 +16,37 @@ type InputOf<S> = S extends Shape ? z.input<S> : undefined
 /** What a handler returns: nothing for an endpoint without a reply. */
 type AnswerOf<Reply> = Reply extends Shape ? z.input<Reply> : void
 
+type Status = 200 | 201 | 202 | 204
+
 /**
- * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required
- * permission. `auditAction` is the Dutch name of an action of staff or a partner. With an
- * `auditAction`, the audit log records each call that reaches the handler. Programs of partners may
- * call only endpoints for partners, with a key that has the required scope; people may not call
- * them.
+ * Who may call the endpoint, over HTTP and in-process. One with a `permission` is for staff, and
+ * one with a `scope` for programs of partners, with a key that has it; people may not call those,
+ * and programs no others. `auditAction` is the Dutch name of an action of staff or a partner, such
+ * as 'Terugbetaling gedaan'. With it, the audit log records each call that reaches the handler.
  */
-type Access =
+type Audience =
   | {
       access: 'public' | 'customer'
       permission?: undefined
       scope?: undefined
       auditAction?: undefined
     }
+  | { access?: undefined; permission: Permission; scope?: undefined; auditAction?: string }
   | {
-      access: 'staff'
-      permission: Permission
-      scope?: undefined
-      /** Such as 'Terugbetaling gedaan'. */ auditAction?: string
-    }
-  | {
-      access: 'partner'
+      access?: undefined
       permission?: undefined
       scope: ApiKeyScope
       limit: 'partner'
       auditAction?: string
     }
 
-export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
+type EndpointDeclaration<Params, Query, Body, Reply> = Audience &
+  EndpointDetails<Params, Query, Body, Reply> & {
+    /** Of a successful response. By default 200 with a reply, and 204 without. */
+    status?: Status
+  }
+
+type EndpointDetails<Params, Query, Body, Reply> = {
   summary: string
   params?: Params
   query?: Query
@@ -65,8 +67,6 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
    * change.
    */
   mayBePending?: true
-  /** Status of a successful response; 200 by default. */
-  status?: 200 | 201 | 202 | 204
   /** Only those that `problemCodesOf` does not add. */
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
@@ -160,6 +160,8 @@ export function endpoint<
     method,
     path,
     ...declaration,
+    access: declaration.access ?? (declaration.scope ? 'partner' : 'staff'),
+    status: declaration.status ?? (declaration.reply ? 200 : 204),
     handler,
     contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply>,
   }
@@ -173,9 +175,16 @@ export type Endpoint = {
   key: string
   method: string
   path: string
+  status: Status
+  auditAction?: string | undefined
   contract: unknown
   handler: (input: never) => unknown
-} & EndpointDeclaration<Shape, Shape, Shape, Shape>
+} & (
+  | { access: 'public' | 'customer'; permission?: undefined; scope?: undefined }
+  | { access: 'staff'; permission: Permission; scope?: undefined }
+  | { access: 'partner'; permission?: undefined; scope: ApiKeyScope }
+) &
+  EndpointDetails<Shape, Shape, Shape, Shape>
 
 /**
  * True if everybody gets the same reply, and the handler only reads. While the primary database is

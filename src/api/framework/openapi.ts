@@ -118,7 +118,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     requestFormat = 'json',
     reply,
     responseFormat = 'json',
-    status = 200,
+    status,
     headers = {},
     cacheTags,
     mayBePending,

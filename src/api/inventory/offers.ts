@@ -24,7 +24,6 @@ export const offersEndpoints = [
     {
       summary:
         'Plans an offer with a begin and an end, or changes it; begins at once if its period has begun. Replaces another offer of the item',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Aanbieding gepland',
       limit: 'write',
@@ -55,7 +54,6 @@ export const offersEndpoints = [
     {
       summary:
         'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Aanbieding gestopt',
       limit: 'write',

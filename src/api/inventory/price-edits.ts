@@ -15,7 +15,6 @@ export const priceEditsEndpoints = [
     {
       summary:
         'The edits of many prices and stocks that staff can still take back, newest first. Until then no subscriber reads about the prices',
-      access: 'staff',
       permission: 'stock',
       reply: z.object({
         undo_minutes: z.int(),
@@ -50,7 +49,6 @@ export const priceEditsEndpoints = [
     {
       summary:
         'Takes back an edit of prices and stock, with the offers and reductions that it ended. Leaves what changed since, and packs sold since stay sold. Prices need the permission to change the catalogue',
-      access: 'staff',
       permission: 'stock',
       auditAction: 'Prijzen en voorraad teruggezet',
       limit: 'write',

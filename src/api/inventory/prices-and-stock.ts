@@ -25,7 +25,6 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
-      access: 'staff',
       permission: 'stock',
       params: IdParams,
       reply: z.object({
@@ -68,7 +67,6 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Changes stock: packs added or removed with a reason, or a physical count including packs reserved for unpacked orders. Does not block orders',
-      access: 'staff',
       permission: 'stock',
       auditAction: 'Voorraad gewijzigd',
       limit: 'write',
@@ -106,7 +104,6 @@ export const pricesAndStockEndpoints = [
     'GET /api/admin/items/:id/prices',
     {
       summary: 'Price history with start, author and announced earlier price; newest first',
-      access: 'staff',
       permission: 'stock',
       params: IdParams,
       reply: z.object({
@@ -138,7 +135,6 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Changes the price, public at once. `offer` announces a reduction: the shop shows the lowest price of the 30 days before; refused if it is no reduction',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Prijs gewijzigd',
       limit: 'write',

@@ -47,7 +47,6 @@ export const restockRequestsEndpoints = [
         'Confirms the requests of an address for a mail when an item is back in stock. Idempotent',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await confirmRestockRequests(context, params.token)
@@ -59,7 +58,6 @@ export const restockRequestsEndpoints = [
       summary: 'Deletes the requests of an address for a mail when an item is back in stock',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await forgetRestockRequests(context, params.token)

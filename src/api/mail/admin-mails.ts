@@ -12,7 +12,6 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { MailTexts } from './mail-samples.ts'
 
-const staff = { access: 'staff', permission: 'mails' } as const
 const maxMails = 100
 
 const OutboxMail = fromRow({
@@ -53,7 +52,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'At most 100 waiting, sent or failed mails, and the number of each. Mails to colleagues only with the permission to manage them',
-      ...staff,
+      permission: 'mails',
       query: z.object({ state: z.enum(mailStates).optional() }),
       reply: z.object({
         counts: z.record(z.enum(mailStates), CappedCount),
@@ -77,7 +76,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'Tries a waiting mail now and waits some seconds for the result, or resends a failed mail as a new one. Never sends a mail that a worker is sending',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Mail opnieuw verstuurd',
       params: z.object({ id: BigIdInUrl }),
       limit: 'write',
@@ -100,7 +99,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'Retries all waiting mails now, or resends all failed mails as new ones, except those of mailings and those that a mail server rejected permanently',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Alle mails opnieuw geprobeerd',
       body: z.object({ state: z.enum(['waiting', 'given-up']) }),
       reply: z.object({ mails: z.int().describe('Number of mails') }),
@@ -115,7 +114,7 @@ export const adminMailsEndpoints = [
     'GET /api/admin/stored-mails',
     {
       summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
-      ...staff,
+      permission: 'mails',
       reply: z.object({
         stores_mails: z.boolean().describe('Whether this shop stores its mails'),
         mails: z.array(StoredMail),
@@ -137,7 +136,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
-      ...staff,
+      permission: 'mails',
       params: StoredMailFile,
       reply: StoredMail.extend({
         ...MailTexts.shape,
@@ -163,7 +162,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
-      ...staff,
+      permission: 'mails',
       params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
       reply: FileResponse,
       responseFormat: 'file',

@@ -21,7 +21,6 @@ export const TestMailAnswer = z.object({
 
 export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
-const staff = { access: 'staff', permission: 'mails' } as const
 /** @throws Problem not-found */
 function requireMailName(text: string): MailName {
   if (!Object.hasOwn(mails, text)) throw new Problem('not-found')
@@ -35,7 +34,7 @@ export const mailSamplesEndpoints = [
     'GET /api/admin/mails',
     {
       summary: 'Every mail of the shop, with sample data',
-      ...staff,
+      permission: 'mails',
       reply: z.object({
         mails: z.array(
           z.object({
@@ -68,7 +67,7 @@ export const mailSamplesEndpoints = [
     'GET /api/admin/mails/:name',
     {
       summary: 'One mail with sample data, as HTML and as plain text',
-      ...staff,
+      permission: 'mails',
       params: z.object({ name: z.string().max(60) }),
       reply: MailTexts.extend({ name: z.string() }),
     },
@@ -82,7 +81,7 @@ export const mailSamplesEndpoints = [
     {
       summary:
         'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Proefmail gestuurd',
       limit: 'mail',
       params: z.object({ name: z.string().max(60) }),

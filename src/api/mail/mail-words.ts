@@ -15,7 +15,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { MailTexts, TestMailAnswer } from './mail-samples.ts'
 
-const staff = { access: 'staff', permission: 'mails' } as const
 const params = z.object({ name: z.string().max(60) })
 const errors = z
   .record(z.string(), z.array(z.string()))
@@ -34,7 +33,7 @@ export const mailWordsEndpoints = [
   endpoint(
     'GET /api/admin/mail-words/:name',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
       params,
@@ -90,7 +89,7 @@ export const mailWordsEndpoints = [
   endpoint(
     'PUT /api/admin/mail-words/:name',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
       auditAction: 'Tekst van een mail gewijzigd',
@@ -113,7 +112,7 @@ export const mailWordsEndpoints = [
   endpoint(
     'POST /api/admin/mail-words/:name/preview',
     {
-      ...staff,
+      permission: 'mails',
       summary: 'The mail with these words and sample data, and what is wrong with the words',
       params,
       body: z.object({ words: MailWords }),
@@ -128,7 +127,7 @@ export const mailWordsEndpoints = [
   endpoint(
     'POST /api/admin/mail-words/:name/test',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
       auditAction: 'Proefmail gestuurd',

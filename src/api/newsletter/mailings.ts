@@ -94,7 +94,6 @@ async function loadMailingDetails(context: AppContext, mailingId: number) {
   }
 }
 
-const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 25
 
 const staffOf = (caller: Parameters<typeof requireUser>[0]) => ({
@@ -106,7 +105,7 @@ export const mailingEndpoints = [
     'GET /api/admin/mailings',
     {
       summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
-      ...staff,
+      permission: 'newsletter',
       query: z.object({ after: IdInUrl.optional() }),
       reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
     },
@@ -126,7 +125,7 @@ export const mailingEndpoints = [
     'POST /api/admin/mailings',
     {
       summary: 'Creates an empty draft',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Mailing begonnen',
       body: z.object({}),
       reply: MailingDetails,
@@ -140,7 +139,7 @@ export const mailingEndpoints = [
     'GET /api/admin/mailings/:id',
     {
       summary: 'One mailing with its blocks',
-      ...staff,
+      permission: 'newsletter',
       params: IdParams,
       reply: MailingDetails,
     },
@@ -150,7 +149,7 @@ export const mailingEndpoints = [
     'PUT /api/admin/mailings/:id',
     {
       summary: 'Saves a draft',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Mailing bewaard',
       params: IdParams,
       body: MailingInput.extend({ version: z.int32() }),
@@ -166,10 +165,9 @@ export const mailingEndpoints = [
     'DELETE /api/admin/mailings/:id',
     {
       summary: 'Deletes a draft',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Mailing weggegooid',
       params: IdParams,
-      status: 204,
       problems: ['version-conflict'],
     },
     async ({ context, params, addAuditDetails }) => {
@@ -181,7 +179,7 @@ export const mailingEndpoints = [
     'POST /api/admin/mailings/preview',
     {
       summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
-      ...staff,
+      permission: 'newsletter',
       body: MailingInput,
       reply: z.object({
         subject: z.string(),
@@ -206,7 +204,7 @@ export const mailingEndpoints = [
     'POST /api/admin/mailings/:id/test',
     {
       summary: 'Mails it to the requesting colleague, marked as a test',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Proefmail van een mailing verstuurd',
       params: IdParams,
       reply: z.object({ to: z.string() }),
@@ -218,7 +216,7 @@ export const mailingEndpoints = [
     'POST /api/admin/mailings/:id/send',
     {
       summary: 'Sends a mailing to all confirmed subscribers, at once or at a given time',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Mailing verstuurd of gepland',
       params: IdParams,
       body: z.object({
@@ -241,7 +239,7 @@ export const mailingEndpoints = [
     {
       summary:
         'Stops a mailing: deletes the mails that still wait; a planned one becomes a draft again',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Mailing gestopt',
       params: IdParams,
       reply: MailingDetails,

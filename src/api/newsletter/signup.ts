@@ -26,7 +26,6 @@ export const signupEndpoints = [
       summary: 'Confirms the newsletter. Idempotent',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await confirmSignup(context, params.token)
@@ -39,7 +38,6 @@ export const signupEndpoints = [
         'Unsubscribes from the newsletter. Idempotent. Mail programs post here too (RFC 8058), so the body is ignored',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await unsubscribe(context, params.token)

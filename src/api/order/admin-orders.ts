@@ -108,7 +108,6 @@ export const adminOrderEndpoints = [
     'POST /api/admin/orders/query',
     {
       summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
-      access: 'staff',
       permission: 'orders',
       reads: 'replica',
       body: z.object({
@@ -192,7 +191,6 @@ export const adminOrderEndpoints = [
     {
       summary:
         'One order with all details; product names, amounts and the e-mail address only with permission',
-      access: 'staff',
       permission: 'orders',
       params: OrderNumberParams,
       reply: AdminOrder,
@@ -209,7 +207,6 @@ export const adminOrderEndpoints = [
     'GET /api/admin/orders/:number/contents',
     {
       summary: 'The products of an order, for staff who do not see them by default; audited',
-      access: 'staff',
       permission: 'orders',
       auditAction: 'Producten van een bestelling bekeken',
       params: OrderNumberParams,

@@ -37,7 +37,6 @@ export const postUndonePacking = endpoint(
   {
     summary:
       'Takes back that orders are packed, until a parcel of them leaves: their labels are cancelled, and their mails do not leave if they still wait. Idempotent',
-    access: 'staff',
     permission: 'packing',
     auditAction: 'Inpakken teruggenomen',
     body: z.object({ numbers: ChosenOrders }),
@@ -69,7 +68,6 @@ export const bulkShippingEndpoints = [
     'POST /api/admin/orders-to-ship',
     {
       summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlijst gemaakt',
       body: z.object({
@@ -132,7 +130,6 @@ export const bulkShippingEndpoints = [
     {
       summary:
         'Ships what is left of several packed orders. A refused order does not stop the others. The mails wait until staff can no longer undo it',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Bestellingen verzonden',
       body: z.object({
@@ -173,7 +170,6 @@ export const bulkShippingEndpoints = [
     {
       summary:
         'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzending ongedaan gemaakt',
       body: z.object({

@@ -108,7 +108,6 @@ export const deliveryTermsEndpoints = [
     'GET /api/admin/delivery-terms',
     {
       summary: 'The delivery terms in force, planned changes and the terms before',
-      access: 'staff',
       permission: 'settings',
       reply: z.object({
         current: DeliveryTermsReply,
@@ -136,7 +135,6 @@ export const deliveryTermsEndpoints = [
     {
       summary:
         'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
-      access: 'staff',
       permission: 'settings',
       auditAction: 'Bezorging gewijzigd',
       limit: 'write',
@@ -164,12 +162,10 @@ export const deliveryTermsEndpoints = [
     'DELETE /api/admin/delivery-terms/:id',
     {
       summary: 'Cancels planned delivery terms before they apply',
-      access: 'staff',
       permission: 'settings',
       auditAction: 'Wijziging van de bezorging geannuleerd',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ before: AuditedTerms.parse(await cancelDeliveryTerms(context, id)) })

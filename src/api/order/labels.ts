@@ -50,7 +50,6 @@ export const labelEndpoints = [
     {
       summary:
         'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabels gemaakt',
       body: z.object({ numbers: ChosenOrders }),
@@ -68,7 +67,6 @@ export const labelEndpoints = [
     {
       summary:
         'The labels of these orders as one PDF: A6, or four on A4 from a position on the first sheet. Leaves out orders without a label',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabels geprint',
       body: z.object({
@@ -98,7 +96,6 @@ export const labelEndpoints = [
     {
       summary:
         'Cancels the label of a parcel that has not left. `unused`: the service charges nothing as long as the carrier does not scan it',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabel geannuleerd',
       params: OrderNumberParams,

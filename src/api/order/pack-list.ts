@@ -15,7 +15,6 @@ export const postPackList = endpoint(
   {
     summary:
       'Orders to pack with their address and contents; by default those that must leave today. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
-    access: 'staff',
     permission: 'packing',
     auditAction: 'Paklijst gemaakt',
     body: z.object({

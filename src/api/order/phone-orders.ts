@@ -28,7 +28,6 @@ export const phoneOrderEndpoints = [
     'GET /api/admin/phone-orders/options',
     {
       summary: 'Ways to pay that only staff offer',
-      access: 'staff',
       permission: 'service',
       reply: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
       problems: [],
@@ -45,7 +44,6 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'Places an order for a customer on the phone, who gets a mail or a letter with its contents and a link to pay; all prices are computed by the shop',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Telefonische bestelling geplaatst',
       headers: idempotencyKeyHeader,
@@ -91,7 +89,6 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Opgezocht voor wie een beller bestelt',
       body: z.object({
@@ -135,7 +132,6 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'Past customers by name, firm, e-mail address, order number, postcode or a person for whom they order, with the address of their latest order',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Beller opgezocht',
       body: z.object(

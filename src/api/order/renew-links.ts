@@ -10,15 +10,10 @@ const byLink = {
   access: 'public',
   limit: 'write',
   params: OrderLinkParams,
-  status: 204,
-  problems: ['not-found', 'too-many-requests'],
 } as const
 const byStaff = {
   summary,
-  access: 'staff',
   auditAction: 'Nieuwe link gemaild',
-  status: 204,
-  problems: ['not-found'],
 } as const
 
 export const renewLinkEndpoints = [

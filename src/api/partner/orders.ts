@@ -96,7 +96,6 @@ export const partnerOrderEndpoints = [
       auditAction: 'Bestelling ingepakt via een sleutel',
       params: OrderNumberParams,
       body: z.object({ revision: Revision }),
-      status: 204,
       problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
     },
     async ({ context, caller, params: { number }, body: { revision } }) => {

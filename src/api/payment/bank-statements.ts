@@ -11,7 +11,6 @@ export const postBankStatement = endpoint(
   {
     summary:
       'Reads a bank statement (CAMT.053 or MT940, at most 15 MB) and proposes which transfers pay which orders. Books and stores nothing; book a proposal with its key as a transfer of its order',
-    access: 'staff',
     permission: 'service',
     auditAction: 'Bankafschrift bekeken',
     limit: 'upload',

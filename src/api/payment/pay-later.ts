@@ -17,7 +17,6 @@ export const payLaterEndpoints = [
     {
       summary:
         'Books a transfer to the shop’s own bank account that pays a pay-later order. Idempotent by key',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Overboeking van een klant geboekt',
       params: OrderNumberParams,
@@ -25,7 +24,6 @@ export const payLaterEndpoints = [
         { day: Day, amount: Amount, key: IdempotencyKey },
         { error: 'Vul de dag en het bedrag in.' },
       ),
-      status: 204,
       problems: ['not-payable'],
     },
     async ({
@@ -45,13 +43,11 @@ export const payLaterEndpoints = [
     {
       summary:
         'Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Terugbetaling zelf overgemaakt',
       params: OrderNumberParams.extend({
         refund: z.coerce.number<string>().int().min(1).max(2_147_483_647),
       }),
-      status: 204,
     },
     async ({ context, params: { number, refund }, caller }) => {
       await confirmOwnRefund(context, number, refund, staffActorOf(caller))

@@ -32,12 +32,7 @@ import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
-import {
-  complaintFilter,
-  ComplaintParams,
-  requireComplaintId,
-  staffComplaints,
-} from './complaints.ts'
+import { complaintFilter, ComplaintParams, requireComplaintId } from './complaints.ts'
 
 const pageSize = 50
 const day = z.iso.date().nullable()
@@ -101,7 +96,7 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints',
     {
       summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
-      ...staffComplaints,
+      permission: 'complaints',
       reads: 'replica',
       query: z.object({
         ...complaintFilter,
@@ -123,7 +118,7 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints/:number',
     {
       summary: 'One complaint; the customer only for roles that may see what a customer ordered',
-      ...staffComplaints,
+      permission: 'complaints',
       params: ComplaintParams,
       reply: z.object({
         ...facts,
@@ -156,7 +151,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klant bij een klacht bekeken',
       params: ComplaintParams,
       reply: Customer,
@@ -171,7 +166,7 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints/:number/picture',
     {
       summary: 'The picture of a complaint; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Foto bij een klacht bekeken',
       params: ComplaintParams,
       reply: FileResponse,
@@ -190,7 +185,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klacht afgehandeld',
       params: ComplaintParams,
       body: z.object(
@@ -205,7 +200,6 @@ export const adminComplaintEndpoints = [
         },
         { error: 'Kies wat er is gedaan.' },
       ),
-      status: 204,
     },
     async ({ context, params: { number }, caller, body, addAuditDetails }) => {
       await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
@@ -217,11 +211,10 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Melding van een klacht vastgelegd',
       params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
       body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
-      status: 204,
     },
     async ({ context, params: { number, to }, body: { on } }) => {
       await reportComplaint(context, requireComplaintId(number), to, on)
@@ -232,7 +225,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'The register as a CSV file for the maker or the supervisor, without customers; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klachtenregister opgehaald',
       body: z.object(complaintFilter),
       reply: FileResponse,

@@ -19,8 +19,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
 
-export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
-
 const lotMessage = 'Een lotnummer bestaat uit letters en cijfers, zoals A2409-1.'
 
 export const Lot = z
@@ -110,7 +108,6 @@ export const complaintsEndpoints = [
       requestFormat: 'multipart',
       params: OrderLinkParams.extend(ComplaintParams.shape),
       body: z.object({ picture: z.file('Kies een foto.') }),
-      status: 204,
       problems: ['link-expired', 'media-unavailable'],
     },
     async ({ context, params: { token, number }, body: { picture } }) => {

@@ -24,7 +24,7 @@ import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lo
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
-import { Lot, staffComplaints } from './complaints.ts'
+import { Lot } from './complaints.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
 const quantityMessage = 'Vul in hoeveel pakken dit lotnummer hebben.'
@@ -35,7 +35,6 @@ export const lotEndpoints = [
     {
       summary:
         'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
-      access: 'staff',
       permission: 'orders',
       params: OrderNumberParams,
       reply: z.object({
@@ -87,7 +86,6 @@ export const lotEndpoints = [
     'PUT /api/fulfilment/:number/lots',
     {
       summary: 'Replaces the lots of the packs in one order line. Packs without a lot are allowed',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Lotnummers bij een bestelling genoteerd',
       params: OrderNumberParams,
@@ -108,7 +106,6 @@ export const lotEndpoints = [
         },
         { error: 'Vul een lotnummer in.' },
       ),
-      status: 204,
       problems: ['not-yet'],
     },
     async ({ context, params: { number }, caller, body, addAuditDetails }) => {
@@ -171,7 +168,7 @@ export const lotSearchEndpoints = [
     {
       summary:
         'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
-      ...staffComplaints,
+      permission: 'complaints',
       query: z.object({ query: z.string().trim().min(1).max(100) }),
       reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
     },
@@ -184,7 +181,7 @@ export const lotSearchEndpoints = [
     {
       summary:
         'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
-      ...staffComplaints,
+      permission: 'complaints',
       body: LotSearchBody,
       reply: z.object({
         product: z.string(),
@@ -222,7 +219,7 @@ export const lotSearchEndpoints = [
     'POST /api/admin/lot-search/orders',
     {
       summary: 'The orders that received a lot, for staff who do not see them by default; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Bestellingen met een lotnummer bekeken',
       body: LotSearchBody,
       reply: z.object({ orders: z.array(OrderRow) }),
@@ -237,7 +234,7 @@ export const lotSearchEndpoints = [
     'POST /api/admin/lot-search/export',
     {
       summary: 'The order numbers that received a lot as a CSV file, without names; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Bestellingen met een lotnummer opgehaald',
       body: LotSearchBody,
       reply: FileResponse,

@@ -18,7 +18,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
-import { ParagraphText, staffComplaints } from './complaints.ts'
+import { ParagraphText } from './complaints.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
 
 const toSummary = ({ id, at, product, lots, recipientCount }: RecallRow) => ({
@@ -37,7 +37,7 @@ export const recallEndpoints = [
     {
       summary:
         'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Product teruggeroepen',
       body: z
         .object(
@@ -79,7 +79,7 @@ export const recallEndpoints = [
     'GET /api/admin/recalls',
     {
       summary: 'The recalls, newest first',
-      ...staffComplaints,
+      permission: 'complaints',
       reply: z.object({
         recalls: z.array(
           z.object({
@@ -104,7 +104,7 @@ export const recallEndpoints = [
     'GET /api/admin/recalls/:id',
     {
       summary: 'One recall with its text and the state of its mails',
-      ...staffComplaints,
+      permission: 'complaints',
       params: IdParams,
       reply: z.object({
         id: z.int(),
@@ -136,7 +136,7 @@ export const recallEndpoints = [
     {
       summary:
         'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
       params: IdParams,
       status: 201,
@@ -153,7 +153,7 @@ export const recallEndpoints = [
     {
       summary:
         'Puts the notice on the site: a page, and the announcement above every page. Again, it renews both',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Terugroeping op de site gezet',
       params: IdParams,
       status: 201,
@@ -173,7 +173,7 @@ export const recallEndpoints = [
     {
       summary:
         'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Brieven van een terugroeping bekeken',
       params: IdParams,
       reply: z.object({

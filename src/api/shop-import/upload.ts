@@ -10,7 +10,6 @@ import { uploadShopImport } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 
-export const staffSettings = { access: 'staff', permission: 'settings' } as const
 export const Counts = z.object({
   new: z.int(),
   changed: z.int(),
@@ -94,7 +93,7 @@ export const uploadEndpoints = [
     {
       summary:
         'Uploads an export of Shopify or WooCommerce, at most 50 MB; more than 15 MB only packed with gzip. Imports nothing yet',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Bestand van een andere winkel geüpload',
       limit: 'upload',
       requestFormat: 'multipart',
@@ -130,7 +129,7 @@ export const uploadEndpoints = [
     {
       summary:
         'The columns of a file with their first values, and which fields of each export they can be. Imports nothing',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Kolommen van een bestand van een andere winkel bekeken',
       limit: 'upload',
       requestFormat: 'multipart',

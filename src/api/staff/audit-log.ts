@@ -18,7 +18,6 @@ import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 
-const record = { access: 'staff', permission: 'record' } as const
 const pageSize = 50
 const Day = z.iso.date('Kies een datum.').optional()
 
@@ -53,7 +52,7 @@ export const auditLogAndJobEndpoints = [
   endpoint(
     'GET /api/admin/audit-log',
     {
-      ...record,
+      permission: 'record',
       summary:
         'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
       reads: 'replica',
@@ -116,7 +115,7 @@ export const auditLogAndJobEndpoints = [
   endpoint(
     'GET /api/admin/jobs',
     {
-      ...record,
+      permission: 'record',
       summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
       reply: z.object({
         jobs: z.array(
@@ -138,7 +137,7 @@ export const auditLogAndJobEndpoints = [
   endpoint(
     'POST /api/admin/jobs/:name/run',
     {
-      ...record,
+      permission: 'record',
       summary: 'Runs a job now, such as one that failed',
       auditAction: 'Taak opnieuw gestart',
       limit: 'write',

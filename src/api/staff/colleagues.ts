@@ -13,14 +13,13 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-const access = { access: 'staff', permission: 'people' } as const
 const StaffRoleInput = z.enum(staffRoles, 'Kies een rol.')
 
 export const colleagueEndpoints = [
   endpoint(
     'GET /api/admin/colleagues',
     {
-      ...access,
+      permission: 'people',
       summary: 'All colleagues, and the open invitations',
       reply: z.object({
         colleagues: z.array(
@@ -68,7 +67,7 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/invitations',
     {
-      ...access,
+      permission: 'people',
       summary:
         'Invites a colleague by a mail with a link; replaces an earlier invitation to the address',
       auditAction: 'Collega uitgenodigd',
@@ -93,11 +92,10 @@ export const colleagueEndpoints = [
   endpoint(
     'DELETE /api/admin/colleagues/invitations/:id',
     {
-      ...access,
+      permission: 'people',
       summary: 'Cancels an invitation; its links stop working',
       auditAction: 'Uitnodiging ingetrokken',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params }) => {
       await cancelInvitation(context, params.id)
@@ -106,12 +104,11 @@ export const colleagueEndpoints = [
   endpoint(
     'PUT /api/admin/colleagues/:id/staff-role',
     {
-      ...access,
+      permission: 'people',
       summary: 'Changes the role of a colleague, effective from their next request',
       auditAction: 'Rol gewijzigd',
       params: IdParams,
       body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
-      status: 204,
       problems: ['last-owner'],
     },
     async ({ context, params, body, addAuditDetails }) => {
@@ -124,7 +121,7 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/:id/end',
     {
-      ...access,
+      permission: 'people',
       summary:
         'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
       auditAction: 'Toegang beëindigd',
@@ -134,7 +131,6 @@ export const colleagueEndpoints = [
           .boolean('Kies wat er met het account gebeurt.')
           .describe('As a customer account'),
       }),
-      status: 204,
       problems: ['last-owner'],
     },
     async ({ context, params, body, addAuditDetails }) => {
@@ -145,12 +141,11 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/:id/reset-second-factor',
     {
-      ...access,
+      permission: 'people',
       summary:
         'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
       auditAction: 'Tweede stap van collega verwijderd',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params, caller }) => {
       if (params.id === caller.user?.id) throw new Problem('not-found')

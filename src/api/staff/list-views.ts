@@ -9,7 +9,7 @@ import { RequiredText } from '../order/order-input.ts'
 const ListViews = z.object({
   views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),
 })
-const own = { access: 'staff', permission: 'orders', reply: ListViews } as const
+const own = { permission: 'orders', reply: ListViews } as const
 
 export const deleteListView = endpoint(
   'DELETE /api/admin/list-views/:view',

@@ -31,7 +31,7 @@ export const PasskeyJson = z
   })
   .meta({ id: 'PasskeyAnswer' })
 
-const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
+const ownAccount = { permission: 'own-account', limit: 'login' } as const
 const Name = z
   .string({ error: 'Geef het een naam.' })
   .trim()
@@ -49,7 +49,6 @@ export const secondFactorEndpoints = [
     'GET /api/admin/own-account',
     {
       summary: 'Own second factors, without secrets and keys',
-      access: 'staff',
       permission: 'own-account',
       reply: z.object({
         required: z.boolean().describe('Whether this colleague needs a second factor'),
@@ -158,7 +157,6 @@ export const secondFactorEndpoints = [
       auditAction: 'Tweede stap hernoemd',
       params: IdParams,
       body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
-      status: 204,
     },
     async ({ context, caller, params, body }) => {
       await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
@@ -172,7 +170,6 @@ export const secondFactorEndpoints = [
       auditAction: 'Tweede stap verwijderd',
       params: IdParams,
       body: OnlyPassword,
-      status: 204,
     },
     async ({ context, caller, params, body }) => {
       await removeOwnFactor(context, requireUser(caller), params.id, body.password)

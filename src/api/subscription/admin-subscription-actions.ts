@@ -30,11 +30,10 @@ import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = {
-  access: 'staff',
   permission: 'subscriptions',
   params: IdParams,
   reply: AdminSubscription,
-  problems: ['not-found', 'subscription-changed'],
+  problems: ['subscription-changed'],
 } as const
 const Nothing = z.object({})
 type ActionRequest = { context: AppContext; caller: Caller; params: { id: number } }

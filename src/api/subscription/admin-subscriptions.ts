@@ -146,7 +146,6 @@ export const adminSubscriptionEndpoints = [
     {
       summary:
         'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
-      access: 'staff',
       permission: 'subscriptions',
       reads: 'replica',
       query: z.object({
@@ -190,7 +189,6 @@ export const adminSubscriptionEndpoints = [
     'GET /api/admin/subscriptions/:id',
     {
       summary: 'A subscription with its history; contents only with the permission to see them',
-      access: 'staff',
       permission: 'subscriptions',
       params: IdParams,
       reply: AdminSubscription,
@@ -202,7 +200,6 @@ export const adminSubscriptionEndpoints = [
     'POST /api/admin/subscriptions/:id/show-contents',
     {
       summary: 'The contents of a subscription; each request is audited',
-      access: 'staff',
       permission: 'subscriptions',
       auditAction: 'Producten van een abonnement bekeken',
       params: IdParams,

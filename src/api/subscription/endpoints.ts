@@ -1,19 +1,6 @@
 import { adminSubscriptionActionEndpoints } from './admin-subscription-actions.ts'
 import { adminSubscriptionEndpoints } from './admin-subscriptions.ts'
-import {
-  postSubscription,
-  getSubscription,
-  postSkipDelivery,
-  postSubscriptionPause,
-  postSubscriptionResume,
-  postSubscriptionInterval,
-  postSubscriptionContents,
-  postSubscriptionAddress,
-  postSubscriptionBillingAddress,
-  postDeliverNow,
-  postSubscriptionStop,
-  postDeliveryPayment,
-} from './subscriptions.ts'
+import { postSubscription, customerSubscriptionEndpoints } from './subscriptions.ts'
 import { subscriptionRecipientEndpoints } from './subscription-recipients.ts'
 import { z } from 'zod'
 import { nicknamesOf } from '#data/customer/recipients.ts'
@@ -54,17 +41,7 @@ export const subscriptionEndpoints = [
       }
     },
   ),
-  getSubscription,
-  postSkipDelivery,
-  postSubscriptionPause,
-  postSubscriptionResume,
-  postSubscriptionInterval,
-  postSubscriptionContents,
-  postSubscriptionAddress,
-  postSubscriptionBillingAddress,
-  postDeliverNow,
-  postSubscriptionStop,
-  postDeliveryPayment,
+  ...customerSubscriptionEndpoints,
   ...subscriptionRecipientEndpoints,
   ...adminSubscriptionEndpoints,
   ...adminSubscriptionActionEndpoints,

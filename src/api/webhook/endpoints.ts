@@ -21,7 +21,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '../framework/json-shapes.ts'
 
-const staffSettings = { access: 'staff', permission: 'settings' } as const
 const maxListedDeliveries = 50
 
 const webhookChange = {
@@ -57,7 +56,7 @@ export const webhookEndpoints = [
     'GET /api/admin/webhooks',
     {
       summary: 'The webhooks, with how many messages wait or failed',
-      ...staffSettings,
+      permission: 'settings',
       reply: z.object({ webhooks: z.array(Webhook) }),
     },
     async ({ context: { db } }) => ({
@@ -71,7 +70,7 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks',
     {
       summary: 'Adds a webhook. Only addresses on the internet with https get messages',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling toegevoegd',
       limit: 'write',
       status: 201,
@@ -88,12 +87,11 @@ export const webhookEndpoints = [
     {
       summary:
         'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling gewijzigd',
       limit: 'write',
       params: IdParams,
       body: toRow({ ...webhookChange, active: z.boolean() }),
-      status: 204,
     },
     async ({ context, params: { id }, body }) => {
       await changeWebhookEndpoint(context, id, body)
@@ -103,11 +101,10 @@ export const webhookEndpoints = [
     'DELETE /api/admin/webhooks/:id',
     {
       summary: 'Removes a webhook with its messages',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling weggehaald',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ before: await removeWebhookEndpoint(context, id) })
@@ -118,7 +115,7 @@ export const webhookEndpoints = [
     {
       summary:
         'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Geheim van een koppeling opgevraagd',
       limit: 'write',
       params: IdParams,
@@ -136,7 +133,7 @@ export const webhookEndpoints = [
     'GET /api/admin/webhooks/:id/deliveries',
     {
       summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
-      ...staffSettings,
+      permission: 'settings',
       params: IdParams,
       reply: z.object({ deliveries: z.array(Delivery) }),
     },
@@ -154,11 +151,10 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks/:id/test',
     {
       summary: 'Queues a test message',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Proefmelding naar een koppeling gestuurd',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id } }) => {
       await sendTestWebhook(context, id)
@@ -168,11 +164,10 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks/:id/deliveries/:delivery/replay',
     {
       summary: 'Sends a message again that failed or was delivered, with the same id',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Melding opnieuw naar een koppeling gestuurd',
       limit: 'write',
       params: IdParams.extend({ delivery: BigIdInUrl }),
-      status: 204,
     },
     async ({ context, params: { id, delivery } }) => {
       await resendWebhook(context, id, delivery)

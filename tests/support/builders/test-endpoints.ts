@@ -45,12 +45,12 @@ const refuse = endpoint(
 )
 const staffEcho = endpoint(
   'POST /api/staff/echo',
-  { summary: 'Echo for staff', access: 'staff', permission: 'orders', body, reply: body },
+  { summary: 'Echo for staff', permission: 'orders', body, reply: body },
   ({ body }) => body,
 )
 const staff = endpoint(
   'GET /api/staff',
-  { summary: 'Staff', access: 'staff', permission: 'orders', reply: z.object({}) },
+  { summary: 'Staff', permission: 'orders', reply: z.object({}) },
   () => ({}),
 )
 export const fault = (error: unknown) =>
