@@ -24,7 +24,6 @@ export type FakeLabelResponse = { status: number; body?: unknown; pdf?: Uint8Arr
 export type FakeLabelServer = LocalServer & {
   /** All received requests, such as 'POST /shipments'. */
   requests: string[]
-  /** The bodies of all POST requests. */
   sentBodies: string[]
   behave: (behaviour: FakeLabelBehaviour) => void
 }

@@ -19,7 +19,6 @@ export type FakeS3 = {
   files: Map<string, Buffer>
   /** Accepted requests, such as 'GET uploads/…'. */
   requests: string[]
-  /** Reasons of refused requests. */
   refused: string[]
   /**
    * The next `after` requests succeed. For the `many` requests after that (default: all), the

@@ -11,10 +11,7 @@ type Shareable = {
 }
 export type SharedCaching = {
   headersFor: HttpCache['headersFor']
-  /**
-   * Returns the moment in milliseconds at which the first running offer ends; Infinity if none
-   * runs.
-   */
+  /** In milliseconds: when the first running offer ends; Infinity if none runs. */
   endOfOffers: () => Promise<number>
 }
 

@@ -113,10 +113,7 @@ const maxUrlLength = 4000
 export const isUnderApi = (path: string): boolean =>
   /^\/+(?:a|%61)(?:p|%70)(?:i|%69)(?![\w-])/i.test(path)
 
-/**
- * Returns the path and query of a URL, or undefined if the URL is invalid or longer than
- * `maxUrlLength` characters.
- */
+/** Undefined if the URL is invalid or longer than `maxUrlLength` characters. */
 export function parseTarget(url: string): RequestTarget | undefined {
   if (url.length > maxUrlLength || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)

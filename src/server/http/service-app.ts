@@ -65,12 +65,8 @@ type ServiceParts = {
    * proxy on this machine may forward requests from the internet.
    */
   metricsToken: string | undefined
-  /** The cache-control of a response that no cache may store. */
   noStore: string
-  /**
-   * Returns one word for the reason why the shop cannot serve, such as 'database'. Returns
-   * undefined if the shop can serve.
-   */
+  /** One word for why the shop cannot serve, such as 'database'; undefined if it can. */
   ready: () => Promise<string | undefined>
   logRequest: (
     c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] },
@@ -224,7 +220,6 @@ const robots = (appUrl: string) =>
  */
 const validMs = 1_000
 
-/** Returns a function that resolves with the answer of `ask`, which is at most a second old. */
 export function askOncePerSecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let latest: { answer: Promise<Answer>; askedAt: number } | undefined
   return () => {

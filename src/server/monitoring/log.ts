@@ -3,7 +3,6 @@
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
-/** The methods of the log that background jobs use. */
 export type JobLog = Record<
   'warn' | 'error',
   (fields: { err?: unknown } & Record<string, unknown>, line: string) => void

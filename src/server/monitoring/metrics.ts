@@ -18,28 +18,18 @@ import type { WriteMonitor } from './watch-writes.ts'
 import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
 
 export type Metrics = {
-  /**
-   * Counts one answered request. `milliseconds` is the time from the start of its handling to the
-   * end of the response.
-   */
+  /** `milliseconds` is from the start of the handling of a request to the end of its response. */
   countRequest: (request: {
     method: string
     route: string
     status: number
     milliseconds: number
   }) => void
-  /**
-   * Counts one response from memory. Does not time the response, because a response from memory
-   * must stay cheap.
-   */
+  /** Does not time a response from memory, because it must stay cheap. */
   hit: () => void
-  /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void
-  /** Counts a request whose body was ended because it arrived too slowly. */
   bodyEnded: (cause: BodyEnding) => void
-  /** Counts a failed run of a job. */
   jobFailed: (job: string) => void
-  /** Returns the metrics of this process. */
   counts: () => Promise<ProcessMetrics>
   text: () => Promise<string>
 }
@@ -51,10 +41,7 @@ export const processDeathsMetric = {
 }
 
 export type ProcessMetrics = MetricObject[]
-/**
- * Renders the metrics of all processes as text; the `aggregator` of each metric determines how its
- * values are combined.
- */
+/** The `aggregator` of each metric says how the values of the processes are combined. */
 export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> =>
   AggregatorRegistry.aggregate([...all]).metrics()
 

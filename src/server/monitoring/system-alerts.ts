@@ -123,7 +123,6 @@ export type SystemAlerts = {
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
-  /** Reports a request that was ended because its body arrived too slowly. */
   reportEndedBody: () => void
   /**
    * Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1,

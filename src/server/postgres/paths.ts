@@ -59,7 +59,7 @@ function linkOnce(source: string, path: string): void {
   }
 }
 
-/** Returns the system's error code, such as 'ENOENT'. */
+/** Such as 'ENOENT'. */
 export const errorCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

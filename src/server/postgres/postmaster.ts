@@ -79,10 +79,7 @@ export function readPostmasterPid(cluster: string): number | undefined {
   return readPidFile(cluster)?.pid
 }
 
-/**
- * Returns the server that runs on these files; undefined if there is none. Another program with the
- * same id does not count.
- */
+/** Another program with the same id does not count. */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const entry = readPidFile(cluster)
   if (!entry || !isProcessAlive(entry.pid)) return undefined
@@ -91,10 +88,7 @@ export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   return { ...entry, owner: ownerPattern.exec(command)?.[1] }
 }
 
-/**
- * Returns true if the shop process that started a server is still running. A later process with the
- * same id does not count.
- */
+/** A later process with the same id does not count. */
 export function isShopProcessAlive(owner: ShopProcessId): boolean {
   const [pid, startTime] = owner.split('-')
   return isProcessAlive(Number(pid)) && readProcessStartTime(Number(pid)) === startTime
