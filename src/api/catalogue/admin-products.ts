@@ -202,9 +202,7 @@ export const adminProductListEndpoints = [
       try {
         return await bulkChangePricesAndStock(context, changes, user?.id)
       } catch (error) {
-        throw isProblem(error) && error.code === 'version-conflict'
-          ? withConflictsInEuros(error)
-          : error
+        throw isProblem(error, 'version-conflict') ? withConflictsInEuros(error) : error
       }
     },
   ),

@@ -119,7 +119,7 @@ export const createShortFailureMapper =
 export const createWrongPasswordMapper =
   (wrongPassword: string) =>
   (error: unknown): FormFailure => ({
-    ...(isProblem(error) && error.code === 'login-failed'
+    ...(isProblem(error, 'login-failed')
       ? { text: wrongPassword }
       : { text: 'Dat lukte niet.', details: generalProblemMessage(error) }),
     errors: fieldErrorsOf(error),
