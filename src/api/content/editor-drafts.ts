@@ -98,7 +98,6 @@ export const draftEndpoints = [
     async ({ context, query: { kind, slug, seen }, caller: { user } }) => {
       const basedOnDraft = seen === undefined ? undefined : new Date(seen)
       await deleteDraft(context, kind, slug, basedOnDraft, user?.id)
-      return undefined
     },
   ),
 ] as const

@@ -176,7 +176,6 @@ export const pageVersionEndpoints = [
     },
     async ({ context, body: { kind, slug }, caller: { user } }) => {
       await trashContent(context, kind, slug, user?.id)
-      return undefined
     },
   ),
   endpoint(

@@ -68,7 +68,6 @@ export const guaranteeNoticeEndpoints = [
     async ({ context, body, addAuditDetails }) => {
       await describeGuaranteeNotice(context, body)
       addAuditDetails({ link: body.href })
-      return undefined
     },
   ),
   endpoint(
@@ -82,7 +81,6 @@ export const guaranteeNoticeEndpoints = [
     },
     async ({ context }) => {
       await removeGuaranteeNotice(context)
-      return undefined
     },
   ),
 ] as const

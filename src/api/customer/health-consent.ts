@@ -114,7 +114,6 @@ export const healthConsentEndpoints = [
     },
     async ({ context, caller, body }) => {
       await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
-      return undefined
     },
   ),
   endpoint(
@@ -138,7 +137,6 @@ export const healthConsentEndpoints = [
       )
       if (body.password !== undefined)
         headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-      return undefined
     },
   ),
   ...settingEndpoints(healthDataSetting),

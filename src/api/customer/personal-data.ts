@@ -52,7 +52,6 @@ export const personalDataEndpoints = [
     async ({ context, body, caller, headers }) => {
       await erasePersonalData(context, requireUser(caller), body.password)
       headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-      return undefined
     },
   ),
 ] as const
