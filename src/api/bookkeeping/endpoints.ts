@@ -29,83 +29,6 @@ const Issue = z.object({
   amount: SignedMoney,
 })
 
-const monthEndpoints = [
-  endpoint(
-    'GET /api/admin/bookkeeping/months',
-    {
-      permission: 'bookkeeping',
-      summary:
-        'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
-      reply: z.object({
-        months: z.array(
-          z.object({
-            month: MonthParams.shape.month,
-            revenue: SignedMoney.describe('Euros, with VAT'),
-            has_ended: z.boolean(),
-            closed_at: Moment.nullable(),
-            reason: z.string().describe('Why staff closed a month that did not match'),
-            issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
-          }),
-        ),
-      }),
-    },
-    async ({ context }) => ({
-      months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
-        month: month.slice(0, 7),
-        revenue: gross,
-        has_ended: hasEnded,
-        closed_at: closed?.closedAt ?? null,
-        reason: closed?.reason ?? '',
-        issues,
-      })),
-    }),
-  ),
-  endpoint(
-    'POST /api/admin/bookkeeping/months/:month/close',
-    {
-      permission: 'bookkeeping',
-      summary:
-        'Closes the books of a past month and of the open months before it, for good. Idempotent',
-      auditAction: 'Maand afgesloten in de boekhouding',
-      limit: 'write',
-      params: MonthParams,
-      body: z.object({
-        reason: RequiredText('Schrijf een reden op.', 500).describe(
-          'Required if something does not match',
-        ),
-      }),
-      reply: z.object({
-        months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
-      }),
-    },
-    async ({ context, params, body, caller, addAuditDetails }) => {
-      const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
-        by: staffActorOf(caller),
-        reason: body.reason,
-      })
-      const months = closed.map((month) => month.slice(0, 7))
-      addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
-      return { months }
-    },
-  ),
-  endpoint(
-    'GET /api/admin/bookkeeping/months/:month/files/:format',
-    {
-      permission: 'bookkeeping',
-      summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
-      auditAction: 'Boekhouding gedownload',
-      params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
-      reply: FileResponse,
-      responseFormat: 'file',
-      problems: ['ledger-incomplete'],
-    },
-    async ({ context, params }) => {
-      const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
-      return { name, bytes: new TextEncoder().encode(content) }
-    },
-  ),
-] as const
-
 const Difference = fromRow({
   reason: z.enum(differenceReasons),
   amount: SignedMoney.describe('Above zero if the provider paid out more than the shop expects'),
@@ -214,6 +137,79 @@ export const bookkeepingEndpoints = [
     },
     ({ context, query }) => loadSettlementOverview(context, query),
   ),
-  ...monthEndpoints,
+  endpoint(
+    'GET /api/admin/bookkeeping/months',
+    {
+      permission: 'bookkeeping',
+      summary:
+        'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
+      reply: z.object({
+        months: z.array(
+          z.object({
+            month: MonthParams.shape.month,
+            revenue: SignedMoney.describe('Euros, with VAT'),
+            has_ended: z.boolean(),
+            closed_at: Moment.nullable(),
+            reason: z.string().describe('Why staff closed a month that did not match'),
+            issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
+          }),
+        ),
+      }),
+    },
+    async ({ context }) => ({
+      months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
+        month: month.slice(0, 7),
+        revenue: gross,
+        has_ended: hasEnded,
+        closed_at: closed?.closedAt ?? null,
+        reason: closed?.reason ?? '',
+        issues,
+      })),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/bookkeeping/months/:month/close',
+    {
+      permission: 'bookkeeping',
+      summary:
+        'Closes the books of a past month and of the open months before it, for good. Idempotent',
+      auditAction: 'Maand afgesloten in de boekhouding',
+      limit: 'write',
+      params: MonthParams,
+      body: z.object({
+        reason: RequiredText('Schrijf een reden op.', 500).describe(
+          'Required if something does not match',
+        ),
+      }),
+      reply: z.object({
+        months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
+      }),
+    },
+    async ({ context, params, body, caller, addAuditDetails }) => {
+      const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
+        by: staffActorOf(caller),
+        reason: body.reason,
+      })
+      const months = closed.map((month) => month.slice(0, 7))
+      addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
+      return { months }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/bookkeeping/months/:month/files/:format',
+    {
+      permission: 'bookkeeping',
+      summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
+      auditAction: 'Boekhouding gedownload',
+      params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
+      reply: FileResponse,
+      responseFormat: 'file',
+      problems: ['ledger-incomplete'],
+    },
+    async ({ context, params }) => {
+      const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
+      return { name, bytes: new TextEncoder().encode(content) }
+    },
+  ),
   ...settingEndpoints(ledgerSetting),
 ] as const

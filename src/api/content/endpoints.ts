@@ -1,7 +1,11 @@
-import { loadSetting } from '#data/core/settings.ts'
+import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { z } from 'zod'
 import { endpoint } from '../framework/endpoint.ts'
-import { indexNowSetting } from '#domain/content/index-now-setting.ts'
+import {
+  indexNowSetting,
+  IndexNowProgress,
+  indexNowProgress,
+} from '#domain/content/index-now-setting.ts'
 import { noticesSetting } from '#domain/content/shop-notices.ts'
 import { rulesCheckSetting, RulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
@@ -13,8 +17,8 @@ import { getPage, getArticles, getArticle, getNextArticle } from './published-co
 import { publishEndpoints } from './publish-content.ts'
 import { guaranteeNoticeEndpoints } from './guarantee-notice.ts'
 import { redirectEndpoints } from './redirects.ts'
-import { getIndexNow } from './index-now.ts'
 import { shopDetailsEndpoints } from './shop-details.ts'
+import { canReportPages } from '#operations/content/report-changed-pages.ts'
 
 export const contentEndpoints = [
   endpoint(
@@ -55,6 +59,32 @@ export const contentEndpoints = [
     ({ context }) => loadSetting(context.db, rulesCheckSetting),
   ),
   ...settingEndpoints(rulesCheckSetting),
-  getIndexNow,
+  endpoint(
+    'GET /api/admin/index-now',
+    {
+      summary: 'Whether the shop reports changed pages to search engines, and its last report',
+      permission: 'settings',
+      reply: z.object({
+        enabled: z.boolean(),
+        version: z.int32().min(0),
+        can_report: z
+          .boolean()
+          .describe('False for a shop without https, which others cannot reach'),
+        last_report: IndexNowProgress.shape.lastReport,
+      }),
+    },
+    async ({ context: { db, appUrl } }) => {
+      const [{ value, version }, progress] = await Promise.all([
+        loadVersionedSetting(db, indexNowSetting),
+        loadSetting(db, indexNowProgress),
+      ])
+      return {
+        enabled: value.enabled,
+        version,
+        can_report: canReportPages(appUrl),
+        last_report: progress.lastReport,
+      }
+    },
+  ),
   putSetting(indexNowSetting),
 ] as const
