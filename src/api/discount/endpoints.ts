@@ -10,7 +10,6 @@ import { checkDiscountCode } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money } from '../framework/json-shapes.ts'
 
-/** What a discount code gives, for visitors. */
 const CodeParams = z.object({ code: z.string().min(1).max(60) })
 
 export const discountEndpoints = [

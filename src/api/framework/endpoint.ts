@@ -57,10 +57,7 @@ type EndpointDetails<Params, Query, Body, Reply> = {
    */
   requestFormat?: 'json' | 'text' | 'form' | 'multipart'
   reply?: Reply
-  /**
-   * Response encoding; json by default. With another encoding the reply is a FileResponse
-   * (file-response.ts).
-   */
+  /** Response encoding; json by default. With another encoding the reply is a FileResponse. */
   responseFormat?: 'json' | keyof typeof contentTypeByFileFormat
   /**
    * The endpoint may respond with status 202 instead, if the customer first has to confirm the
@@ -231,7 +228,6 @@ export const FileResponse = z.object({
 })
 export type FileResponse = z.output<typeof FileResponse>
 
-/** Maps the `responseFormat` of an endpoint to the content type of its response. */
 export const contentTypeByFileFormat = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
