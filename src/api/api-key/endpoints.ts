@@ -51,7 +51,7 @@ export const apiKeyEndpoints = [
     {
       summary: 'The API keys of partners, newest first, without the keys themselves',
       permission: 'settings',
-      reply: z.object({
+      reply: {
         keys: z.array(
           fromRow({
             id: z.int32(),
@@ -66,7 +66,7 @@ export const apiKeyEndpoints = [
             revoked_at: Moment.nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db, clock } }) => {
       const now = clock()
@@ -87,7 +87,7 @@ export const apiKeyEndpoints = [
       auditAction: 'Sleutel gemaakt',
       limit: 'write',
       status: 201,
-      body: z.object({ ...nameAndScopes, months: Months }),
+      body: { ...nameAndScopes, months: Months },
       reply: Made,
     },
     async ({ context, body, caller: { user }, addAuditDetails }) => {
@@ -136,10 +136,10 @@ export const apiKeyEndpoints = [
       limit: 'write',
       params: IdParams,
       status: 201,
-      body: z.object({
+      body: {
         months: Months,
         overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
-      }),
+      },
       reply: Made,
     },
     async ({

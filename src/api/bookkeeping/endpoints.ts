@@ -68,7 +68,7 @@ export const bookkeepingEndpoints = [
       permission: 'bookkeeping',
       reads: 'replica',
       query: PeriodQuery,
-      reply: z.object({
+      reply: {
         orders: z.int(),
         refunds: z.int(),
         revenue: SignedMoney,
@@ -78,7 +78,7 @@ export const bookkeepingEndpoints = [
         rates: z.array(
           z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
         ),
-      }),
+      },
     },
     async ({ context, query }) => {
       const { figures, vat } = await loadBookkeepingTotals(context, query)
@@ -143,7 +143,7 @@ export const bookkeepingEndpoints = [
       permission: 'bookkeeping',
       summary:
         'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
-      reply: z.object({
+      reply: {
         months: z.array(
           z.object({
             month: MonthParams.shape.month,
@@ -154,7 +154,7 @@ export const bookkeepingEndpoints = [
             issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({
       months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
@@ -176,14 +176,14 @@ export const bookkeepingEndpoints = [
       auditAction: 'Maand afgesloten in de boekhouding',
       limit: 'write',
       params: MonthParams,
-      body: z.object({
+      body: {
         reason: RequiredText('Schrijf een reden op.', 500).describe(
           'Required if something does not match',
         ),
-      }),
-      reply: z.object({
+      },
+      reply: {
         months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
-      }),
+      },
     },
     async ({ context, params, body, caller, addAuditDetails }) => {
       const closed = await closeMonthsThrough(context, firstDayOf(params.month), {

@@ -76,7 +76,7 @@ export const adminCategoriesEndpoints = [
     {
       summary: 'All categories, each after its parent, in order, with their usage',
       permission: 'stock',
-      reply: z.object({ categories: z.array(CategoryReply) }),
+      reply: { categories: z.array(CategoryReply) },
     },
     async ({ context: { db } }) => {
       const [all, productCounts, { navigation: menus }] = await Promise.all([
@@ -105,7 +105,7 @@ export const adminCategoriesEndpoints = [
       limit: 'write',
       body: CategoryBody,
       status: 201,
-      reply: z.object({ id: Id }),
+      reply: { id: Id },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ category: body.name })
@@ -128,12 +128,12 @@ export const adminCategoriesEndpoints = [
           .optional()
           .describe('Takes back a change, so that the address it gave does not redirect'),
       }),
-      reply: z.object({
+      reply: {
         version: z.int32(),
         taken_redirect: Id.nullable().describe(
           'The category to which the new address redirected until now, for an undo',
         ),
-      }),
+      },
       problems: ['version-conflict'],
     },
     async ({ context, params, body: { version, undo, ...body }, addAuditDetails }) => {
@@ -153,7 +153,7 @@ export const adminCategoriesEndpoints = [
       permission: 'catalogue',
       auditAction: 'Categorieën verschoven',
       limit: 'write',
-      body: z.object({ order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) }),
+      body: { order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) },
       problems: ['version-conflict'],
     },
     async ({ context, body }) => {
@@ -172,7 +172,7 @@ export const adminCategoriesEndpoints = [
       auditAction: 'Categorie weggehaald',
       limit: 'write',
       params: IdParams,
-      body: z.object({ version, move_to: Id.nullable().default(null) }),
+      body: { version, move_to: Id.nullable().default(null) },
       problems: ['version-conflict', 'category-in-use'],
     },
     async ({ context, params, body, addAuditDetails }) => {

@@ -100,13 +100,13 @@ export const postPriceNoticeCount = endpoint(
   {
     summary: 'Number of subscribers who would get a mail about a higher price. Changes nothing',
     permission: 'catalogue',
-    body: z.object({
+    body: {
       prices: z
         .array(z.object({ id: Id, price: moneyInput(Price) }))
         .min(1)
         .max(500, 'Hooguit 500 prijzen in één keer.'),
-    }),
-    reply: z.object({ mails: z.int() }),
+    },
+    reply: { mails: z.int() },
   },
   async ({ context, body: { prices } }) => ({
     mails: await countPriceNotices(context.db, prices),
@@ -133,7 +133,7 @@ export const adminProductListEndpoints = [
       summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`after\` for the next page`,
       permission: 'stock',
       reads: 'replica',
-      query: z.object({
+      query: {
         search: z
           .string()
           .trim()
@@ -145,8 +145,8 @@ export const adminProductListEndpoints = [
         gender: z.enum(genders).optional(),
         sorting: z.enum(adminProductSorts).default('name'),
         after: Cursor.optional(),
-      }),
-      reply: z.object({ products: z.array(ListedProduct), next: z.string().nullable() }),
+      },
+      reply: { products: z.array(ListedProduct), next: z.string().nullable() },
     },
     async ({ context, query }) => {
       const { sorting, after } = query
@@ -168,7 +168,7 @@ export const adminProductListEndpoints = [
       permission: 'stock',
       auditAction: 'Prijzen en voorraad gewijzigd',
       limit: 'write',
-      body: z.object({
+      body: {
         changes: z
           .array(
             z.object({
@@ -183,12 +183,12 @@ export const adminProductListEndpoints = [
             (all) => new Set(all.map((one) => one.id)).size === all.length,
             'Een product staat er twee keer in.',
           ),
-      }),
-      reply: z.object({
+      },
+      reply: {
         prices: z.int(),
         stocks: z.int(),
         edit: z.int32().nullable().describe('Its id for an undo; null if nothing changed'),
-      }),
+      },
       problems: ['not-found', 'version-conflict'],
     },
     async ({ context, body, caller: { user }, addAuditDetails }) => {

@@ -55,7 +55,7 @@ export const productDocumentEndpoints = [
       limit: 'upload',
       requestFormat: 'multipart',
       params: DocumentParams,
-      body: z.object({ file: z.file('Kies een PDF.') }),
+      body: { file: z.file('Kies een PDF.') },
       problems: ['media-unavailable'],
     },
     async ({ context, params: { slug, kind }, body: { file }, caller: { user } }) => {

@@ -109,16 +109,16 @@ export const postItemQuery = endpoint(
     summary:
       'The published products of the items of a shared cart, at current prices; the ids are neither stored nor logged',
     access: 'public',
-    body: z.object({
+    body: {
       ids: z
         .array(z.int32().positive())
         .min(1)
         .max(maxOrderLines)
         .describe('Of products or variations'),
-    }),
-    reply: z.object({
+    },
+    reply: {
       products: z.array(ProposedProduct).describe('Without items that the shop does not sell'),
-    }),
+    },
     limit: 'search',
   },
   async ({ context: { db }, body: { ids } }) => ({
@@ -173,7 +173,7 @@ export const productEndpoints = [
       summary:
         'One product with its variations and attributes. For a former slug it returns the product with its current slug',
       access: 'public',
-      params: z.object({ slug: z.string().max(maxSlugLength) }),
+      params: { slug: z.string().max(maxSlugLength) },
       reply: ProductWithReviews,
       cacheTags: ({ params, reply }) => [
         cacheTag.product(params.slug),
@@ -211,7 +211,7 @@ export const productEndpoints = [
         'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
       access: 'public',
       reads: 'replica',
-      params: z.object({ slug: z.string().max(maxSlugLength) }),
+      params: { slug: z.string().max(maxSlugLength) },
       reply: RelatedProducts,
       cacheTags: ({ params: { slug }, reply }) => [
         cacheTag.related(slug),

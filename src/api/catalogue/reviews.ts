@@ -117,7 +117,7 @@ export const reviewEndpoints = [
     {
       summary: 'The products of an order, each with the customer’s review',
       access: 'public',
-      params: z.object({ token }),
+      params: { token },
       reply: OrderReviews,
       problems: ['link-expired'],
     },
@@ -142,7 +142,7 @@ export const reviewEndpoints = [
         'Writes or changes the review of a product in the order; it is public only after approval',
       access: 'public',
       limit: 'write',
-      params: z.object({ token, product: IdInUrl }),
+      params: { token, product: IdInUrl },
       body: NewReview,
       reply: OwnReviewOfRow,
     },
@@ -155,7 +155,7 @@ export const reviewEndpoints = [
       summary: 'Deletes a review',
       access: 'public',
       limit: 'write',
-      params: z.object({ token, product: IdInUrl }),
+      params: { token, product: IdInUrl },
     },
     async ({ context, params }) => {
       await removeReview(context, params.token, params.product)
@@ -167,7 +167,7 @@ export const reviewEndpoints = [
       summary:
         'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
       access: 'public',
-      params: z.object({ token }),
+      params: { token },
     },
     async ({ context, params }) => {
       await stopReviewRequests(context, params.token)
@@ -179,8 +179,8 @@ export const reviewEndpoints = [
       summary: 'Reviews that wait for moderation, oldest first, or moderated reviews, latest first',
       permission: 'reviews',
       reads: 'replica',
-      query: z.object({ state: z.enum(reviewStates).optional() }),
-      reply: z.object({ reviews: z.array(ModeratedReview) }),
+      query: { state: z.enum(reviewStates).optional() },
+      reply: { reviews: z.array(ModeratedReview) },
     },
     async ({ context, query }) => ({
       reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(

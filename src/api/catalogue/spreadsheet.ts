@@ -127,7 +127,7 @@ export const catalogueFileEndpoints = [
       auditAction: 'Catalogusbestand bekeken',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: CatalogueUpload, format: FormatText }),
+      body: { file: CatalogueUpload, format: FormatText },
       reply: Plan,
     },
     async ({ context, body }) => {
@@ -144,12 +144,12 @@ export const catalogueFileEndpoints = [
       auditAction: 'Catalogus geïmporteerd',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: CatalogueUpload, seal: z.string().max(100), format: FormatText }),
-      reply: z.object({
+      body: { file: CatalogueUpload, seal: z.string().max(100), format: FormatText },
+      reply: {
         changed: z.int(),
         added: z.int(),
         hidden: z.int().describe('How many of `added` visitors do not see yet'),
-      }),
+      },
       problems: ['not-found', 'version-conflict'],
     },
     async ({ context, body, caller: { user }, addAuditDetails }) => {
@@ -175,7 +175,7 @@ export const catalogueImportEndpoints = [
     {
       summary: 'The imports of the last 24 hours, newest first',
       permission: 'catalogue',
-      reply: z.object({
+      reply: {
         imports: z.array(
           fromRow({
             id: z.int32(),
@@ -186,7 +186,7 @@ export const catalogueImportEndpoints = [
             undone_at: Moment.nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({ imports: await listUndoableImports(context) }),
   ),
@@ -199,13 +199,13 @@ export const catalogueImportEndpoints = [
       auditAction: 'Import ongedaan gemaakt',
       limit: 'write',
       params: IdParams,
-      reply: z.object({
+      reply: {
         restored: z.int().describe('Products and variations with earlier values'),
         removed: z.int().describe('New products and variations that are gone from the shop'),
         remarks: z
           .array(z.object({ name: z.string(), reason: z.string() }))
           .describe('What stays as it is, and packs sold since'),
-      }),
+      },
       problems: ['version-conflict'],
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {

@@ -49,7 +49,7 @@ export const supplierFormatsEndpoints = [
       auditAction: 'Kolommen van een bestand bekeken',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: CatalogueUpload }),
+      body: { file: CatalogueUpload },
       reply: fromRow({
         columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
         is_export: z.boolean().describe('True if the file surely is an export of this shop'),
@@ -69,9 +69,9 @@ export const supplierFormatsEndpoints = [
     {
       summary: 'The suppliers, each with the format of their files',
       permission: 'catalogue',
-      reply: z.object({
+      reply: {
         formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })),
-      }),
+      },
     },
     async ({ context: { db } }) => ({ formats: await listSupplierFormats(db) }),
   ),
@@ -82,7 +82,7 @@ export const supplierFormatsEndpoints = [
       permission: 'catalogue',
       auditAction: 'Kolommen van leverancier bewaard',
       limit: 'write',
-      body: z.object({ name: Name, format: SupplierFormat }),
+      body: { name: Name, format: SupplierFormat },
     },
     async ({ context, body: { name, format }, addAuditDetails }) => {
       await saveSupplierFormat(context, name, format)

@@ -24,8 +24,8 @@ export const getFieldOptions = endpoint(
   {
     summary: 'Options of a field',
     permission: 'content',
-    params: z.object({ name: z.enum(['products', 'categories', 'articles']) }),
-    reply: z.object({
+    params: { name: z.enum(['products', 'categories', 'articles']) },
+    reply: {
       options: z.array(
         z.object({
           value: z.string(),
@@ -33,7 +33,7 @@ export const getFieldOptions = endpoint(
           former: z.array(z.string()).describe('Former slugs, which an older block may contain'),
         }),
       ),
-    }),
+    },
   },
   async ({ context, params: { name } }) => ({ options: await optionLoaders[name](context.db) }),
 )
@@ -43,8 +43,8 @@ export const postPreview = endpoint(
   {
     summary: 'Content as visitors would see it, for the preview; nothing is stored',
     permission: 'content',
-    body: z.object({ content: z.array(StoredBlock).max(contentLimits.blocks) }),
-    reply: z.object({ content: z.array(StoredBlock) }),
+    body: { content: z.array(StoredBlock).max(contentLimits.blocks) },
+    reply: { content: z.array(StoredBlock) },
   },
   async ({ context, body: { content } }) => ({ content: await toPreviewBlocks(context, content) }),
 )
@@ -65,7 +65,7 @@ export const draftEndpoints = [
         publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
         seen: BasedOnDraft.nullable().optional(),
       }),
-      reply: z.object({ saved_at: z.iso.datetime() }),
+      reply: { saved_at: z.iso.datetime() },
       problems: ['not-found', 'version-conflict'],
     },
     async ({

@@ -57,12 +57,12 @@ export const getEditorPages = endpoint(
     summary:
       'Pages and articles, last changed first, at most 1000; `query` searches title and slug',
     permission: 'content',
-    query: z.object({
+    query: {
       kind: ContentKindParam.optional(),
       query: z.string().max(200).default(''),
       in: z.enum(['live', 'trash']).default('live'),
-    }),
-    reply: z.object({ pages: z.array(ListedContentReply) }),
+    },
+    reply: { pages: z.array(ListedContentReply) },
   },
   async ({ context, query: { in: place, ...query } }) => ({
     pages: await listContent(context.db, { ...query, trash: place === 'trash' }),
@@ -85,14 +85,14 @@ export const getEditorPage = endpoint(
     summary: 'A stored page or article with its draft. Version 0: there is only a draft',
     permission: 'content',
     query: ContentRef,
-    reply: z.object({
+    reply: {
       ...contents,
       kind: ContentKindParam,
       cover_image: Cover.optional(),
       published_at: moment.nullable().optional(),
       version: z.int(),
       draft: Draft.nullable(),
-    }),
+    },
     problems: ['not-found'],
   },
   async ({ context, query: { kind, slug } }) => {
@@ -121,9 +121,9 @@ export const pageVersionEndpoints = [
       summary: 'Versions of a page or article, current version first',
       permission: 'content',
       query: ContentRef,
-      reply: z.object({
+      reply: {
         versions: z.array(fromRow({ version: z.int(), title: z.string(), ...saved })),
-      }),
+      },
       problems: ['not-found'],
     },
     async ({ context, query: { kind, slug } }) => ({
@@ -186,7 +186,7 @@ export const pageVersionEndpoints = [
       auditAction: 'Uit de prullenbak gehaald',
       limit: 'write',
       body: ContentRef,
-      reply: z.object({ slug: z.string() }),
+      reply: { slug: z.string() },
       problems: ['not-found'],
     },
     ({ context, body: { kind, slug } }) => untrashContent(context, kind, slug),

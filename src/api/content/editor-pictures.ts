@@ -70,15 +70,15 @@ export const editorPicturesEndpoints = [
       auditAction: 'Foto toegevoegd',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ image: z.file('Kies een foto.') }),
+      body: { image: z.file('Kies een foto.') },
       status: 201,
-      reply: z.object({
+      reply: {
         url: z.string(),
         width: z.int(),
         height: z.int(),
         id: z.int(),
         tint: PictureTint,
-      }),
+      },
       problems: ['media-unavailable'],
     },
     async ({ context, body, caller: { user } }) => {
@@ -95,11 +95,11 @@ export const editorPicturesEndpoints = [
     {
       summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
       permission: 'content',
-      query: z.object({
+      query: {
         query: z.string().max(200).default(''),
         page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-      }),
-      reply: z.object({ pictures: z.array(Picture), total: z.int() }),
+      },
+      reply: { pictures: z.array(Picture), total: z.int() },
     },
     async ({ context, query }) => {
       const { pictures, total } = await findPictures(context.db, { ...query, perPage })
@@ -118,11 +118,11 @@ export const editorPicturesEndpoints = [
       auditAction: 'Foto beschreven',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
         decorative: z.boolean().default(false),
         focal: Focal.default({ x: 0.5, y: 0.5 }),
-      }),
+      },
       reply: Picture,
     },
     async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {

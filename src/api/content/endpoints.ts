@@ -27,7 +27,7 @@ export const contentEndpoints = [
       summary: 'Public URL of the shop and base URL of its videos',
       access: 'public',
       sameOriginOnly: true,
-      reply: z.object({ APP_URL: z.string(), S3_VIDEO_URL: z.string() }),
+      reply: { APP_URL: z.string(), S3_VIDEO_URL: z.string() },
     },
     ({ context }) => ({ APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl }),
   ),
@@ -64,14 +64,14 @@ export const contentEndpoints = [
     {
       summary: 'Whether the shop reports changed pages to search engines, and its last report',
       permission: 'settings',
-      reply: z.object({
+      reply: {
         enabled: z.boolean(),
         version: z.int32().min(0),
         can_report: z
           .boolean()
           .describe('False for a shop without https, which others cannot reach'),
         last_report: IndexNowProgress.shape.lastReport,
-      }),
+      },
     },
     async ({ context: { db, appUrl } }) => {
       const [{ value, version }, progress] = await Promise.all([

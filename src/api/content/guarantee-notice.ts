@@ -21,10 +21,10 @@ export const guaranteeNoticeEndpoints = [
       permission: 'settings',
       summary:
         'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
-      reply: z.object({
+      reply: {
         notice: GuaranteeNotice.nullable(),
         suggested: z.object({ alt: z.string(), href: z.string() }),
-      }),
+      },
     },
     async ({ context }) => ({
       notice: await loadGuaranteeNotice(context.db),
@@ -42,7 +42,7 @@ export const guaranteeNoticeEndpoints = [
       requestFormat: 'multipart',
       body: Texts.extend({ file: z.file('Kies het bestand van de EU.') }),
       status: 201,
-      reply: z.object({ sha256: z.string() }),
+      reply: { sha256: z.string() },
       problems: ['media-unavailable'],
     },
     async ({ context, body: { file, ...texts }, caller: { user }, addAuditDetails }) => {

@@ -46,12 +46,12 @@ export const navigationEndpoints = [
     {
       summary: 'The stored menus and footer, their version, and their broken links',
       permission: 'catalogue',
-      reply: z.object({
+      reply: {
         version: z.int32(),
         navigation: Navigation,
         dead: z.array(z.string()),
         shop_name: z.string(),
-      }),
+      },
     },
     async ({ context }) => {
       const [stored, { name }] = await Promise.all([
@@ -73,8 +73,8 @@ export const navigationEndpoints = [
       permission: 'catalogue',
       auditAction: 'Menu’s bewaard',
       limit: 'write',
-      body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
-      reply: z.object({ version: z.int32() }),
+      body: { version: z.int32().min(0).optional(), navigation: Navigation },
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, body, addAuditDetails }) => {
@@ -87,8 +87,8 @@ export const navigationEndpoints = [
     {
       summary: 'Targets for links within the shop',
       permission: 'catalogue',
-      query: z.object({ search: z.string().max(100).default('') }),
-      reply: z.object({
+      query: { search: z.string().max(100).default('') },
+      reply: {
         targets: z.array(
           z.object({
             href: z.string(),
@@ -96,7 +96,7 @@ export const navigationEndpoints = [
             kind: z.enum(['category', 'product', 'page', 'article']),
           }),
         ),
-      }),
+      },
     },
     async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
   ),

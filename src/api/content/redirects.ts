@@ -18,8 +18,8 @@ export const redirectEndpoints = [
       summary:
         'The links of the list at which the shop shows visitors nothing, before staff save them',
       permission: 'backoffice',
-      body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
-      reply: z.object({ dead: z.array(z.string()) }),
+      body: { hrefs: z.array(z.string().max(2000)).max(2000) },
+      reply: { dead: z.array(z.string()) },
     },
     async ({ context, body: { hrefs } }) => ({ dead: await findDeadLinks(context, hrefs) }),
   ),
@@ -29,10 +29,10 @@ export const redirectEndpoints = [
       summary:
         'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
       permission: 'content',
-      reply: z.object({
+      reply: {
         redirects: z.array(z.object({ from: z.string(), to: z.string(), hits: z.int32() })),
         missing: z.array(fromRow({ path: z.string(), hits: z.int32(), last_day: z.string() })),
-      }),
+      },
     },
     async ({ context: { db } }) => {
       const [redirects, missing] = await Promise.all([
@@ -53,12 +53,12 @@ export const redirectEndpoints = [
       permission: 'content',
       auditAction: 'Doorverwijzingen bewaard',
       limit: 'write',
-      body: z.object({
+      body: {
         redirects: z
           .array(z.object({ from: Address, to: Address }))
           .min(1)
           .max(redirectLimits.lines),
-      }),
+      },
     },
     async ({ context, body: { redirects }, addAuditDetails }) => {
       addAuditDetails({
@@ -75,7 +75,7 @@ export const redirectEndpoints = [
       permission: 'content',
       auditAction: 'Doorverwijzing weggehaald',
       limit: 'write',
-      body: z.object({ from: Address }),
+      body: { from: Address },
       reply: fromRow({ ...redirectFields, created_at: Moment }),
       problems: ['not-found'],
     },
@@ -104,7 +104,7 @@ export const redirectEndpoints = [
     {
       summary: 'Menus, pages and published articles with links that lead to nothing in the shop',
       permission: 'content',
-      reply: z.object({
+      reply: {
         places: z.array(
           z.object({
             kind: z.enum(['menu', 'page', 'article']),
@@ -113,7 +113,7 @@ export const redirectEndpoints = [
             hrefs: z.array(z.string()),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({ places: await findContentWithDeadLinks(context) }),
   ),

@@ -114,7 +114,7 @@ export const shopDetailsEndpoints = [
       auditAction: 'Instellingen gewijzigd',
       limit: 'write',
       body: Versioned,
-      reply: z.object({ version: z.int32() }),
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, body: { version, ...details }, addAuditDetails }) => {

@@ -41,7 +41,7 @@ export const registrationEndpoints = [
         { name: Name, email: EmailAddress, password: NewPassword, health_consent: HealthConsent },
         { error: 'Vul je naam, e-mailadres en wachtwoord in.' },
       ),
-      reply: z.object({ status: z.string().describe('Dutch sentence for the user') }),
+      reply: { status: z.string().describe('Dutch sentence for the user') },
       status: 202,
     },
     async ({ context, body }) => {
@@ -153,7 +153,7 @@ export const profileEndpoints = [
         },
         { error: 'Vul je wachtwoord in.' },
       ),
-      reply: z.object({ email: z.string() }),
+      reply: { email: z.string() },
       problems: ['not-found', 'login-failed'],
     },
     async ({ context, body, caller }) => ({

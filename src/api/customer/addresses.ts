@@ -95,7 +95,7 @@ export const postAddressCheck = endpoint(
       { postcode: Postcode, house_number: HouseNumber, addition: Addition },
       { error: 'Vul je postcode en huisnummer in.' },
     ),
-    reply: z.object({
+    reply: {
       street: z.string(),
       city: z.string(),
       additions: z.array(z.string()).optional(),
@@ -103,7 +103,7 @@ export const postAddressCheck = endpoint(
         .boolean()
         .optional()
         .describe('True if the register has this number, and not with this addition'),
-    }),
+    },
     problems: ['not-found', 'address-lookup-unavailable'],
   },
   async ({ context, body: { postcode, house_number: split, addition } }) => {

@@ -74,10 +74,10 @@ export const adminCustomerActionEndpoints = [
       summary: 'Corrects the name of an account',
       auditAction: 'Naam van een klant gewijzigd',
       params: CustomerKeyParams,
-      body: z.object({
+      body: {
         first_name: PersonName('Vul de voornaam in.'),
         last_name: PersonName('Vul de achternaam in.'),
-      }),
+      },
     },
     ({ body, ...call }) =>
       changeAccount(call, (id) =>
@@ -92,7 +92,7 @@ export const adminCustomerActionEndpoints = [
       permission: 'customers',
       auditAction: 'Nieuw e-mailadres van een klant gevraagd',
       params: CustomerKeyParams,
-      body: z.object({ email: EmailAddress }),
+      body: { email: EmailAddress },
       status: 202,
     },
     async ({ context, caller, params, body }) => {
@@ -171,11 +171,11 @@ export const adminCustomerActionEndpoints = [
         'Puts the addresses in a customer’s account back as they were, each under its own id. Addresses that were added since stay',
       auditAction: 'Adressen van een klant teruggezet',
       params: CustomerKeyParams,
-      body: z.object({
+      body: {
         addresses: z
           .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
           .max(maxSavedAddresses),
-      }),
+      },
     },
     ({ body, ...call }) => {
       const addresses = body.addresses.map(({ id, ...address }) => ({
@@ -208,7 +208,7 @@ export const adminCustomerActionEndpoints = [
       permission: 'customers',
       auditAction: 'Klant gewist',
       params: CustomerKeyParams,
-      body: z.object({ email: z.string().trim().max(254) }),
+      body: { email: z.string().trim().max(254) },
       problems: ['still-busy'],
     },
     async ({ context, caller, params, body }) => {

@@ -42,7 +42,7 @@ export const adminCustomerEndpoints = [
         'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
       permission: 'customers',
       reads: 'replica',
-      query: z.object({
+      query: {
         search: z.string().trim().max(100).optional(),
         kind: z.enum(['all', 'account', 'guest']).optional(),
         after: z
@@ -50,8 +50,8 @@ export const adminCustomerEndpoints = [
           .regex(/^[oai]\d{1,9}$/)
           .optional()
           .describe('`next` of the previous page'),
-      }),
-      reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { customers: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
       const withStaff = canSeeStaffCustomers(caller)

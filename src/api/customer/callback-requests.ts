@@ -23,10 +23,10 @@ export const callbackEndpoints = [
         'Asks the shop to call back. The same number twice on a day is one request. Deleted after the call, and after 7 days anyway',
       access: 'public',
       limit: 'callback',
-      body: z.object({
+      body: {
         phone: z.string().max(30).describe('A Dutch telephone number'),
         part: z.enum(callbackParts).describe('The part of the day'),
-      }),
+      },
       status: 202,
     },
     async ({ context, body }) => {

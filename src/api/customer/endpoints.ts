@@ -52,7 +52,7 @@ export const allCustomerEndpoints = [
       summary: 'Keeps an account that was not used for two years. Idempotent',
       access: 'public',
       limit: 'write',
-      params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
+      params: { token: z.string().max(100).describe('From a link in a mail') },
     },
     async ({ context, params: { token } }) => {
       await keepAccount(context, token)

@@ -39,17 +39,17 @@ export const healthConsentEndpoints = [
       summary:
         'The question for consent to the use of health data; null if the shop has another ground',
       access: 'public',
-      query: z.object({
+      query: {
         source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }),
-      }),
-      reply: z.object({
+      },
+      reply: {
         question: z
           .object({
             text: z.string(),
             refusal: z.string().describe('For a customer who does not tick'),
           })
           .nullable(),
-      }),
+      },
       cacheTags: () => ['details'],
     },
     async ({ context, query: { source } }) => {

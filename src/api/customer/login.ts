@@ -192,7 +192,7 @@ export const sessionEndpoints = [
     {
       summary: 'Sessions of the user, last used first',
       access: 'customer',
-      reply: z.object({ sessions: z.array(Session) }),
+      reply: { sessions: z.array(Session) },
     },
     async ({ context, caller: { user, session } }) => {
       const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []

@@ -61,10 +61,10 @@ export const adminDiscountCodesEndpoints = [
     {
       summary: 'Discount codes with their uses and sales, at most 200',
       permission: 'discount-codes',
-      query: z.object({
+      query: {
         state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
-      }),
-      reply: z.object({ codes: z.array(AdminDiscountCode.extend(Sales.shape)) }),
+      },
+      reply: { codes: z.array(AdminDiscountCode.extend(Sales.shape)) },
     },
     async ({ context, query: { state } }) => {
       const isApology = state === 'apologies'
@@ -91,7 +91,7 @@ export const adminDiscountCodesEndpoints = [
       permission: 'discount-codes',
       auditAction: 'Kortingscode gemaakt',
       limit: 'write',
-      body: z.object({
+      body: {
         code: z.string({ error: 'Vul een code in.' }).max(60),
         kind: z.enum(discountKinds, { error: 'Kies wat de code geeft.' }),
         percent: z.number().default(0),
@@ -102,7 +102,7 @@ export const adminDiscountCodesEndpoints = [
         max_uses: z.number().nullable().default(null),
         once_per_customer: z.boolean().default(false),
         note: z.string().trim().max(300).default(''),
-      }),
+      },
       reply: AdminDiscountCode,
       status: 201,
     },
@@ -134,7 +134,7 @@ export const adminDiscountCodesEndpoints = [
       permission: 'discount-codes',
       auditAction: 'Kortingscode gestopt',
       limit: 'write',
-      params: z.object({ code: z.string().min(1).max(60) }),
+      params: { code: z.string().min(1).max(60) },
       reply: AdminDiscountCode,
     },
     async ({ context, params: { code }, addAuditDetails }) => {
@@ -152,11 +152,11 @@ export const adminDiscountCodesEndpoints = [
       auditAction: 'Excuuscode gemaakt',
       limit: 'write',
       params: OrderNumberParams,
-      body: z.object({
+      body: {
         amount: z
           .number({ error: wrongAmount })
           .refine((euros) => apologyEuros.includes(euros), wrongAmount),
-      }),
+      },
       reply: AdminDiscountCode,
       status: 201,
     },

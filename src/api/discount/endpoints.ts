@@ -21,7 +21,7 @@ export const discountEndpoints = [
       access: 'public',
       limit: 'discount-code',
       params: CodeParams,
-      reply: z.object({
+      reply: {
         code: z.string(),
         message: z
           .string()
@@ -37,7 +37,7 @@ export const discountEndpoints = [
           })
           .nullable()
           .describe('Null for an unknown code'),
-      }),
+      },
     },
     async ({ context, params }) => {
       const { row, message } = await checkDiscountCode(context, params.code)

@@ -10,11 +10,16 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Caller } from './caller.ts'
 
-type Shape = z.ZodType
-type OutputOf<S> = S extends Shape ? z.output<S> : undefined
-type InputOf<S> = S extends Shape ? z.input<S> : undefined
+/** A declaration may also list the fields of an object, which then are its shape. */
+type Declared = z.ZodType | z.ZodRawShape
+type ShapeOf<D> = D extends z.ZodType ? D : D extends z.ZodRawShape ? z.ZodObject<D> : undefined
+type OutputOf<D> = ShapeOf<D> extends infer S extends z.ZodType ? z.output<S> : undefined
+type InputOf<D> = ShapeOf<D> extends infer S extends z.ZodType ? z.input<S> : undefined
 /** What a handler returns: nothing for an endpoint without a reply. */
-type AnswerOf<Reply> = Reply extends Shape ? z.input<Reply> : void
+type AnswerOf<Reply> = Reply extends Declared ? InputOf<Reply> : void
+
+const toShape = (declared: Declared | undefined): z.ZodType | undefined =>
+  declared === undefined || declared instanceof z.ZodType ? declared : z.object(declared)
 
 type Status = 200 | 201 | 202 | 204
 
@@ -140,10 +145,10 @@ export type EndpointTypes<Key extends string, Params, Query, Body, Reply> = {
 
 export function endpoint<
   const Key extends string,
-  Params extends Shape | undefined = undefined,
-  Query extends Shape | undefined = undefined,
-  Body extends Shape | undefined = undefined,
-  Reply extends Shape | undefined = undefined,
+  Params extends Declared | undefined = undefined,
+  Query extends Declared | undefined = undefined,
+  Body extends Declared | undefined = undefined,
+  Reply extends Declared | undefined = undefined,
 >(
   key: Key,
   declaration: EndpointDeclaration<Params, Query, Body, Reply>,
@@ -157,6 +162,10 @@ export function endpoint<
     method,
     path,
     ...declaration,
+    params: toShape(declaration.params),
+    query: toShape(declaration.query),
+    body: toShape(declaration.body),
+    reply: toShape(declaration.reply),
     access: declaration.access ?? (declaration.scope ? 'partner' : 'staff'),
     status: declaration.status ?? (declaration.reply ? 200 : 204),
     handler,
@@ -181,7 +190,7 @@ export type Endpoint = {
   | { access: 'staff'; permission: Permission; scope?: undefined }
   | { access: 'partner'; permission?: undefined; scope: ApiKeyScope }
 ) &
-  EndpointDetails<Shape, Shape, Shape, Shape>
+  EndpointDetails<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 /**
  * True if everybody gets the same reply, and the handler only reads. While the primary database is

@@ -28,16 +28,16 @@ export const offersEndpoints = [
       auditAction: 'Aanbieding gepland',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         price: moneyInput(EuroPriceInput),
         from: OfferMoment,
         until: OfferMoment,
-      }),
-      reply: z.object({
+      },
+      reply: {
         running: z.boolean(),
         price: Money.describe('The price now'),
         was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
-      }),
+      },
     },
     async ({ context, params: { id }, body: offer, caller: { user }, addAuditDetails }) => {
       const { name, before, isRunning, price, wasPrice } = await changeOffer(
@@ -58,7 +58,7 @@ export const offersEndpoints = [
       auditAction: 'Aanbieding gestopt',
       limit: 'write',
       params: IdParams,
-      reply: z.object({ price: Money.describe('The price now') }),
+      reply: { price: Money.describe('The price now') },
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
       const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)

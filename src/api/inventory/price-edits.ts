@@ -16,7 +16,7 @@ export const priceEditsEndpoints = [
       summary:
         'The edits of many prices and stocks that staff can still take back, newest first. Until then no subscriber reads about the prices',
       permission: 'stock',
-      reply: z.object({
+      reply: {
         undo_minutes: z.int(),
         edits: z.array(
           z.object({
@@ -29,7 +29,7 @@ export const priceEditsEndpoints = [
             stocks: z.int(),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({
       undo_minutes: priceUndoMinutes,
@@ -53,13 +53,13 @@ export const priceEditsEndpoints = [
       auditAction: 'Prijzen en voorraad teruggezet',
       limit: 'write',
       params: IdParams,
-      reply: z.object({
+      reply: {
         prices: z.int().describe('Prices that are as they were'),
         stocks: z.int().describe('Stocks that are as they were'),
         remarks: z
           .array(z.object({ name: z.string(), reason: z.string() }))
           .describe('What stays as it is'),
-      }),
+      },
       problems: ['not-yet', 'version-conflict'],
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {

@@ -27,7 +27,7 @@ export const pricesAndStockEndpoints = [
         'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
       permission: 'stock',
       params: IdParams,
-      reply: z.object({
+      reply: {
         name: z.string(),
         stock: z.int(),
         reserved: z.int(),
@@ -44,7 +44,7 @@ export const pricesAndStockEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const item = await sellableItemById(db, id)
@@ -83,12 +83,12 @@ export const pricesAndStockEndpoints = [
           note,
         }),
       ]),
-      reply: z.object({
+      reply: {
         before: z.int(),
         after: z.int(),
         reserved: z.int().nullable(),
         short: z.int(),
-      }),
+      },
     },
     async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
       const { name, before, after, reserved, short } = await changeStock(
@@ -106,7 +106,7 @@ export const pricesAndStockEndpoints = [
       summary: 'Price history with start, author and announced earlier price; newest first',
       permission: 'stock',
       params: IdParams,
-      reply: z.object({
+      reply: {
         prices: z.array(
           z.object({
             price: Money,
@@ -115,7 +115,7 @@ export const pricesAndStockEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const prices = await listPriceHistory(db, id)
@@ -139,8 +139,8 @@ export const pricesAndStockEndpoints = [
       auditAction: 'Prijs gewijzigd',
       limit: 'write',
       params: IdParams,
-      body: z.object({ price: moneyInput(ItemPriceInput), offer: z.boolean().default(false) }),
-      reply: z.object({ price: Money, was_price: WasPrice }),
+      body: { price: moneyInput(ItemPriceInput), offer: z.boolean().default(false) },
+      reply: { price: Money, was_price: WasPrice },
     },
     async ({
       context,

@@ -53,11 +53,11 @@ export const adminMailsEndpoints = [
       summary:
         'At most 100 waiting, sent or failed mails, and the number of each. Mails to colleagues only with the permission to manage them',
       permission: 'mails',
-      query: z.object({ state: z.enum(mailStates).optional() }),
-      reply: z.object({
+      query: { state: z.enum(mailStates).optional() },
+      reply: {
         counts: z.record(z.enum(mailStates), CappedCount),
         mails: z.array(OutboxMail),
-      }),
+      },
     },
     async ({ context, caller, query }) => {
       const withStaff = canSeeStaffCustomers(caller)
@@ -78,14 +78,14 @@ export const adminMailsEndpoints = [
         'Tries a waiting mail now and waits some seconds for the result, or resends a failed mail as a new one. Never sends a mail that a worker is sending',
       permission: 'mails',
       auditAction: 'Mail opnieuw verstuurd',
-      params: z.object({ id: BigIdInUrl }),
+      params: { id: BigIdInUrl },
       limit: 'write',
-      reply: z.object({
+      reply: {
         outcome: z
           .enum(['queued', 'sent', 'failed', 'given-up', 'busy'])
           .describe("'queued' for a failed mail; 'busy' while a worker still sends the mail"),
         reason: z.string().nullable().describe('Reason of the failure'),
-      }),
+      },
     },
     async ({ context, caller, params: { id }, addAuditDetails }) => {
       const withStaff = canSeeStaffCustomers(caller)
@@ -101,8 +101,8 @@ export const adminMailsEndpoints = [
         'Retries all waiting mails now, or resends all failed mails as new ones, except those of mailings and those that a mail server rejected permanently',
       permission: 'mails',
       auditAction: 'Alle mails opnieuw geprobeerd',
-      body: z.object({ state: z.enum(['waiting', 'given-up']) }),
-      reply: z.object({ mails: z.int().describe('Number of mails') }),
+      body: { state: z.enum(['waiting', 'given-up']) },
+      reply: { mails: z.int().describe('Number of mails') },
     },
     async ({ context, caller, body, addAuditDetails }) => {
       const mails = await retryMails(context, body.state, canSeeStaffCustomers(caller))
@@ -115,10 +115,10 @@ export const adminMailsEndpoints = [
     {
       summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
       permission: 'mails',
-      reply: z.object({
+      reply: {
         stores_mails: z.boolean().describe('Whether this shop stores its mails'),
         mails: z.array(StoredMail),
-      }),
+      },
     },
     async ({ context, caller }) => {
       const hidden = canSeeStaffCustomers(caller)

@@ -35,7 +35,7 @@ export const mailSamplesEndpoints = [
     {
       summary: 'Every mail of the shop, with sample data',
       permission: 'mails',
-      reply: z.object({
+      reply: {
         mails: z.array(
           z.object({
             name: z.string(),
@@ -49,7 +49,7 @@ export const mailSamplesEndpoints = [
               ),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => {
       const { changed, broken } = await listChangedMails(context.db)
@@ -68,7 +68,7 @@ export const mailSamplesEndpoints = [
     {
       summary: 'One mail with sample data, as HTML and as plain text',
       permission: 'mails',
-      params: z.object({ name: z.string().max(60) }),
+      params: { name: z.string().max(60) },
       reply: MailTexts.extend({ name: z.string() }),
     },
     async ({ context, params }) => {
@@ -84,7 +84,7 @@ export const mailSamplesEndpoints = [
       permission: 'mails',
       auditAction: 'Proefmail gestuurd',
       limit: 'mail',
-      params: z.object({ name: z.string().max(60) }),
+      params: { name: z.string().max(60) },
       reply: TestMailAnswer,
     },
     async ({ context, params, caller, addAuditDetails }) => {

@@ -37,7 +37,7 @@ export const mailWordsEndpoints = [
       summary:
         'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
       params,
-      reply: z.object({
+      reply: {
         name: z.string(),
         label: z.string(),
         has_subject: z.boolean().describe('Whether staff may change the subject'),
@@ -59,7 +59,7 @@ export const mailWordsEndpoints = [
             }),
           )
           .describe('Newest first'),
-      }),
+      },
     },
     async ({ context: { db }, params: { name: text } }) => {
       const name = requireEditable(text)
@@ -95,11 +95,11 @@ export const mailWordsEndpoints = [
       auditAction: 'Tekst van een mail gewijzigd',
       limit: 'write',
       params,
-      body: z.object({
+      body: {
         words: MailWords.nullable(),
         version: z.int32().min(0).describe('The version that staff edited'),
-      }),
-      reply: z.object({ version: z.int32() }),
+      },
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
@@ -115,7 +115,7 @@ export const mailWordsEndpoints = [
       permission: 'mails',
       summary: 'The mail with these words and sample data, and what is wrong with the words',
       params,
-      body: z.object({ words: MailWords }),
+      body: { words: MailWords },
       reply: MailTexts.extend({ errors }),
     },
     async ({ context, params: { name: text }, body }) => {
@@ -133,7 +133,7 @@ export const mailWordsEndpoints = [
       auditAction: 'Proefmail gestuurd',
       limit: 'mail',
       params,
-      body: z.object({ words: MailWords }),
+      body: { words: MailWords },
       reply: TestMailAnswer,
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {

@@ -106,8 +106,8 @@ export const mailingEndpoints = [
     {
       summary: 'Mailings, newest first, with the numbers sent, failed and unsubscribed after it',
       permission: 'newsletter',
-      query: z.object({ after: IdInUrl.optional() }),
-      reply: z.object({ mailings: z.array(MailingListItem), next: z.string().nullable() }),
+      query: { after: IdInUrl.optional() },
+      reply: { mailings: z.array(MailingListItem), next: z.string().nullable() },
     },
     async ({ context, query }) => {
       const { rows, next } = await keysetPage(
@@ -127,7 +127,7 @@ export const mailingEndpoints = [
       summary: 'Creates an empty draft',
       permission: 'newsletter',
       auditAction: 'Mailing begonnen',
-      body: z.object({}),
+      body: {},
       reply: MailingDetails,
       status: 201,
       problems: ['not-found'],
@@ -181,14 +181,14 @@ export const mailingEndpoints = [
       summary: 'Renders a mailing and returns the reasons why it cannot be sent; saves nothing',
       permission: 'newsletter',
       body: MailingInput,
-      reply: z.object({
+      reply: {
         subject: z.string(),
         html: z.string(),
         text: z.string(),
         problems: z
           .record(z.string(), z.array(z.string()))
           .describe('Sentences by field; empty when the mailing can be sent'),
-      }),
+      },
     },
     async ({ context, body }) => {
       const content = await composeMailing(context, await sanitiseMailing(body))
@@ -207,7 +207,7 @@ export const mailingEndpoints = [
       permission: 'newsletter',
       auditAction: 'Proefmail van een mailing verstuurd',
       params: IdParams,
-      reply: z.object({ to: z.string() }),
+      reply: { to: z.string() },
       problems: ['input-invalid'],
     },
     ({ context, params, caller }) => sendMailingTest(context, params.id, staffOf(caller)),
@@ -219,9 +219,9 @@ export const mailingEndpoints = [
       permission: 'newsletter',
       auditAction: 'Mailing verstuurd of gepland',
       params: IdParams,
-      body: z.object({
+      body: {
         at: z.iso.datetime({ offset: true, error: 'Kies een dag en een tijd.' }).optional(),
-      }),
+      },
       reply: MailingDetails,
       problems: ['version-conflict'],
     },

@@ -74,12 +74,12 @@ export const subscriberEndpoints = [
       summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
       permission: 'newsletter',
       reads: 'replica',
-      query: z.object({
+      query: {
         search: z.string().trim().max(100).optional(),
         state: z.enum(subscriberStates).optional(),
         after: IdInUrl.optional(),
-      }),
-      reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { subscribers: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, query: { search = '', state, after } }) => {
       const page = await keysetPage(
@@ -103,7 +103,7 @@ export const subscriberEndpoints = [
       summary: 'The same as a CSV file, all of them or those in one state; audited',
       permission: 'newsletter',
       auditAction: 'Adressen van de nieuwsbrief opgehaald',
-      body: z.object({ state: z.enum(subscriberStates).optional() }),
+      body: { state: z.enum(subscriberStates).optional() },
       reply: FileResponse,
       responseFormat: 'csv',
     },

@@ -64,9 +64,9 @@ export const adminOrderActionEndpoints = [
       permission: 'service',
       auditAction: 'Bestelling geannuleerd',
       params: OrderNumberParams,
-      reply: z.object({
+      reply: {
         was_packed: z.boolean().describe('The packs must be taken out of the box'),
-      }),
+      },
       problems: [
         'already-sent',
         'payment-under-way',
@@ -133,8 +133,8 @@ export const adminOrderActionEndpoints = [
       permission: 'service',
       auditAction: 'Betaallink van een bestelling opgevraagd',
       params: OrderNumberParams,
-      body: z.object({ mail: z.boolean().default(false) }),
-      reply: z.object({ link: z.string() }),
+      body: { mail: z.boolean().default(false) },
+      reply: { link: z.string() },
       problems: ['not-payable'],
     },
     async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
@@ -168,7 +168,7 @@ export const adminOrderActionEndpoints = [
         'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
       permission: 'service',
       auditAction: 'Herroepen pakken vastgelegd',
-      params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
+      params: { return: z.string().regex(/^R\d{1,9}$/) },
       body: z.object({ packs: LineQuantities }, { error: 'Kies om welke pakken het gaat.' }),
       problems: ['nothing-to-return', 'version-conflict'],
     },

@@ -110,7 +110,7 @@ export const adminOrderEndpoints = [
       summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
       permission: 'orders',
       reads: 'replica',
-      body: z.object({
+      body: {
         search: z.string().max(100).default(''),
         state: z.enum(orderStates).optional(),
         fulfilment: z.enum(fulfilmentFilters).optional(),
@@ -123,14 +123,14 @@ export const adminOrderEndpoints = [
           .describe('By amount only with permission for customer service'),
         after: z.int32().positive().optional().describe('`next` of the previous page'),
         before: z.int32().positive().optional().describe('`previous` of the next page'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         orders: z.array(Row),
         next: z.int().nullable(),
         previous: z.int().nullable(),
         total: CappedCount.describe('The number of orders on all pages'),
         imported: ImportedOrdersFound,
-      }),
+      },
     },
     async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
       const now = context.clock()
@@ -210,7 +210,7 @@ export const adminOrderEndpoints = [
       permission: 'orders',
       auditAction: 'Producten van een bestelling bekeken',
       params: OrderNumberParams,
-      reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
+      reply: { lines: z.array(z.object({ line: z.int(), name: z.string() })) },
     },
     async ({ context, params: { number } }) => {
       const order = await requireOrder(context.db, number)

@@ -44,7 +44,7 @@ export const customerSwapEndpoints = [
       params: OrderLinkParams.extend({
         item: IdInUrl,
       }),
-      reply: z.object({
+      reply: {
         packs: z.int(),
         sizes: z.array(
           z.object({
@@ -55,7 +55,7 @@ export const customerSwapEndpoints = [
             stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
           }),
         ),
-      }),
+      },
       problems: possible,
     },
     async ({ context, params: { token, item }, caller: { user } }) => {
@@ -118,7 +118,7 @@ export const customerSwapEndpoints = [
         },
         { error: invalidChoice },
       ),
-      reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
+      reply: { state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) },
       status: 201,
       problems: [
         ...possible,
@@ -140,7 +140,7 @@ export const customerSwapEndpoints = [
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      reply: z.object({ cancelled: z.boolean() }),
+      reply: { cancelled: z.boolean() },
       problems: ['link-expired', 'payment-under-way', 'payment-unavailable'],
     },
     async ({ context, params: { token }, caller: { user } }) => ({

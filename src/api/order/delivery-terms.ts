@@ -68,7 +68,7 @@ export const deliveryTermsEndpoints = [
       summary:
         'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
       access: 'public',
-      reply: z.object({
+      reply: {
         promises: z
           .array(
             fromRow({
@@ -86,7 +86,7 @@ export const deliveryTermsEndpoints = [
         has_pickup_points: z
           .boolean()
           .describe('A customer can have the parcel delivered at a pickup point'),
-      }),
+      },
       cacheTags: ({ reply: { promises } }) => [
         'details',
         ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
@@ -109,7 +109,7 @@ export const deliveryTermsEndpoints = [
     {
       summary: 'The delivery terms in force, planned changes and the terms before',
       permission: 'settings',
-      reply: z.object({
+      reply: {
         current: DeliveryTermsReply,
         coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
         past: z
@@ -118,7 +118,7 @@ export const deliveryTermsEndpoints = [
             'Includes the current terms, the newest date first; empty while the shop uses the defaults',
           ),
         earliest: z.iso.date().describe('The first day from which a change can apply'),
-      }),
+      },
     },
     async ({ context }) => {
       const { current, coming, past } = await loadDeliveryTermsOverview(context)
@@ -148,9 +148,9 @@ export const deliveryTermsEndpoints = [
         transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
         delivers_on_saturday: z.boolean(),
       }),
-      reply: z.object({
+      reply: {
         mails: z.int().describe('Subscribers who will get a mail about a higher cost'),
-      }),
+      },
     },
     async ({ context, body, addAuditDetails }) => {
       const { before, mails } = await planDeliveryTerms(context, body)

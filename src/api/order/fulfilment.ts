@@ -31,7 +31,7 @@ export const postOrderPacked = endpoint(
     permission: 'packing',
     auditAction: 'Bestelling ingepakt',
     params: OrderNumberParams,
-    query: z.object({
+    query: {
       swaps: z.coerce
         .number<string>()
         .int()
@@ -39,7 +39,7 @@ export const postOrderPacked = endpoint(
         .max(10_000)
         .optional()
         .describe('How many swaps the pack list knew; rejected when packs were swapped since'),
-    }),
+    },
     problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
   },
   async ({ context, params: { number }, query, caller }) => {
@@ -135,7 +135,7 @@ export const fulfilmentEndpoints = [
           path: ['amount'],
           error: 'Vul een bedrag in.',
         }),
-      reply: z.object({ refund: z.int() }),
+      reply: { refund: z.int() },
       status: 201,
       problems: ['too-much-refunded', 'nothing-to-return', 'version-conflict'],
     },
@@ -163,7 +163,7 @@ export const fulfilmentEndpoints = [
         'Marks a return as received and refunds its value. Customer service may choose another amount, and settles withdrawals that were never shipped. Idempotent',
       permission: 'packing',
       auditAction: 'Retour ontvangen',
-      params: z.object({ return: ReturnNumber }),
+      params: { return: ReturnNumber },
       body: z.object(
         { amount: Amount.nullish().describe('Euros; 0 refunds nothing') },
         { error: 'Dit verzoek konden we niet lezen.' },

@@ -59,9 +59,9 @@ export const letterEndpoints = [
     {
       summary: 'Letters that wait to be printed and posted, oldest first',
       permission: 'service',
-      reply: z.object({
+      reply: {
         letters: z.array(fromRow({ ...letterFields, number: z.string(), name: z.string() })),
-      }),
+      },
     },
     async ({ context }) => ({
       letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({

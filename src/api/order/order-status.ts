@@ -104,7 +104,7 @@ export const orderPaymentEndpoints = [
       access: 'public',
       limit: 'create-order',
       params: OrderLinkParams,
-      reply: z.object({ redirectUrl: z.string() }),
+      reply: { redirectUrl: z.string() },
       problems: [
         'not-payable',
         'out-of-stock',

@@ -20,7 +20,7 @@ export const phoneOrderDraftEndpoints = [
     {
       summary: 'Phone orders that staff stored and did not place yet, the latest change first',
       permission: 'service',
-      reply: z.object({
+      reply: {
         drafts: z.array(
           fromRow({
             id: z.int(),
@@ -33,7 +33,7 @@ export const phoneOrderDraftEndpoints = [
               .describe('The colleague who changed it last; null after the account ended'),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({
       drafts: (await listPhoneOrderDrafts(context.db, maxListedDrafts)).map(
@@ -96,7 +96,7 @@ export const phoneOrderDraftEndpoints = [
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling bewaard',
       body: PhoneOrderDraft,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       status: 201,
     },
     async ({ context, body, caller }) => ({
@@ -110,10 +110,10 @@ export const phoneOrderDraftEndpoints = [
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling bewaard',
       params: DraftParams,
-      body: z.object({
+      body: {
         content: PhoneOrderDraft,
         seen: z.iso.datetime().describe('`changed_at` of the draft that staff opened'),
-      }),
+      },
       problems: ['version-conflict'],
     },
     async ({ context, params: { id }, body: { content, seen }, caller }) => {

@@ -29,7 +29,7 @@ export const phoneOrderEndpoints = [
     {
       summary: 'Ways to pay that only staff offer',
       permission: 'service',
-      reply: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+      reply: { methods: z.array(z.object({ id: z.string(), description: z.string() })) },
       problems: [],
     },
     async ({ context }) => {
@@ -91,13 +91,13 @@ export const phoneOrderEndpoints = [
         'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
       permission: 'service',
       auditAction: 'Opgezocht voor wie een beller bestelt',
-      body: z.object({
+      body: {
         email: z
           .string({ error: 'Vul het e-mailadres in.' })
           .trim()
           .max(254, 'Dit e-mailadres is te lang.'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         recipients: z.array(
           z.object({
             id: z.int(),
@@ -111,7 +111,7 @@ export const phoneOrderEndpoints = [
               ),
           }),
         ),
-      }),
+      },
     },
     async ({ context, body, caller }) => {
       const customer = await findVisibleCustomer(context, caller, body.email)
@@ -144,7 +144,7 @@ export const phoneOrderEndpoints = [
         },
         { error: 'Vul in wat de klant noemt.' },
       ),
-      reply: z.object({
+      reply: {
         customers: z.array(
           z.object({
             customer_key: z
@@ -164,7 +164,7 @@ export const phoneOrderEndpoints = [
             vat_number: z.string(),
           }),
         ),
-      }),
+      },
     },
     async ({ context, body, caller }) => {
       const found = await findPastCustomers(context.db, body.search, maxResults)

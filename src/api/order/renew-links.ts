@@ -25,7 +25,7 @@ export const renewLinkEndpoints = [
   }),
   endpoint(
     'POST /api/admin/orders/:number/new-link',
-    { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
+    { ...byStaff, permission: 'service', params: { number: z.string().max(20) } },
     async ({ context, params }) => {
       await renewLinkOfOrder(context, params)
     },

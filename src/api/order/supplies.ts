@@ -92,7 +92,7 @@ export const supplyEndpoints = [
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      body: z.object({
+      body: {
         day: z.iso
           .date()
           .describe(
@@ -104,7 +104,7 @@ export const supplyEndpoints = [
           .describe(
             'True if the customer agreed to the text of GET /api/health-consent-question, which the shop requires while it asks for consent',
           ),
-      }),
+      },
       problems: ['link-expired'],
     },
     async ({

@@ -93,7 +93,7 @@ export const swapEndpoints = [
         path: ['reason'],
         error: 'Vul een reden in.',
       }),
-      reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
+      reply: { state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) },
       status: 201,
       problems: [
         ...possible,

@@ -15,8 +15,8 @@ export const postBankStatement = endpoint(
     auditAction: 'Bankafschrift bekeken',
     limit: 'upload',
     requestFormat: 'multipart',
-    body: z.object({ file: z.file('Kies een bestand.') }),
-    reply: z.object({
+    body: { file: z.file('Kies een bestand.') },
+    reply: {
       format: z.enum(['CAMT.053', 'MT940']),
       incoming: z.int().describe('Transfers to the account'),
       outgoing: z.int(),
@@ -36,7 +36,7 @@ export const postBankStatement = endpoint(
           explanation: z.string(),
         }),
       ),
-    }),
+    },
   },
   async ({ context, body: { file }, addAuditDetails }) => {
     const { isOtherAccount, matches, ...statement } = await matchBankStatement(

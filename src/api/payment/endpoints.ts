@@ -56,16 +56,16 @@ export const paymentEndpoints = [
       summary:
         'Payment methods by id, with self-hosted logos; only paying afterwards, if the shop offers it, while the provider was never reachable',
       access: 'public',
-      query: z.object({
+      query: {
         sequence: z
           .enum(['oneoff', 'first'])
           .optional()
           .describe('first: methods that can start a subscription'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         methods: z.record(z.string(), PaymentMethod),
         test: z.literal(true).optional().describe('True in a public shop with test payments'),
-      }),
+      },
     },
     async ({ context, query: { sequence = 'oneoff' } }) => {
       const methods = await listPaymentMethods(context, sequence)
@@ -83,14 +83,14 @@ export const paymentEndpoints = [
       summary: 'A test payment: its state, amount and order number',
       access: 'public',
       params: TestPaymentParams,
-      reply: z.object({
+      reply: {
         id: z.string(),
         status: z.enum(paymentStatuses),
         amount: SignedMoney,
         order_number: z.string(),
         method: z.string(),
         redirectUrl: z.string().describe('Path of the order'),
-      }),
+      },
     },
     async ({ context, params: { id } }) => {
       const payment = await requireTestPayments(context).find(id)
@@ -112,12 +112,12 @@ export const paymentEndpoints = [
       summary: 'Settles a test payment once, as a provider would; returns the path of the order',
       access: 'public',
       params: TestPaymentParams,
-      body: z.object({
+      body: {
         status: z.enum(['paid', 'failed', 'canceled', 'expired'], {
           error: 'Kies hoe de betaling afloopt.',
         }),
-      }),
-      reply: z.object({ redirectUrl: z.string() }),
+      },
+      reply: { redirectUrl: z.string() },
     },
     async ({ context, params: { id }, body: { status } }) => {
       const payment = await requireTestPayments(context).settle(id, status)
@@ -135,8 +135,8 @@ export const paymentEndpoints = [
         'Reports that a payment may have changed. Its state is fetched from Mollie; the content of the call is untrusted',
       access: 'public',
       requestFormat: 'form',
-      body: z.object({ id: z.string().max(100) }),
-      reply: z.object({}),
+      body: { id: z.string().max(100) },
+      reply: {},
     },
     async ({ context, body: { id } }) => {
       try {

@@ -98,11 +98,11 @@ export const adminComplaintEndpoints = [
       summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
       permission: 'complaints',
       reads: 'replica',
-      query: z.object({
+      query: {
         ...complaintFilter,
         page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-      }),
-      reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
+      },
+      reply: { complaints: z.array(z.object(facts)), next: z.string().nullable() },
     },
     async ({ context, query: { page, ...filter } }) => {
       const offset = (page - 1) * pageSize
@@ -120,13 +120,13 @@ export const adminComplaintEndpoints = [
       summary: 'One complaint; the customer only for roles that may see what a customer ordered',
       permission: 'complaints',
       params: ComplaintParams,
-      reply: z.object({
+      reply: {
         ...facts,
         handled_at: Moment.nullable(),
         handled_by: z.string().nullable(),
         customer: Customer.nullable(),
         person: z.enum(['shown', 'on request', 'erased']),
-      }),
+      },
     },
     async ({ context, params: { number }, caller: { user } }) => {
       const found = await requireComplaint(context, number)

@@ -81,10 +81,10 @@ export const complaintsEndpoints = [
         { error: 'Schrijf kort wat er gebeurde.' },
       ),
       status: 201,
-      reply: z.object({
+      reply: {
         number: z.string(),
         text: z.string().describe('The answer to the customer, in Dutch'),
-      }),
+      },
       problems: ['link-expired', 'not-yet'],
     },
     async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
@@ -107,7 +107,7 @@ export const complaintsEndpoints = [
       limit: 'upload',
       requestFormat: 'multipart',
       params: OrderLinkParams.extend(ComplaintParams.shape),
-      body: z.object({ picture: z.file('Kies een foto.') }),
+      body: { picture: z.file('Kies een foto.') },
       problems: ['link-expired', 'media-unavailable'],
     },
     async ({ context, params: { token, number }, body: { picture } }) => {
@@ -125,7 +125,7 @@ export const complaintsEndpoints = [
       summary: 'The complaints about an order, with what the shop did, oldest first',
       access: 'public',
       params: OrderLinkParams,
-      reply: z.object({
+      reply: {
         complaints: z.array(
           z.object({
             number: z.string(),
@@ -136,7 +136,7 @@ export const complaintsEndpoints = [
             resolution: z.string().nullable().describe('In Dutch'),
           }),
         ),
-      }),
+      },
       problems: ['link-expired'],
     },
     async ({ context, params: { token }, caller: { user } }) => {

@@ -37,7 +37,7 @@ export const lotEndpoints = [
         'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
       permission: 'orders',
       params: OrderNumberParams,
-      reply: z.object({
+      reply: {
         lines: z
           .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
           .describe('Lines of products of which staff note the lots, and lines with lots'),
@@ -45,7 +45,7 @@ export const lotEndpoints = [
         complaints: z.array(
           z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { number }, caller: { user } }) => {
       const order = await orderByNumber(db, number)
@@ -169,8 +169,8 @@ export const lotSearchEndpoints = [
       summary:
         'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
       permission: 'complaints',
-      query: z.object({ query: z.string().trim().min(1).max(100) }),
-      reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
+      query: { query: z.string().trim().min(1).max(100) },
+      reply: { products: z.array(z.object({ id: z.int(), name: z.string() })) },
     },
     async ({ context, query: { query } }) => ({
       products: await findRecallableProducts(context.db, query, 20),
@@ -183,7 +183,7 @@ export const lotSearchEndpoints = [
         'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
       permission: 'complaints',
       body: LotSearchBody,
-      reply: z.object({
+      reply: {
         product: z.string(),
         certain: z.int(),
         possible: z.int(),
@@ -195,7 +195,7 @@ export const lotSearchEndpoints = [
           .describe(
             `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
           ),
-      }),
+      },
       problems: ['not-found'],
     },
     async ({ context: { db }, body, caller: { user } }) => {
@@ -222,7 +222,7 @@ export const lotSearchEndpoints = [
       permission: 'complaints',
       auditAction: 'Bestellingen met een lotnummer bekeken',
       body: LotSearchBody,
-      reply: z.object({ orders: z.array(OrderRow) }),
+      reply: { orders: z.array(OrderRow) },
     },
     async ({ context: { db }, body, addAuditDetails }) => {
       const orders = (await findAffectedOrders(db, toSearch(body))).slice(0, maxListedOrders)

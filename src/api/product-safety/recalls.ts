@@ -57,7 +57,7 @@ export const recallEndpoints = [
         )
         .refine(isPeriod, { path: ['until'], error: periodMessage }),
       status: 201,
-      reply: z.object({ id: z.int(), added: z.int().describe('New recipients') }),
+      reply: { id: z.int(), added: z.int().describe('New recipients') },
       problems: ['not-found'],
     },
     async ({ context, caller, body, addAuditDetails }) => {
@@ -80,7 +80,7 @@ export const recallEndpoints = [
     {
       summary: 'The recalls, newest first',
       permission: 'complaints',
-      reply: z.object({
+      reply: {
         recalls: z.array(
           z.object({
             id: z.int(),
@@ -91,7 +91,7 @@ export const recallEndpoints = [
             recipients: z.int(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db } }) => ({
       recalls: (await listRecalls(db)).map(({ recall, name }) => ({
@@ -106,7 +106,7 @@ export const recallEndpoints = [
       summary: 'One recall with its text and the state of its mails',
       permission: 'complaints',
       params: IdParams,
-      reply: z.object({
+      reply: {
         id: z.int(),
         at: Moment,
         product: z.string(),
@@ -115,7 +115,7 @@ export const recallEndpoints = [
         mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
         letters: z.int().describe('Failed mails, and customers without an e-mail address'),
         parts: z.array(NoticePart).describe('The notice, with a sample order number'),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const recall = await requireRecall(db, id)
@@ -140,7 +140,7 @@ export const recallEndpoints = [
       auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
       params: IdParams,
       status: 201,
-      reply: z.object({ added: z.int() }),
+      reply: { added: z.int() },
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       const added = await sendRecallToNewCustomers(context, id)
@@ -157,10 +157,10 @@ export const recallEndpoints = [
       auditAction: 'Terugroeping op de site gezet',
       params: IdParams,
       status: 201,
-      reply: z.object({
+      reply: {
         path: z.string(),
         replaced: z.string().nullable().describe('The announcement that stood there before'),
-      }),
+      },
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
       const published = await publishRecall(context, id, user?.id)
@@ -176,7 +176,7 @@ export const recallEndpoints = [
       permission: 'complaints',
       auditAction: 'Brieven van een terugroeping bekeken',
       params: IdParams,
-      reply: z.object({
+      reply: {
         sender: z.string(),
         letters: z.array(
           z.object({
@@ -186,7 +186,7 @@ export const recallEndpoints = [
             parts: z.array(NoticePart),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id }, addAuditDetails }) => {
       const recall = await requireRecall(db, id)

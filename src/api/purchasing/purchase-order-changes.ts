@@ -46,9 +46,9 @@ export const purchaseOrderChangeEndpoints = [
       permission: 'purchasing',
       auditAction: 'Inkooporder gemaakt',
       limit: 'write',
-      body: z.object({ supplier: Id, lines: Lines }),
+      body: { supplier: Id, lines: Lines },
       status: 201,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       problems: ['not-found'],
     },
     async ({
@@ -158,10 +158,10 @@ export const purchaseOrderChangeEndpoints = [
           ),
         drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
       }),
-      reply: z.object({
+      reply: {
         packs: z.int(),
         repeated: z.boolean().describe('The delivery had been booked before'),
-      }),
+      },
       problems: ['version-conflict', 'not-yet', 'key-reused'],
     },
     async ({

@@ -27,7 +27,7 @@ export const purchaseOrderEndpoints = [
     {
       summary: 'The purchase orders, newest first',
       permission: 'purchasing',
-      reply: z.object({
+      reply: {
         orders: z.array(
           fromRow({
             id: z.int(),
@@ -40,7 +40,7 @@ export const purchaseOrderEndpoints = [
             received_packs: z.int(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db } }) => ({ orders: await listPurchaseOrders(db) }),
   ),
@@ -165,7 +165,7 @@ export const getPurchaseProposal = endpoint(
       'What to order now, by supplier, with the reason of each number; and how many published items have no supplier',
     permission: 'purchasing',
     reads: 'replica',
-    reply: z.object({
+    reply: {
       suppliers: z.array(
         fromRow({
           id: z.int(),
@@ -177,7 +177,7 @@ export const getPurchaseProposal = endpoint(
         }),
       ),
       without_supplier: z.int(),
-    }),
+    },
   },
   async ({ context }) => {
     const [rows, suppliers, drafts] = await Promise.all([

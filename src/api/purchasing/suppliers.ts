@@ -68,7 +68,7 @@ export const supplierEndpoints = [
     {
       summary: 'The suppliers, by name, each with the number of items that it supplies',
       permission: 'purchasing',
-      reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
+      reply: { suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) },
     },
     async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
   ),
@@ -81,7 +81,7 @@ export const supplierEndpoints = [
       limit: 'write',
       body: toRow(supplierFields),
       status: 201,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ supplier: body.name })
@@ -94,7 +94,7 @@ export const supplierEndpoints = [
       summary: 'A supplier with the items that it supplies',
       permission: 'purchasing',
       params: IdParams,
-      reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
+      reply: { supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) },
     },
     async ({ context: { db }, params: { id } }) => {
       const supplier = await supplierById(db, id)
@@ -140,7 +140,7 @@ export const supplierEndpoints = [
     {
       summary: 'The items that the shop can buy, by name, each with its supplier',
       permission: 'purchasing',
-      reply: z.object({ items: z.array(PurchasableItemView) }),
+      reply: { items: z.array(PurchasableItemView) },
     },
     async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
   ),
@@ -153,7 +153,7 @@ export const supplierEndpoints = [
       auditAction: 'Producten van leverancier gewijzigd',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         items: z
           .array(
             toRow({
@@ -172,7 +172,7 @@ export const supplierEndpoints = [
             'Een product staat er dubbel in.',
           ),
         removed: z.array(Id).max(maxItems).default([]),
-      }),
+      },
     },
     async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
       addAuditDetails({ changed: items.length, removed: removed.length })

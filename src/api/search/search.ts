@@ -49,18 +49,18 @@ export const getSearch = endpoint(
     summary: 'Dutch search, tolerant of typing errors; an empty query returns three empty lists',
     access: 'public',
     reads: 'replica',
-    query: z.object({
+    query: {
       query: z.string().max(1000, 'Zoek met minder woorden.').optional(),
       submitted: z
         .literal('1')
         .optional()
         .describe('The visitor pressed Zoek; the shop counts such a search without a result'),
-    }),
-    reply: z.object({
+    },
+    reply: {
       products: z.array(FoundProduct),
       pages: z.array(FoundPage),
       articles: z.array(FoundArticle),
-    }),
+    },
     limit: 'search',
   },
   async ({ query: { query = '', submitted }, context }) => {

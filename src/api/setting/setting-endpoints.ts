@@ -64,7 +64,7 @@ export const putSetting = <Path extends string, Value, Body extends z.ZodRawShap
       auditAction: setting.auditAction,
       limit: 'write',
       body: withVersion(setting.body),
-      reply: z.object({ version: z.int32() }),
+      reply: { version: z.int32() },
       problems: ['input-invalid', 'version-conflict'],
     },
     async ({ context, body: { version, ...rest }, addAuditDetails }) => {

@@ -37,7 +37,7 @@ export const shopImportEndpoints = [
     {
       summary: `The latest ${maxListedImports} imports from an earlier shop, newest first`,
       permission: 'settings',
-      reply: z.object({ imports: z.array(ShopImport) }),
+      reply: { imports: z.array(ShopImport) },
     },
     async ({ context: { db } }) => ({
       imports: (await listStartedImports(db, maxListedImports)).map(toReply),
@@ -163,7 +163,7 @@ export const shopImportEndpoints = [
       summary:
         'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
       access: 'customer',
-      reply: z.object({
+      reply: {
         orders: z.array(
           fromRow({
             number: z.string(),
@@ -175,7 +175,7 @@ export const shopImportEndpoints = [
             lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, caller: { user } }) => ({
       orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(

@@ -97,7 +97,7 @@ export const uploadEndpoints = [
       auditAction: 'Bestand van een andere winkel geüpload',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({
+      body: {
         file: z.file('Kies een bestand.'),
         shop: z
           .enum(sourceShops)
@@ -108,7 +108,7 @@ export const uploadEndpoints = [
           .max(50_000)
           .optional()
           .describe('JSON of a ColumnChoice, for a file with unknown headings'),
-      }),
+      },
       status: 201,
       reply: File.extend({ id: z.int32() }),
     },
@@ -133,8 +133,8 @@ export const uploadEndpoints = [
       auditAction: 'Kolommen van een bestand van een andere winkel bekeken',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: z.file('Kies een bestand.') }),
-      reply: z.object({
+      body: { file: z.file('Kies een bestand.') },
+      reply: {
         columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
         kinds: z.array(
           File.extend({
@@ -144,7 +144,7 @@ export const uploadEndpoints = [
             suggestion: z.record(z.string(), z.string()).describe('Field by column'),
           }),
         ),
-      }),
+      },
     },
     async ({ body: { file } }) => readImportFileColumns(new Uint8Array(await file.arrayBuffer())),
   ),

@@ -21,7 +21,7 @@ export const colleagueEndpoints = [
     {
       permission: 'people',
       summary: 'All colleagues, and the open invitations',
-      reply: z.object({
+      reply: {
         colleagues: z.array(
           fromRow({
             id: z.int(),
@@ -43,7 +43,7 @@ export const colleagueEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context, caller }) => {
       const [staff, invited] = await Promise.all([
@@ -76,7 +76,7 @@ export const colleagueEndpoints = [
         { email: EmailAddress, staff_role: StaffRoleInput },
         { error: 'Vul een e-mailadres in en kies een rol.' },
       ),
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       status: 201,
     },
     async ({ context, caller, body, addAuditDetails }) => {
@@ -126,11 +126,11 @@ export const colleagueEndpoints = [
         'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
       auditAction: 'Toegang beëindigd',
       params: IdParams,
-      body: z.object({
+      body: {
         keep_account: z
           .boolean('Kies wat er met het account gebeurt.')
           .describe('As a customer account'),
-      }),
+      },
       problems: ['last-owner'],
     },
     async ({ context, params, body, addAuditDetails }) => {

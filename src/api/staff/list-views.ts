@@ -17,7 +17,7 @@ export const deleteListView = endpoint(
     ...own,
     auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
-    params: z.object({ view: IdInUrl }),
+    params: { view: IdInUrl },
   },
   async ({ context, caller, params: { view }, addAuditDetails }) => {
     const { userId } = requireUser(caller)

@@ -25,7 +25,7 @@ export const shopSetupEndpoints = [
       permission: 'settings',
       summary:
         'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
-      reply: z.object({
+      reply: {
         server: ServerSettings,
         tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
         list: z
@@ -42,7 +42,7 @@ export const shopSetupEndpoints = [
           .nullable()
           .describe('Null in a shop that did not start empty'),
         test_orders: TestOrders.describe('What ‘Begin met verkopen’ deletes'),
-      }),
+      },
     },
     async ({ context, caller: { user } }) => {
       const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
@@ -75,7 +75,7 @@ export const shopSetupEndpoints = [
         'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
       auditAction: 'Verbinding geprobeerd',
       limit: 'mail',
-      params: z.object({ name: z.enum(connectionNames) }),
+      params: { name: z.enum(connectionNames) },
       reply: ConnectionTestReply,
     },
     async ({ context, params: { name }, caller: { user } }) => {
@@ -120,7 +120,7 @@ export const shopSetupEndpoints = [
       summary: 'Hides or shows the set-up list on the dashboard',
       auditAction: 'Lijst om te beginnen verborgen of getoond',
       limit: 'write',
-      body: z.object({ dismissed: z.boolean() }),
+      body: { dismissed: z.boolean() },
     },
     async ({ context, body: { dismissed } }) => {
       await setSetupDismissed(context, dismissed)

@@ -24,7 +24,7 @@ export const getSystemAlerts = endpoint(
   {
     summary: 'Current system alerts that concern the work of this colleague, most severe first',
     permission: 'backoffice',
-    reply: z.object({ alerts: z.array(SystemAlert) }),
+    reply: { alerts: z.array(SystemAlert) },
   },
   async ({ context, caller: { user } }) => ({
     alerts: (await context.systemAlerts()).filter(({ code }) =>

@@ -54,7 +54,7 @@ export const salesStatisticsEndpoints = [
         'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
       ...statistics,
       query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
-      reply: z.object({
+      reply: {
         period: days,
         compared: days,
         figures: comparedShape(FiguresReply),
@@ -66,7 +66,7 @@ export const salesStatisticsEndpoints = [
         ),
         subscriptions: comparedShape(Flow),
         funnel: comparedShape(Funnel),
-      }),
+      },
     },
     async ({ context, query: { comparison, ...period } }) => {
       const { series, ...rest } = await loadStatistics(context, period, comparison)
@@ -80,11 +80,11 @@ export const salesStatisticsEndpoints = [
         'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
       ...statistics,
       query: PeriodQuery,
-      reply: z.object({
+      reply: {
         products: z.array(
           z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: SignedMoney }),
         ),
-      }),
+      },
     },
     // Not part of the figures, because it is slow over several years.
     async ({ context: { db }, query }) => ({

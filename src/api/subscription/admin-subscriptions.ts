@@ -148,12 +148,12 @@ export const adminSubscriptionEndpoints = [
         'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
       permission: 'subscriptions',
       reads: 'replica',
-      query: z.object({
+      query: {
         view: z.enum(adminSubscriptionFilters).optional(),
         search: z.string().trim().max(100).optional(),
         after: IdInUrl.optional(),
-      }),
-      reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { subscriptions: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, query }) => {
       const today = toProcessingDay(context.clock())
@@ -203,7 +203,7 @@ export const adminSubscriptionEndpoints = [
       permission: 'subscriptions',
       auditAction: 'Producten van een abonnement bekeken',
       params: IdParams,
-      reply: z.object({ lines: z.array(Line) }),
+      reply: { lines: z.array(Line) },
     },
     async ({ context, params }) => ({
       lines: (await toSubscriptionView(context, await requireSubscription(context, params.id)))

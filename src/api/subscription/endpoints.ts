@@ -17,7 +17,7 @@ export const subscriptionEndpoints = [
       summary:
         'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
       access: 'customer',
-      reply: z.object({
+      reply: {
         subscriptions: z.array(
           Subscription.extend({
             recipient: z
@@ -26,7 +26,7 @@ export const subscriptionEndpoints = [
               .describe('The nickname of the person; null for the user'),
           }),
         ),
-      }),
+      },
     },
     async ({ context, caller: { user } }) => {
       const rows = user ? await subscriptionsOfUser(context.db, user.id) : []

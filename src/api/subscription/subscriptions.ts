@@ -75,7 +75,7 @@ export const postSubscription = endpoint(
     limit: 'create-order',
     headers: idempotencyKeyHeader,
     body: CheckoutSubscription,
-    reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+    reply: { redirectUrl: z.string(), order_id: z.int() },
     status: 201,
     problems: [
       'price-changed',
@@ -141,7 +141,7 @@ export const customerSubscriptionEndpoints = [
     {
       ...change,
       summary: 'Skips the next delivery, if it is still planned for this date',
-      body: z.object({ date: SubscriptionDate }),
+      body: { date: SubscriptionDate },
     },
     ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
   ),
@@ -150,7 +150,7 @@ export const customerSubscriptionEndpoints = [
     {
       ...change,
       summary: 'Pauses deliveries until this date',
-      body: z.object({ until: SubscriptionDate }),
+      body: { until: SubscriptionDate },
     },
     ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
   ),
@@ -213,7 +213,7 @@ export const customerSubscriptionEndpoints = [
       ...confirmable,
       summary:
         'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
-      body: z.object({ date: SubscriptionDate }),
+      body: { date: SubscriptionDate },
       problems: [
         'subscription-changed',
         'out-of-stock',
@@ -242,7 +242,7 @@ export const customerSubscriptionEndpoints = [
       limit: 'create-order',
       params,
       body: Nothing,
-      reply: z.object({ redirectUrl: z.string() }),
+      reply: { redirectUrl: z.string() },
       problems: [
         'subscription-changed',
         'not-payable',

@@ -57,7 +57,7 @@ export const webhookEndpoints = [
     {
       summary: 'The webhooks, with how many messages wait or failed',
       permission: 'settings',
-      reply: z.object({ webhooks: z.array(Webhook) }),
+      reply: { webhooks: z.array(Webhook) },
     },
     async ({ context: { db } }) => ({
       webhooks: (await listWebhookEndpoints(db)).map(({ endpoint: row, ...counts }) => ({
@@ -75,7 +75,7 @@ export const webhookEndpoints = [
       limit: 'write',
       status: 201,
       body: toRow({ ...webhookChange, url: z.string().trim().max(500) }),
-      reply: z.object({ id: z.int32() }),
+      reply: { id: z.int32() },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ link: body.url })
@@ -119,8 +119,8 @@ export const webhookEndpoints = [
       auditAction: 'Geheim van een koppeling opgevraagd',
       limit: 'write',
       params: IdParams,
-      body: z.object({ renew: z.boolean() }),
-      reply: z.object({ secret: z.string() }),
+      body: { renew: z.boolean() },
+      reply: { secret: z.string() },
     },
     async ({ context, params: { id }, body: { renew } }) => {
       if (renew) await renewWebhookSecret(context, id)
@@ -135,7 +135,7 @@ export const webhookEndpoints = [
       summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
       permission: 'settings',
       params: IdParams,
-      reply: z.object({ deliveries: z.array(Delivery) }),
+      reply: { deliveries: z.array(Delivery) },
     },
     async ({ context: { db }, params: { id } }) => {
       if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
