@@ -15,10 +15,10 @@ import {
   endDiscountCode,
 } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
+import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 
-const AdminDiscountCode = z.object({
+const codeFields = {
   code: z.string(),
   kind: z.enum(discountKinds),
   gift: z.string().describe('What the code gives, in words'),
@@ -29,24 +29,19 @@ const AdminDiscountCode = z.object({
   uses: z.int().describe('Orders with the code that are paid or can still be paid'),
   note: z.string(),
   stopped_at: Moment.nullable(),
-})
-const Sales = z.object({
+}
+const AdminDiscountCode = fromRow(codeFields)
+const CodeWithSales = fromRow({
+  ...codeFields,
   orders: z.int().describe('Paid orders and orders that are paid afterwards'),
   revenue: Money.describe('The total of these orders, including VAT and shipping, before refunds'),
   discount: Money.describe('What these orders got off'),
 })
 
-const toAdminDiscountCode = (row: DiscountCodeRow) => ({
-  code: row.code,
-  kind: row.kind,
+const withWords = <Row extends DiscountCodeRow>(row: Row) => ({
+  ...row,
   gift: describeDiscountGift(row),
   conditions: describeDiscountConditions(row),
-  starts_on: row.startsOn,
-  ends_on: row.endsOn,
-  max_uses: row.maxUses,
-  uses: row.uses,
-  note: row.note,
-  stopped_at: row.stoppedAt,
 })
 
 const amount = (message: string) =>
@@ -64,7 +59,7 @@ export const adminDiscountCodesEndpoints = [
       query: {
         state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
       },
-      reply: { codes: z.array(AdminDiscountCode.extend(Sales.shape)) },
+      reply: { codes: z.array(CodeWithSales) },
     },
     async ({ context, query: { state } }) => {
       const isApology = state === 'apologies'
@@ -74,14 +69,7 @@ export const adminDiscountCodesEndpoints = [
         isApology,
         today,
       })
-      return {
-        codes: rows.map(({ orders, revenue, discount, ...row }) => ({
-          ...toAdminDiscountCode(row),
-          orders,
-          revenue,
-          discount,
-        })),
-      }
+      return { codes: rows.map(withWords) }
     },
   ),
   endpoint(
@@ -124,7 +112,7 @@ export const adminDiscountCodesEndpoints = [
         note: body.note,
       })
       addAuditDetails({ item: `${row.code}: ${describeDiscountGift(row)}` })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
   endpoint(
@@ -140,7 +128,7 @@ export const adminDiscountCodesEndpoints = [
     async ({ context, params: { code }, addAuditDetails }) => {
       const row = await endDiscountCode(context, code)
       addAuditDetails({ item: row.code })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
   endpoint(
@@ -166,7 +154,7 @@ export const adminDiscountCodesEndpoints = [
         by: staffActorOf(caller),
       })
       addAuditDetails({ item: row.code, amount: toEuros(row.amount) })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
 ] as const

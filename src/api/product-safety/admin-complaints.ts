@@ -30,7 +30,7 @@ import {
 } from '#operations/product-safety/complaints.ts'
 import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
 import { complaintFilter, ComplaintParams, requireComplaintId } from './complaints.ts'
 
@@ -59,15 +59,12 @@ const Customer = z.object({
 })
 
 const toFacts = (one: ComplaintRow) => ({
+  ...one,
   number: complaintNumber(one.id),
-  at: one.at,
   product: one.productName,
-  kind: one.kind,
-  kind_label: complaintKindLabels[one.kind],
-  lot: one.lot,
+  kindLabel: complaintKindLabels[one.kind],
   state: complaintState(one),
-  resolution: one.resolution,
-  resolution_label: one.resolution && complaintResolutionLabels[one.resolution],
+  resolutionLabel: one.resolution && complaintResolutionLabels[one.resolution],
   reported: { maker: one.reportedToMakerOn, igj: one.reportedToIgjOn, nvwa: one.reportedToNvwaOn },
 })
 
@@ -102,7 +99,7 @@ export const adminComplaintEndpoints = [
         ...complaintFilter,
         page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
       },
-      reply: { complaints: z.array(z.object(facts)), next: z.string().nullable() },
+      reply: { complaints: z.array(fromRow(facts)), next: z.string().nullable() },
     },
     async ({ context, query: { page, ...filter } }) => {
       const offset = (page - 1) * pageSize
@@ -120,13 +117,13 @@ export const adminComplaintEndpoints = [
       summary: 'One complaint; the customer only for roles that may see what a customer ordered',
       permission: 'complaints',
       params: ComplaintParams,
-      reply: {
+      reply: fromRow({
         ...facts,
         handled_at: Moment.nullable(),
         handled_by: z.string().nullable(),
         customer: Customer.nullable(),
         person: z.enum(['shown', 'on request', 'erased']),
-      },
+      }),
     },
     async ({ context, params: { number }, caller: { user } }) => {
       const found = await requireComplaint(context, number)
@@ -135,8 +132,7 @@ export const adminComplaintEndpoints = [
       const isShown = can(user?.staffRole, 'order-contents')
       return {
         ...toFacts(complaint),
-        handled_at: complaint.handledAt,
-        handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
+        handledBy: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
         customer: isShown ? toCustomer(found) : null,
         person: isErased
           ? ('erased' as const)

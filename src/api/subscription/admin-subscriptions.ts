@@ -30,7 +30,7 @@ import type { AppContext } from '#operations/context.ts'
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
+import { IdInUrl, IdParams, fromRow } from '../framework/json-shapes.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 import { RecipientOptions, toRecipientOptions } from './subscription-recipients.ts'
 import { SubscriptionDate } from './subscriptions.ts'
@@ -38,7 +38,7 @@ import { SubscriptionDate } from './subscriptions.ts'
 const pageSize = 50
 const Line = Subscription.shape.lines.element
 
-const Listed = z.object({
+const Listed = fromRow({
   id: z.int(),
   number: z.string(),
   name: z.string(),
@@ -170,16 +170,11 @@ export const adminSubscriptionEndpoints = [
       )
       return {
         subscriptions: page.rows.map((row) => ({
-          id: row.id,
-          number: row.number,
+          ...row,
           name: formatPayerAndReceiver(row),
-          state: row.state,
-          state_label: subscriptionStateLabels[row.state],
-          interval: row.interval,
-          next_date: nextDeliveryDay(row),
-          paused_until: row.state === 'paused' ? row.pausedUntil : null,
-          retry_on: row.retryOn,
-          products: row.products,
+          stateLabel: subscriptionStateLabels[row.state],
+          nextDate: nextDeliveryDay(row),
+          pausedUntil: row.state === 'paused' ? row.pausedUntil : null,
         })),
         next: page.next,
       }
