@@ -12,7 +12,6 @@ import { PackPicker } from '#components/order/pack-picker.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
-import type { Order } from './use-order.ts'
 
 /**
  * Number of packs by id of the order line. A missing line counts as 0.
