@@ -5,12 +5,12 @@ import {
   AggregatorRegistry,
   collectDefaultMetrics,
   Counter,
-  Gauge,
   Histogram,
   type MetricObject,
   Registry,
 } from 'prom-client'
 import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
+import { addGauge } from './add-gauge.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -91,14 +91,7 @@ export function createMetrics(
   registerReplicaMetrics(registry, replica)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value())
-      },
-    })
+    addGauge(registry, { name, help }, value)
   registry.registerMetric(new Counter({ ...processDeathsMetric, registers: [] }))
   gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
@@ -128,23 +121,16 @@ function addWriteMetrics(
   registry: Registry,
   { failing, freeBytes }: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
 ): void {
-  const gauge = (name: string, help: string, value: () => Promise<number | undefined>) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        aggregator: 'min',
-        registers: [],
-        async collect() {
-          const current = await value()
-          if (current !== undefined) this.set(current)
-        },
-      }),
-    )
-  gauge('shop_can_write', 'Whether the database can be written', () =>
-    Promise.resolve(failing() ? 0 : 1),
+  addGauge(
+    registry,
+    { name: 'shop_can_write', help: 'Whether the database can be written', aggregator: 'min' },
+    () => (failing() ? 0 : 1),
   )
-  gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
+  addGauge(
+    registry,
+    { name: 'shop_disk_free_bytes', help: 'Room on the disk of DATA_DIR', aggregator: 'min' },
+    freeBytes,
+  )
 }
 
 /**
@@ -171,28 +157,25 @@ function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | u
       },
     }),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'shop_replica_lag_bytes',
       help: 'How much of the log of the primary the read replica has yet to replay',
       aggregator: 'max',
-      registers: [],
-      async collect() {
-        const bytes = await replica?.measureLag()
-        if (bytes !== undefined) this.set(bytes)
-      },
-    }),
+    },
+    () => replica?.measureLag(),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'shop_replica_unusable_seconds',
       help: 'For how long the read replica has been behind or away; zero while it is used',
       aggregator: 'max',
-      registers: [],
-      async collect() {
-        const since = await replica?.check()
-        this.set(since ? (Date.now() - since.getTime()) / 1000 : 0)
-      },
-    }),
+    },
+    async () => {
+      const since = await replica?.check()
+      return since ? (Date.now() - since.getTime()) / 1000 : 0
+    },
   )
 }
