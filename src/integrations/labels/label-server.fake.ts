@@ -66,6 +66,9 @@ export async function startFakeLabelServer(
   }
 }
 
+export const isText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= max
+
 /** The lines of a label. `start` is the position of the first label on A4, from 0. */
 export function drawFakeLabels(
   labels: readonly (readonly string[])[],

@@ -135,17 +135,11 @@ type SystemAlertDeps = {
   db: Database
   replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
-  clock?: () => Date
 }
 
-export function createSystemAlerts({
-  settings,
-  db,
-  replica,
-  log,
-  clock = () => new Date(),
-}: SystemAlertDeps): SystemAlerts {
+export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, smtpUrl } = settings
+  const clock = () => new Date()
   const writing = createWriteMonitor({
     clock,
     log,
