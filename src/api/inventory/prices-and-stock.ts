@@ -55,10 +55,7 @@ export const pricesAndStockEndpoints = [
         name,
         stock,
         reserved,
-        rows: createStockLedger(movements, stock).map((row) => ({
-          ...row,
-          at: row.at,
-        })),
+        rows: createStockLedger(movements, stock),
       }
     },
   ),
