@@ -186,10 +186,8 @@ function cachedMethods(
 }
 
 /**
- * What the bank of a customer took back of a payment and did not give back again.
- *
- * Leaves out reversed chargebacks of the payment. Without an answer about them, all count. @throws
- * Problem payment-unavailable
+ * Leaves out chargebacks that were reversed. Without an answer about them, all count.
+ * @throws Problem payment-unavailable
  */
 async function withoutReversedChargebacks(
   callMollie: MollieClient,

@@ -51,12 +51,7 @@ const isFullPostcode = (postcode: string | undefined): boolean =>
 const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
   Object.keys(query).sort().join() === [...names].sort().join()
 
-/**
- * A fake of DHL's public list of parcel shops, limited to the request of the shop. It rejects what
- * DHL rejects.
- *
- * A parcel shop as DHL answers it.
- */
+/** A parcel shop as DHL's public list has it. */
 export const dhlLocation = (changes: object = {}, address: object = {}) => ({
   id: '8004-NL-272403',
   harmonisedId: 'NL-272403',
@@ -85,7 +80,7 @@ export const dhlLocation = (changes: object = {}, address: object = {}) => ({
   ...changes,
 })
 
-/** `locations` answers for a postcode. */
+/** Rejects what DHL rejects. `locations` answers for a postcode. */
 export const startFakeDhl = (locations: (postcode: string) => unknown = () => [dhlLocation()]) =>
   startPointServer(({ method, path, query }) => {
     if (method !== 'GET' || path !== '/parcel-shop-locations/NL')
@@ -100,12 +95,7 @@ export const startFakeDhl = (locations: (postcode: string) => unknown = () => [d
       : { status: 400, body: { key: 'invalid_query' } }
   })
 
-/**
- * A fake of PostNL's Locations API, limited to the request of the shop. It rejects what PostNL
- * rejects.
- *
- * A location as PostNL answers it.
- */
+/** A location as PostNL's Locations API answers it. */
 export const postnlLocation = (changes: object = {}, address: object = {}) => ({
   Address: {
     City: 'Delft',
@@ -135,7 +125,7 @@ export const postnlLocation = (changes: object = {}, address: object = {}) => ({
   ...changes,
 })
 
-/** `locations` answers for a postcode. */
+/** Rejects what PostNL rejects. `locations` answers for a postcode. */
 export async function startFakePostnl(
   locations: (postcode: string) => unknown = () => [postnlLocation()],
 ) {

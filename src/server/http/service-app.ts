@@ -16,11 +16,7 @@ import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { routeLabel } from '../monitoring/access-log.ts'
 import { renderProductFeed, renderAtomFeed, renderSitemap, renderSitemapPart } from './feeds.ts'
 
-/**
- * Serves the EU's notice on the legal guarantee, byte for byte as the owner uploaded it.
- *
- * Lets an SVG style itself, and lets nothing run or load.
- */
+/** Lets an SVG style itself, and lets nothing run or load. */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 

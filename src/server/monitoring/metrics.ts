@@ -133,13 +133,12 @@ function addWriteMetrics(
   )
 }
 
-/**
- * Prometheus metrics of the read replica. Without a replica, the gauges are zero and the counter
- * has no values.
- */
 type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
 
-/** All processes read the same replica, so the gauges are aggregated by maximum. */
+/**
+ * All processes read the same replica, so the gauges are aggregated by maximum. Without a replica
+ * they are zero, and the counter has no values.
+ */
 function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
   registry.registerMetric(
     new Counter({

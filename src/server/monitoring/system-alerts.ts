@@ -20,10 +20,8 @@ import {
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 
 /**
- * Tells when so many requests are ended, because their bodies arrive too slowly, that somebody may
- * be keeping half requests open on purpose.
- *
- * A telephone without reception leaves a few.
+ * From so many ended requests on, somebody may be keeping half requests open on purpose. A
+ * telephone without reception leaves a few.
  */
 const minCount = 30
 /** A wave has ended after this time without an ended request. */
@@ -61,10 +59,6 @@ export function createEndedBodyCounter({
   }
 }
 
-/**
- * The system alerts about mails that do not leave: the mail server is away, or some mails fail for
- * another reason.
- */
 const downCodes: ReadonlySet<string> = new Set(mailServerDownCodes)
 
 /**

@@ -6,10 +6,6 @@ import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { errorCodeOf } from './paths.ts'
 
-/**
- * Reads information about a process from the operating system: whether it lives, its command line
- * and its start time.
- */
 export function isProcessAlive(pid: number): boolean {
   if (!(pid > 1)) return false
   try {
