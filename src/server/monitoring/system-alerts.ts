@@ -131,9 +131,10 @@ type SystemAlertDeps = {
   log: Log
 }
 
+const clock = () => new Date()
+
 export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, smtpUrl } = settings
-  const clock = () => new Date()
   const writing = createWriteMonitor({
     clock,
     log,
