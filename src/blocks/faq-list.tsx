@@ -4,7 +4,11 @@ import { useId, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
-import { type ButtonLinkValues, isCompleteButtonLink } from '#components/content/button-links.tsx'
+import {
+  type ButtonLinkValues,
+  isCompleteButtonLink,
+  linkField,
+} from '#components/content/button-links.tsx'
 import {
   BlockHeading,
   type BlockPosition,
@@ -23,11 +27,7 @@ export const fields = {
     of: {
       question: { kind: 'text', label: 'Vraag' },
       answer: { kind: 'textarea', label: 'Antwoord' },
-      link: {
-        kind: 'object',
-        label: 'Link',
-        of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-      },
+      link: { ...linkField, label: 'Link' },
     },
   },
 } as const satisfies Fields

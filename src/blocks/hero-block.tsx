@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'
 export const group = 'openings'
@@ -9,11 +9,7 @@ export const fields = {
   eyebrow: { kind: 'text', label: 'Bovenregel', hint: 'Een paar woorden boven de titel.', max: 40 },
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {

@@ -1,6 +1,6 @@
 import type { Fields, BlockImageValue, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Opening met drie foto’s'
@@ -9,11 +9,7 @@ export const group = 'openings'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
   tall: { kind: 'image', label: 'Staande foto', hint: 'Hoger dan breed.' },
   upper: { kind: 'image', label: 'Bovenste foto', hint: 'Wordt vierkant bijgesneden.' },
   lower: { kind: 'image', label: 'Onderste foto', hint: 'Wordt vierkant bijgesneden.' },

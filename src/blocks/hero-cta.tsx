@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met oproep'
 export const group = 'openings'
@@ -8,16 +8,8 @@ export const group = 'openings'
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
-  button2: {
-    kind: 'object',
-    label: 'Tweede knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
+  button2: { ...linkField, label: 'Tweede knop' },
   note: { kind: 'text', label: 'Regel onder de knoppen', max: 120 },
 } as const satisfies Fields
 

@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Opening met grote foto'
@@ -14,11 +14,7 @@ export const fields = {
     label: 'Foto',
     hint: 'Liggend; op een breed scherm vallen boven- en onderkant weg.',
   },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {

@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks, isCompleteButtonLink } from '#components/content/button-links.tsx'
+import { ButtonLinks, isCompleteButtonLink, linkField } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -11,16 +11,8 @@ export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
   image: { kind: 'image', label: 'Foto' },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
-  button2: {
-    kind: 'object',
-    label: 'Tweede knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
+  button2: { ...linkField, label: 'Tweede knop' },
   points: {
     kind: 'repeater',
     label: 'Punten',

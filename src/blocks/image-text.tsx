@@ -1,6 +1,6 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
-import { ButtonLinks } from '#components/content/button-links.tsx'
+import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { RichText } from '#components/content/rich-text.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
@@ -11,11 +11,7 @@ export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },
   image: { kind: 'image', label: 'Foto' },
-  button: {
-    kind: 'object',
-    label: 'Knop',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  button: { ...linkField, label: 'Knop' },
 } as const satisfies Fields
 
 export const sample: BlockValues<typeof fields> = {

@@ -1,3 +1,4 @@
+import { linkField } from '#components/content/button-links.tsx'
 import { toProductCardData } from '#domain/catalogue/product-card.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
@@ -10,11 +11,7 @@ export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
-  link: {
-    kind: 'object',
-    label: 'Link',
-    of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-  },
+  link: { ...linkField, label: 'Link' },
   gender: {
     kind: 'multiselect',
     label: 'Voor',

@@ -1,7 +1,7 @@
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { Link } from 'react-router'
 import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
-import { isCompleteButtonLink } from '#components/content/button-links.tsx'
+import { isCompleteButtonLink, linkField } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Drie foto’s met tekst'
@@ -17,11 +17,7 @@ export const fields = {
       image: { kind: 'image', label: 'Foto', hint: 'Wordt staand bijgesneden.' },
       title: { kind: 'text', label: 'Titel', max: 60 },
       text: { kind: 'textarea', label: 'Tekst', max: 200 },
-      link: {
-        kind: 'object',
-        label: 'Link',
-        of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
-      },
+      link: { ...linkField, label: 'Link' },
     },
   },
 } as const satisfies Fields

@@ -57,11 +57,11 @@ export class Problem extends Error {
 }
 
 /**
- * Does not use instanceof, because the page bundle and the server each have their own copy of the
- * class.
+ * True for a Problem with this code, or with any code. Does not use instanceof, because the page
+ * bundle and the server each have their own copy of the class.
  */
-export const isProblem = (error: unknown): error is Problem =>
+export const isProblem = (error: unknown, code?: ProblemCode): error is Problem =>
   error instanceof Error &&
   error.name === 'Problem' &&
   'code' in error &&
-  typeof error.code === 'string'
+  (code === undefined ? typeof error.code === 'string' : error.code === code)

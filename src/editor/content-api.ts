@@ -59,7 +59,7 @@ export async function openPage({ kind, slug = '' }: ContentId): Promise<OpenedPa
     const page = version === 0 && savedDraft ? savedDraft.page : toPageDraft(kind, stored)
     return { page, version: version || undefined, draft: savedDraft ?? undefined }
   } catch (error) {
-    if (isProblem(error) && error.code === 'not-found') return undefined
+    if (isProblem(error, 'not-found')) return undefined
     throw error
   }
 }

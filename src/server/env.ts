@@ -84,7 +84,6 @@ export function readSettings(environment: Environment = process.env) {
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
     indexNowUrl: settings.INDEXNOW_URL,
-    /** The HTTP cache in front of the shop. */
     httpCache: toHttpCacheSettings(settings),
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,

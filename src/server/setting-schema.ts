@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   isPlain,
+  oneOf,
   parseUrl,
   partnerUrl,
   url,
@@ -16,9 +17,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isSite = (text: string): boolean =>
   parseUrl(text)?.href === `${parseUrl(text)?.origin}/` && !text.includes('#')
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-
 const parseInteger = (min: number, max: number) =>
   z
     .string()
@@ -28,6 +26,13 @@ const parseInteger = (min: number, max: number) =>
       (number) => number >= min && number <= max,
       `must be a whole number from ${min} to ${max}`,
     )
+
+const postgresUrl = url(
+  'postgres: postgresql:',
+  'must start with postgres:// or postgresql://',
+).optional()
+const httpUrl = url('http: https:', 'must be an http or https address')
+const plainUrl = httpUrl.refine(isPlain, 'must be an address without query or log-in')
 
 const mailbox = /^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const mediaStore = z
@@ -58,25 +63,14 @@ export const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
-  APP_URL: url('http: https:', 'must be an http or https address')
-    .refine(isSite, 'must be an address without a path')
-    .optional(),
+  APP_URL: httpUrl.refine(isSite, 'must be an address without a path').optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: url(
-    'postgres: postgresql:',
-    'must start with postgres:// or postgresql://',
-  ).optional(),
-  DATABASE_DIRECT_URL: url(
-    'postgres: postgresql:',
-    'must start with postgres:// or postgresql://',
-  ).optional(),
-  DATABASE_READ_URL: url(
-    'postgres: postgresql:',
-    'must start with postgres:// or postgresql://',
-  ).optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
   DEMO_SHOP: oneOf(['true', 'false']).optional(),
   TEST_PAYMENTS: oneOf(['true', 'false']).optional(),
   MAIL_TO_FOLDER: oneOf(['true', 'false']).optional(),
@@ -99,12 +93,8 @@ export const schema = z.object({
   ...labelSettingsShape,
   ...pickupPointSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
-  PDOK_URL: url('http: https:', 'must be an http or https address')
-    .refine(isPlain, 'must be an address without query or log-in')
-    .default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
-  INDEXNOW_URL: url('http: https:', 'must be an http or https address')
-    .refine(isPlain, 'must be an address without query or log-in')
-    .default('https://api.indexnow.org/indexnow'),
+  PDOK_URL: plainUrl.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
+  INDEXNOW_URL: plainUrl.default('https://api.indexnow.org/indexnow'),
   ...httpCacheSettingsShape,
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -127,9 +117,7 @@ export const schema = z.object({
   /** start.sh uses this value; the shop only validates it. */
   HEAP_MB: parseInteger(128, 65_536).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http: https:', 'must be an http or https address')
-    .refine(isPlain, 'must be an address without query or log-in')
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: plainUrl.optional(),
   /** The SDK of OpenTelemetry reads this value; the shop only validates it. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()

@@ -11,13 +11,18 @@ export function Disclosure({ title, group, open, children }: Props) {
     <details name={group} open={open} className="group border-b border-line">
       <summary className="flex min-h-16 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
         <span className="min-w-0">{title}</span>
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="flex-none text-deep transition-transform group-open:rotate-180"
-        />
+        <DisclosureArrow />
       </summary>
       <div className="pb-6 text-ink-soft">{children}</div>
     </details>
   )
 }
+
+/** Points down, and up in an open `group`. */
+export const DisclosureArrow = () => (
+  <Icon
+    name="chevron-down"
+    size={24}
+    className="flex-none text-deep transition-transform group-open:rotate-180"
+  />
+)

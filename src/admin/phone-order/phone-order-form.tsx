@@ -150,7 +150,7 @@ export function PhoneOrderForm({ draft, isRestored, onPlaced }: Props) {
       await sendPhoneOrderDraft({ values, lines, phone, byPost }, stored)
     } catch (error) {
       // The next attempt stores a new draft, so that the colleague's change stays.
-      if (isProblem(error) && error.code === 'version-conflict') setStored(undefined)
+      if (isProblem(error, 'version-conflict')) setStored(undefined)
       throw error
     }
     drafts.clear(draftName)

@@ -149,8 +149,9 @@ export function useSaveProduct({ product, onSaved, onMoved }: SavingOptions) {
       params: { slug: target.slug },
       body: { ...body, version: target.version },
     }).catch(async (error: unknown) => {
-      const currentVersion =
-        isProblem(error) && error.code === 'version-conflict' ? error.more['current'] : undefined
+      const currentVersion = isProblem(error, 'version-conflict')
+        ? error.more['current']
+        : undefined
       if (isRecord(currentVersion) && typeof currentVersion['slug'] === 'string')
         setTheirs(await fetchProduct(currentVersion['slug']))
       throw error

@@ -34,7 +34,7 @@ export function BookGoods({ order, lines, countKey, count, reload, onBooked }: P
   })
   // The count stays, and the next press compares it with the order of now.
   const reloadIfChanged = async (error: unknown) => {
-    if (isProblem(error) && error.code === 'version-conflict') await reload()
+    if (isProblem(error, 'version-conflict')) await reload()
     throw error
   }
   const book = async (dropsRest: boolean) => {

@@ -192,7 +192,7 @@ async function explainMissing<Result>(action: () => Promise<Result>): Promise<Re
   try {
     return await action()
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'not-found') throw error
+    if (!isProblem(error, 'not-found')) throw error
     throw new Problem('not-found', {
       message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.',
     })

@@ -94,7 +94,7 @@ const readColumns = async (file: File): Promise<FileColumns | undefined> => {
       body: { file: await packFile(file) },
     })
   } catch (error) {
-    if (isProblem(error) && error.code === 'input-invalid') return undefined
+    if (isProblem(error, 'input-invalid')) return undefined
     throw error
   }
 }

@@ -20,8 +20,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { RequiredLine } from '#domain/text-input.ts'
 
-const staffSettings = { access: 'staff', permission: 'settings' } as const
-
 const missingName = 'Vul in van wie de sleutel is.'
 const nameAndScopes = {
   name: RequiredLine(missingName, 60).describe('The partner, such as the warehouse'),
@@ -47,8 +45,8 @@ export const apiKeyEndpoints = [
     'GET /api/admin/api-keys',
     {
       summary: 'The API keys of partners, newest first, without the keys themselves',
-      ...staffSettings,
-      reply: z.object({
+      permission: 'settings',
+      reply: {
         keys: z.array(
           fromRow({
             id: z.int32(),
@@ -63,7 +61,7 @@ export const apiKeyEndpoints = [
             revoked_at: Moment.nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db, clock } }) => {
       const now = clock()
@@ -80,11 +78,11 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys',
     {
       summary: 'Makes an API key. Only this reply contains it',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel gemaakt',
       limit: 'write',
       status: 201,
-      body: z.object({ ...nameAndScopes, months: Months }),
+      body: { ...nameAndScopes, months: Months },
       reply: Made,
     },
     async ({ context, body, caller: { user }, addAuditDetails }) => {
@@ -97,12 +95,11 @@ export const apiKeyEndpoints = [
     'PUT /api/admin/api-keys/:id',
     {
       summary: 'Changes the name and the scopes of an active key',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel gewijzigd',
       limit: 'write',
       params: IdParams,
       body: z.object(nameAndScopes),
-      status: 204,
     },
     async ({ context, params: { id }, body, addAuditDetails }) => {
       const { name, scopes } = await changeApiKey(context, id, body)
@@ -116,11 +113,10 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys/:id/revoke',
     {
       summary: 'Ends an active key at once',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel ingetrokken',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ partner: (await revokeApiKey(context, id)).name })
@@ -130,15 +126,15 @@ export const apiKeyEndpoints = [
     'POST /api/admin/api-keys/:id/replace',
     {
       summary: 'Makes a key with the same name and scopes. The earlier key works a while longer',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Sleutel vervangen',
       limit: 'write',
       params: IdParams,
       status: 201,
-      body: z.object({
+      body: {
         months: Months,
         overlap_hours: z.literal(overlapHours).describe('How long the earlier key still works'),
-      }),
+      },
       reply: Made,
     },
     async ({

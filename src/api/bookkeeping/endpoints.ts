@@ -16,7 +16,6 @@ import { OptionalLine } from '#domain/text-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { PeriodQuery } from '../statistics/statistics.ts'
 
-const bookkeeping = { access: 'staff', permission: 'bookkeeping' } as const
 const MonthParams = z.object({
   month: z
     .string()
@@ -30,83 +29,6 @@ const Issue = z.object({
   count: z.int().describe('Settlements, payments, sales or orders; 0 where nothing is counted'),
   amount: SignedMoney,
 })
-
-const monthEndpoints = [
-  endpoint(
-    'GET /api/admin/bookkeeping/months',
-    {
-      ...bookkeeping,
-      summary:
-        'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
-      reply: z.object({
-        months: z.array(
-          z.object({
-            month: MonthParams.shape.month,
-            revenue: SignedMoney.describe('Euros, with VAT'),
-            has_ended: z.boolean(),
-            closed_at: Moment.nullable(),
-            reason: z.string().describe('Why staff closed a month that did not match'),
-            issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
-          }),
-        ),
-      }),
-    },
-    async ({ context }) => ({
-      months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
-        month: month.slice(0, 7),
-        revenue: gross,
-        has_ended: hasEnded,
-        closed_at: closed?.closedAt ?? null,
-        reason: closed?.reason ?? '',
-        issues,
-      })),
-    }),
-  ),
-  endpoint(
-    'POST /api/admin/bookkeeping/months/:month/close',
-    {
-      ...bookkeeping,
-      summary:
-        'Closes the books of a past month and of the open months before it, for good. Idempotent',
-      auditAction: 'Maand afgesloten in de boekhouding',
-      limit: 'write',
-      params: MonthParams,
-      body: z.object({
-        reason: OptionalLine(500, 'Schrijf een reden op.').describe(
-          'Required if something does not match',
-        ),
-      }),
-      reply: z.object({
-        months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
-      }),
-    },
-    async ({ context, params, body, caller, addAuditDetails }) => {
-      const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
-        by: staffActorOf(caller),
-        reason: body.reason,
-      })
-      const months = closed.map((month) => month.slice(0, 7))
-      addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
-      return { months }
-    },
-  ),
-  endpoint(
-    'GET /api/admin/bookkeeping/months/:month/files/:format',
-    {
-      ...bookkeeping,
-      summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
-      auditAction: 'Boekhouding gedownload',
-      params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
-      reply: FileResponse,
-      responseFormat: 'file',
-      problems: ['ledger-incomplete'],
-    },
-    async ({ context, params }) => {
-      const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
-      return { name, bytes: new TextEncoder().encode(content) }
-    },
-  ),
-] as const
 
 const Difference = fromRow({
   reason: z.enum(differenceReasons),
@@ -144,10 +66,10 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'Revenue in a period of Dutch calendar days, per VAT rate; equals the totals of the export file',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       reads: 'replica',
       query: PeriodQuery,
-      reply: z.object({
+      reply: {
         orders: z.int(),
         refunds: z.int(),
         revenue: SignedMoney,
@@ -157,7 +79,7 @@ export const bookkeepingEndpoints = [
         rates: z.array(
           z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
         ),
-      }),
+      },
     },
     async ({ context, query }) => {
       const { figures, vat } = await loadBookkeepingTotals(context, query)
@@ -169,7 +91,7 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'A row per paid order and per refund in a period, as CSV for a Dutch spreadsheet program, with totals; no product names',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       reads: 'replica',
       auditAction: 'Boekhouding gedownload',
       query: PeriodQuery,
@@ -187,7 +109,7 @@ export const bookkeepingEndpoints = [
     {
       summary:
         'What the payment provider paid out in a period, what does not match, and what it has not paid out yet',
-      ...bookkeeping,
+      permission: 'bookkeeping',
       query: PeriodQuery,
       reply: fromRow({
         is_connected: z.boolean().describe('False for a shop without access to settlements'),
@@ -216,6 +138,79 @@ export const bookkeepingEndpoints = [
     },
     ({ context, query }) => loadSettlementOverview(context, query),
   ),
-  ...monthEndpoints,
+  endpoint(
+    'GET /api/admin/bookkeeping/months',
+    {
+      permission: 'bookkeeping',
+      summary:
+        'The months from the first booking on, newest first: sales, what does not match, and whether the books are closed',
+      reply: {
+        months: z.array(
+          z.object({
+            month: MonthParams.shape.month,
+            revenue: SignedMoney.describe('Euros, with VAT'),
+            has_ended: z.boolean(),
+            closed_at: Moment.nullable(),
+            reason: z.string().describe('Why staff closed a month that did not match'),
+            issues: z.array(Issue).describe('Empty for a closed month and for the current one'),
+          }),
+        ),
+      },
+    },
+    async ({ context }) => ({
+      months: (await listMonths(context)).map(({ month, gross, hasEnded, closed, issues }) => ({
+        month: month.slice(0, 7),
+        revenue: gross,
+        has_ended: hasEnded,
+        closed_at: closed?.closedAt ?? null,
+        reason: closed?.reason ?? '',
+        issues,
+      })),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/bookkeeping/months/:month/close',
+    {
+      permission: 'bookkeeping',
+      summary:
+        'Closes the books of a past month and of the open months before it, for good. Idempotent',
+      auditAction: 'Maand afgesloten in de boekhouding',
+      limit: 'write',
+      params: MonthParams,
+      body: {
+        reason: OptionalLine(500, 'Schrijf een reden op.').describe(
+          'Required if something does not match',
+        ),
+      },
+      reply: {
+        months: z.array(MonthParams.shape.month).describe('The months that this call closed'),
+      },
+    },
+    async ({ context, params, body, caller, addAuditDetails }) => {
+      const closed = await closeMonthsThrough(context, firstDayOf(params.month), {
+        by: staffActorOf(caller),
+        reason: body.reason,
+      })
+      const months = closed.map((month) => month.slice(0, 7))
+      addAuditDetails({ months, ...(body.reason && { reason: body.reason }) })
+      return { months }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/bookkeeping/months/:month/files/:format',
+    {
+      permission: 'bookkeeping',
+      summary: 'A file of a month for the bookkeeper; the file of a closed month never changes',
+      auditAction: 'Boekhouding gedownload',
+      params: MonthParams.extend({ format: z.enum(bookFileFormats) }),
+      reply: FileResponse,
+      responseFormat: 'file',
+      problems: ['ledger-incomplete'],
+    },
+    async ({ context, params }) => {
+      const { name, content } = await loadBookFile(context, firstDayOf(params.month), params.format)
+      return { name, bytes: new TextEncoder().encode(content) }
+    },
+  ),
   ...settingEndpoints(ledgerSetting),
 ] as const

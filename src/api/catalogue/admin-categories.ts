@@ -75,9 +75,8 @@ export const adminCategoriesEndpoints = [
     'GET /api/admin/categories',
     {
       summary: 'All categories, each after its parent, in order, with their usage',
-      access: 'staff',
       permission: 'stock',
-      reply: z.object({ categories: z.array(CategoryReply) }),
+      reply: { categories: z.array(CategoryReply) },
     },
     async ({ context: { db } }) => {
       const [all, productCounts, { navigation: menus }] = await Promise.all([
@@ -101,13 +100,12 @@ export const adminCategoriesEndpoints = [
     'POST /api/admin/categories',
     {
       summary: 'Adds a category as the last child of its parent',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Categorie toegevoegd',
       limit: 'write',
       body: CategoryBody,
       status: 201,
-      reply: z.object({ id: Id }),
+      reply: { id: Id },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ category: body.name })
@@ -119,7 +117,6 @@ export const adminCategoriesEndpoints = [
     {
       summary:
         'Changes a category; a new slug leaves a redirect. Refused if it changed since `version`',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Categorie gewijzigd',
       limit: 'write',
@@ -131,12 +128,12 @@ export const adminCategoriesEndpoints = [
           .optional()
           .describe('Takes back a change, so that the address it gave does not redirect'),
       }),
-      reply: z.object({
+      reply: {
         version: z.int32(),
         taken_redirect: Id.nullable().describe(
           'The category to which the new address redirected until now, for an undo',
         ),
-      }),
+      },
       problems: ['version-conflict'],
     },
     async ({ context, params, body: { version, undo, ...body }, addAuditDetails }) => {
@@ -153,12 +150,10 @@ export const adminCategoriesEndpoints = [
     'POST /api/admin/categories/order',
     {
       summary: 'Sets order and parents of categories; absent categories follow after these',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Categorieën verschoven',
       limit: 'write',
-      body: z.object({ order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) }),
-      status: 204,
+      body: { order: z.array(z.object({ id: Id, parent: Id.nullable() })).max(5_000) },
       problems: ['version-conflict'],
     },
     async ({ context, body }) => {
@@ -173,13 +168,11 @@ export const adminCategoriesEndpoints = [
     {
       summary:
         'Removes a category and moves its products to `move_to`, which is required for a category with products',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Categorie weggehaald',
       limit: 'write',
       params: IdParams,
-      body: z.object({ version, move_to: Id.nullable().default(null) }),
-      status: 204,
+      body: { version, move_to: Id.nullable().default(null) },
       problems: ['version-conflict', 'category-in-use'],
     },
     async ({ context, params, body, addAuditDetails }) => {

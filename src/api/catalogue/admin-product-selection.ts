@@ -35,20 +35,19 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Shows, hides, trashes or restores many products, or adds or removes one category. Returns the products that changed, as they were; the others already were so',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Gekozen producten gewijzigd',
       limit: 'write',
-      body: z.object({
+      body: {
         slugs: Slugs,
         change: z.discriminatedUnion('kind', [
           z.object({ kind: z.enum(['show', 'hide', 'trash', 'restore']) }),
           z.object({ kind: z.enum(['add-category', 'remove-category']), category: Id }),
         ]),
-      }),
-      reply: z.object({
+      },
+      reply: {
         before: z.array(fromRow(productBefore(Moment))),
-      }),
+      },
       problems: ['not-found'],
     },
     async ({ context, body: { slugs, change }, caller: { user }, addAuditDetails }) => {
@@ -66,10 +65,9 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Number of running subscriptions that get one of these products delivered, so that staff know before they hide it. Changes nothing',
-      access: 'staff',
       permission: 'catalogue',
-      body: z.object({ slugs: Slugs }),
-      reply: z.object({ subscriptions: z.int() }),
+      body: { slugs: Slugs },
+      reply: { subscriptions: z.int() },
     },
     async ({ context, body: { slugs } }) => ({
       subscriptions: await countSubscriptionsWithProducts(context.db, slugs),
@@ -80,17 +78,16 @@ export const adminProductSelectionEndpoints = [
     {
       summary:
         'Takes a change of many products back: visibility, trash and categories become as they were. Leaves products that changed since',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Wijziging van producten ongedaan gemaakt',
       limit: 'write',
-      body: z.object({
+      body: {
         before: z
           .array(toRow(productBefore(MomentInput)))
           .min(1)
           .max(maxProducts, tooMany),
-      }),
-      reply: z.object({ changed_since: z.array(z.string()) }),
+      },
+      reply: { changed_since: z.array(z.string()) },
     },
     async ({ context, body: { before }, caller: { user }, addAuditDetails }) => {
       const changedSince = await revertSelectedProducts(context, before, user?.id)

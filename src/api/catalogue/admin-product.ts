@@ -126,7 +126,6 @@ export const adminProductEndpoints = [
     'GET /api/admin/product/:slug',
     {
       summary: 'One product for editing, hidden and trashed ones too',
-      access: 'staff',
       permission: 'stock',
       params: ProductSlugParams,
       reply: AdminProductReply,
@@ -141,7 +140,6 @@ export const adminProductEndpoints = [
     'GET /api/admin/product/:slug/preview',
     {
       summary: 'One product as visitors would see it, with its related products; hidden ones too',
-      access: 'staff',
       permission: 'stock',
       params: ProductSlugParams,
       reply: ProductWithReviews.extend({ related: RelatedProducts }),
@@ -166,7 +164,6 @@ export const adminProductEndpoints = [
     'POST /api/admin/product',
     {
       summary: 'Adds a product; public at once unless hidden',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Product toegevoegd',
       limit: 'write',
@@ -185,7 +182,6 @@ export const adminProductEndpoints = [
     {
       summary:
         'Changes a product, public at once. Absent variations are removed. An outdated version is refused; a new slug leaves a redirect',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Product bewaard',
       limit: 'write',

@@ -82,41 +82,6 @@ const Cursor = z
     }
   })
 
-export const getAdminProducts = endpoint(
-  'GET /api/admin/products',
-  {
-    summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`after\` for the next page`,
-    access: 'staff',
-    permission: 'stock',
-    reads: 'replica',
-    query: z.object({
-      search: z
-        .string()
-        .trim()
-        .max(100)
-        .default('')
-        .describe('Words of the name, or an article number, EAN or id'),
-      view: z.enum(adminProductViews).default('all'),
-      category: z.coerce.number<string>().pipe(Id).optional(),
-      gender: z.enum(genders).optional(),
-      sorting: z.enum(adminProductSorts).default('name'),
-      after: Cursor.optional(),
-    }),
-    reply: z.object({ products: z.array(ListedProduct), next: z.string().nullable() }),
-  },
-  async ({ context, query }) => {
-    const { sorting, after } = query
-    if (after && sorting !== 'name' && !/^-?\d{1,10}$/.test(after.at))
-      throw new Problem('input-invalid')
-    const { rows, next } = await keysetPage(
-      perPage,
-      (limit) => listAdminProducts(context.db, { ...query, limit }),
-      toCursor,
-    )
-    return { products: rows.map(toListedReply), next }
-  },
-)
-
 const Price = z
   .number('Vul een prijs in.')
   .min(0.01, 'Vul een prijs boven nul in.')
@@ -130,69 +95,18 @@ const Stock = z
   .min(0, 'Vul een getal vanaf 0 in.')
   .max(maxStock, 'Dit getal is te groot.')
 
-export const postBulkChange = endpoint(
-  'POST /api/admin/products/bulk',
-  {
-    summary:
-      'Sets prices and stock of many items, all or nothing. `from` is the value staff saw: values that changed since are refused and listed in `conflicts`. Prices need the permission to change the catalogue',
-    access: 'staff',
-    permission: 'stock',
-    auditAction: 'Prijzen en voorraad gewijzigd',
-    limit: 'write',
-    body: z.object({
-      changes: z
-        .array(
-          z.object({
-            id: Id,
-            price: z.object({ from: Euros.max(maxCurrentPrice), to: Price }).optional(),
-            stock: z.object({ from: z.int32(), to: Stock }).optional(),
-          }),
-        )
-        .min(1)
-        .max(500, 'Hooguit 500 wijzigingen in één keer.')
-        .refine(
-          (all) => new Set(all.map((one) => one.id)).size === all.length,
-          'Een product staat er twee keer in.',
-        ),
-    }),
-    reply: z.object({
-      prices: z.int(),
-      stocks: z.int(),
-      edit: z.int32().nullable().describe('Its id for an undo; null if nothing changed'),
-    }),
-    problems: ['not-found', 'version-conflict'],
-  },
-  async ({ context, body, caller: { user }, addAuditDetails }) => {
-    if (body.changes.some(({ price }) => price) && !can(user?.staffRole, 'catalogue'))
-      throw new Problem('not-allowed')
-    const changes = body.changes.map(({ price, ...change }) => ({
-      ...change,
-      ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
-    }))
-    addAuditDetails({ changes: body.changes })
-    try {
-      return await bulkChangePricesAndStock(context, changes, user?.id)
-    } catch (error) {
-      throw isProblem(error) && error.code === 'version-conflict'
-        ? withConflictsInEuros(error)
-        : error
-    }
-  },
-)
-
 export const postPriceNoticeCount = endpoint(
   'POST /api/admin/price-notices',
   {
     summary: 'Number of subscribers who would get a mail about a higher price. Changes nothing',
-    access: 'staff',
     permission: 'catalogue',
-    body: z.object({
+    body: {
       prices: z
         .array(z.object({ id: Id, price: moneyInput(Price) }))
         .min(1)
         .max(500, 'Hooguit 500 prijzen in één keer.'),
-    }),
-    reply: z.object({ mails: z.int() }),
+    },
+    reply: { mails: z.int() },
   },
   async ({ context, body: { prices } }) => ({
     mails: await countPriceNotices(context.db, prices),
@@ -211,3 +125,85 @@ function withConflictsInEuros({ code, message, more }: Problem): Problem {
   )
   return new Problem(code, { message, more: { conflicts } })
 }
+
+export const adminProductListEndpoints = [
+  endpoint(
+    'GET /api/admin/products',
+    {
+      summary: `The product list for staff, hidden products too, ${perPage} per page; pass \`next\` as \`after\` for the next page`,
+      permission: 'stock',
+      reads: 'replica',
+      query: {
+        search: z
+          .string()
+          .trim()
+          .max(100)
+          .default('')
+          .describe('Words of the name, or an article number, EAN or id'),
+        view: z.enum(adminProductViews).default('all'),
+        category: z.coerce.number<string>().pipe(Id).optional(),
+        gender: z.enum(genders).optional(),
+        sorting: z.enum(adminProductSorts).default('name'),
+        after: Cursor.optional(),
+      },
+      reply: { products: z.array(ListedProduct), next: z.string().nullable() },
+    },
+    async ({ context, query }) => {
+      const { sorting, after } = query
+      if (after && sorting !== 'name' && !/^-?\d{1,10}$/.test(after.at))
+        throw new Problem('input-invalid')
+      const { rows, next } = await keysetPage(
+        perPage,
+        (limit) => listAdminProducts(context.db, { ...query, limit }),
+        toCursor,
+      )
+      return { products: rows.map(toListedReply), next }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/products/bulk',
+    {
+      summary:
+        'Sets prices and stock of many items, all or nothing. `from` is the value staff saw: values that changed since are refused and listed in `conflicts`. Prices need the permission to change the catalogue',
+      permission: 'stock',
+      auditAction: 'Prijzen en voorraad gewijzigd',
+      limit: 'write',
+      body: {
+        changes: z
+          .array(
+            z.object({
+              id: Id,
+              price: z.object({ from: Euros.max(maxCurrentPrice), to: Price }).optional(),
+              stock: z.object({ from: z.int32(), to: Stock }).optional(),
+            }),
+          )
+          .min(1)
+          .max(500, 'Hooguit 500 wijzigingen in één keer.')
+          .refine(
+            (all) => new Set(all.map((one) => one.id)).size === all.length,
+            'Een product staat er twee keer in.',
+          ),
+      },
+      reply: {
+        prices: z.int(),
+        stocks: z.int(),
+        edit: z.int32().nullable().describe('Its id for an undo; null if nothing changed'),
+      },
+      problems: ['not-found', 'version-conflict'],
+    },
+    async ({ context, body, caller: { user }, addAuditDetails }) => {
+      if (body.changes.some(({ price }) => price) && !can(user?.staffRole, 'catalogue'))
+        throw new Problem('not-allowed')
+      const changes = body.changes.map(({ price, ...change }) => ({
+        ...change,
+        ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
+      }))
+      addAuditDetails({ changes: body.changes })
+      try {
+        return await bulkChangePricesAndStock(context, changes, user?.id)
+      } catch (error) {
+        throw isProblem(error, 'version-conflict') ? withConflictsInEuros(error) : error
+      }
+    },
+  ),
+] as const

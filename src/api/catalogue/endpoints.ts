@@ -1,85 +1,39 @@
 import { duplicateProduct } from '#operations/catalogue/duplicate-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import {
-  postCatalogueFile,
-  getCatalogueFile,
-  postCatalogueImportPreview,
-  getCatalogueImports,
-  postUndoImport,
-} from './spreadsheet.ts'
+import { catalogueFileEndpoints, catalogueImportEndpoints } from './spreadsheet.ts'
 import { adminCategoriesEndpoints } from './admin-categories.ts'
 import { navigationEndpoints } from '../content/navigation.ts'
 import { adminProductSelectionEndpoints } from './admin-product-selection.ts'
 import { productFeedEndpoints } from './product-feed.ts'
-import { deleteSupplierFormat, supplierFormatsEndpoints } from './supplier-formats.ts'
-import { postBulkChange, postPriceNoticeCount, getAdminProducts } from './admin-products.ts'
+import { supplierFormatsEndpoints } from './supplier-formats.ts'
+import { postPriceNoticeCount, adminProductListEndpoints } from './admin-products.ts'
 import { SavedProduct, ProductSlugParams, adminProductEndpoints } from './admin-product.ts'
-import {
-  getInstructions,
-  getProductDocument,
-  putProductDocument,
-  removeDocument,
-} from './product-documents.ts'
+import { getInstructions, productDocumentEndpoints } from './product-documents.ts'
 import { productListingEndpoints } from './product-listing.ts'
-import {
-  getProducts,
-  getProduct,
-  getPopularProducts,
-  getRelatedProducts,
-  postItemQuery,
-} from './products.ts'
-import {
-  getOrderReviews,
-  putReview,
-  deleteReview,
-  postReviewOptOut,
-  getReviews,
-  postApproveReview,
-  postRefuseReview,
-} from './reviews.ts'
+import { postItemQuery, productEndpoints } from './products.ts'
+import { reviewEndpoints } from './reviews.ts'
 
 export const catalogueEndpoints = [
   ...adminCategoriesEndpoints,
-
   ...navigationEndpoints,
-
-  getAdminProducts,
-  postBulkChange,
+  ...adminProductListEndpoints,
   ...adminProductSelectionEndpoints,
-
   postPriceNoticeCount,
-  getCatalogueFile,
-  postCatalogueImportPreview,
-  postCatalogueFile,
+  ...catalogueFileEndpoints,
   ...supplierFormatsEndpoints,
-
-  deleteSupplierFormat,
   ...productFeedEndpoints,
-  getCatalogueImports,
-  postUndoImport,
-  getProducts,
-  getProduct,
-  getPopularProducts,
-  getRelatedProducts,
+  ...catalogueImportEndpoints,
+  ...productEndpoints,
   getInstructions,
   ...productListingEndpoints,
-
   postItemQuery,
-  getOrderReviews,
-  putReview,
-  deleteReview,
-  postReviewOptOut,
-  getReviews,
-  postApproveReview,
-  postRefuseReview,
+  ...reviewEndpoints,
   ...adminProductEndpoints,
-
   endpoint(
     'POST /api/admin/product/:slug/copy',
     {
       summary:
         'Creates a hidden copy under a free slug, without stock, reviews, price history, article numbers and EANs',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Product gedupliceerd',
       limit: 'write',
@@ -93,7 +47,5 @@ export const catalogueEndpoints = [
       return saved
     },
   ),
-  getProductDocument,
-  putProductDocument,
-  removeDocument,
+  ...productDocumentEndpoints,
 ] as const

@@ -33,9 +33,8 @@ export const productFeedEndpoints = [
     {
       summary:
         'Whether the product feed is on, its address, and the products that it leaves out with the reasons',
-      access: 'staff',
       permission: 'settings',
-      reply: z.object({
+      reply: {
         enabled: z.boolean(),
         address: z.string().nullable().describe('Null before the feed was on for the first time'),
         version: z.int32().min(0),
@@ -44,7 +43,7 @@ export const productFeedEndpoints = [
         exclusions: z
           .array(z.object({ slug: z.string(), name: z.string(), reasons: z.array(z.string()) }))
           .describe(`At most ${maxListedProducts} products`),
-      }),
+      },
     },
     async ({ context }) => {
       const { value, version } = await loadVersionedSetting(context.db, productFeedSetting)

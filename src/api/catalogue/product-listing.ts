@@ -47,7 +47,7 @@ export const productListingEndpoints = [
         'Categories with products, by name; `gender` limits them to those with products for that gender and excludes those for the other',
       access: 'public',
       reads: 'replica',
-      query: z.object({ gender: z.enum(genderFilters).default('both') }),
+      query: { gender: z.enum(genderFilters).default('both') },
       reply: z.array(
         VisibleCategory.extend({
           products: z.int().describe('Number of products for this gender'),
@@ -72,14 +72,14 @@ export const productListingEndpoints = [
       summary: `Categories with products, and all products if there are at most ${maxProductsInFullList}; for a larger catalogue only facet cells`,
       access: 'public',
       reads: 'replica',
-      reply: z.object({
+      reply: {
         products: z.array(ListedProduct).describe('Empty for a large catalogue'),
         cells: z.array(FacetCell).describe('Empty if `products` has all products'),
         categories: z.array(VisibleCategory),
         moved: z
           .record(z.string(), z.string())
           .describe('Current slugs of categories by former slug'),
-      }),
+      },
       cacheTags: () => ['products'],
     },
     async ({ context: { db } }) => {
@@ -116,7 +116,7 @@ export const productListingEndpoints = [
       access: 'public',
       reads: 'replica',
       limit: 'search',
-      body: z.object({
+      body: {
         gender: z.enum(genderFilters).default(emptyFilter.gender),
         absorption: z
           .array(z.enum(absorptionBands))
@@ -138,8 +138,8 @@ export const productListingEndpoints = [
         sort: z.enum(productSorts).default('recommended'),
         page: z.int().min(1).max(100_000).default(1),
         per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
-      }),
-      reply: z.object({ products: z.array(ListedProduct), total: z.int() }),
+      },
+      reply: { products: z.array(ListedProduct), total: z.int() },
       cacheTags: () => ['products'],
     },
     async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {

@@ -81,102 +81,12 @@ const Query = z.object({
     .describe(`Default and maximum ${maxPerPage}`),
 })
 
-export const getProducts = endpoint(
-  'GET /api/products',
-  {
-    summary:
-      'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
-    access: 'public',
-    reads: 'replica',
-    query: Query,
-    reply: z.array(Product),
-    cacheTags: () => ['products'],
-  },
-  async ({ query, context, headers }) => {
-    const {
-      gender = 'both',
-      absorption = [],
-      category: categories = [],
-      slug = [],
-      sort = 'recommended',
-      page = 1,
-      per_page: perPage = maxPerPage,
-    } = query
-    const moved = await currentSlugsOf(context.db, 'product', slug)
-    const slugs = [...slug, ...moved.values()]
-    const { products, total } = await loadPageOfProducts(
-      context.db,
-      { gender, absorption, categories, slugs },
-      { sort, page, perPage },
-    )
-    headers.set('x-total-count', String(total))
-    if (page * perPage < total)
-      headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
-    return products.map((product) => {
-      const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
-      return { ...toProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
-    })
-  },
-)
-
 function nextPage(query: Record<string, string | number | string[] | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
   return `/api/products?${search}`
 }
-
-export const getProduct = endpoint(
-  'GET /api/product/:slug',
-  {
-    summary:
-      'One product with its variations and attributes. For a former slug it returns the product with its current slug',
-    access: 'public',
-    params: z.object({ slug: z.string().max(maxSlugLength) }),
-    reply: ProductWithReviews,
-    cacheTags: ({ params, reply }) => [
-      cacheTag.product(params.slug),
-      sampleReviewsCacheTag,
-      ...untilExpectedDayPasses(reply),
-    ],
-  },
-  async ({ params, context }) => {
-    const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
-      productBySlug(context.db, slug),
-    )
-    if (!product) throw new Problem('not-found')
-    const [view, reviews] = await Promise.all([
-      withExpectedDays(context, toProduct(product)),
-      product.hasReviews ? loadReviewSummary(context.db, product.id) : noReviews,
-    ])
-    return { ...view, sample_reviews: product.sampleReviews, reviews: toProductReviews(reviews) }
-  },
-)
-
-export const getRelatedProducts = endpoint(
-  'GET /api/product/:slug/related',
-  {
-    summary:
-      'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
-    access: 'public',
-    reads: 'replica',
-    params: z.object({ slug: z.string().max(maxSlugLength) }),
-    reply: RelatedProducts,
-    cacheTags: ({ params: { slug }, reply }) => [
-      cacheTag.related(slug),
-      ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) =>
-        cacheTag.product(one),
-      ),
-    ],
-  },
-  async ({ params, context }) => {
-    const related = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
-      findRelatedProducts(context, { slug, unpublishedToo: false }),
-    )
-    if (!related) throw new Problem('not-found')
-    return toRelatedProducts(related)
-  },
-)
 
 async function findByCurrentOrMovedSlug<Found>(
   db: Db,
@@ -189,18 +99,6 @@ async function findByCurrentOrMovedSlug<Found>(
   return currentSlug === undefined ? undefined : find(currentSlug)
 }
 
-export const getPopularProducts = endpoint(
-  'GET /api/popular-products',
-  {
-    summary: 'Popular products, most popular first',
-    access: 'public',
-    reads: 'replica',
-    reply: z.array(PopularProduct),
-    cacheTags: () => ['popular'],
-  },
-  async ({ context }) => (await popularProducts(context.db, maxPopular)).map(toPopularProduct),
-)
-
 /**
  * The products of a shared cart. The request body has the ids, so that no URL or log reveals the
  * cart.
@@ -211,16 +109,16 @@ export const postItemQuery = endpoint(
     summary:
       'The published products of the items of a shared cart, at current prices; the ids are neither stored nor logged',
     access: 'public',
-    body: z.object({
+    body: {
       ids: z
         .array(z.int32().positive())
         .min(1)
         .max(maxOrderLines)
         .describe('Of products or variations'),
-    }),
-    reply: z.object({
+    },
+    reply: {
       products: z.array(ProposedProduct).describe('Without items that the shop does not sell'),
-    }),
+    },
     limit: 'search',
   },
   async ({ context: { db }, body: { ids } }) => ({
@@ -230,3 +128,104 @@ export const postItemQuery = endpoint(
     ),
   }),
 )
+
+export const productEndpoints = [
+  endpoint(
+    'GET /api/products',
+    {
+      summary:
+        'Products, filtered and sorted; X-Total-Count is the number of matches, Link the next page',
+      access: 'public',
+      reads: 'replica',
+      query: Query,
+      reply: z.array(Product),
+      cacheTags: () => ['products'],
+    },
+    async ({ query, context, headers }) => {
+      const {
+        gender = 'both',
+        absorption = [],
+        category: categories = [],
+        slug = [],
+        sort = 'recommended',
+        page = 1,
+        per_page: perPage = maxPerPage,
+      } = query
+      const moved = await currentSlugsOf(context.db, 'product', slug)
+      const slugs = [...slug, ...moved.values()]
+      const { products, total } = await loadPageOfProducts(
+        context.db,
+        { gender, absorption, categories, slugs },
+        { sort, page, perPage },
+      )
+      headers.set('x-total-count', String(total))
+      if (page * perPage < total)
+        headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
+      return products.map((product) => {
+        const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
+        return { ...toProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
+      })
+    },
+  ),
+  endpoint(
+    'GET /api/product/:slug',
+    {
+      summary:
+        'One product with its variations and attributes. For a former slug it returns the product with its current slug',
+      access: 'public',
+      params: { slug: z.string().max(maxSlugLength) },
+      reply: ProductWithReviews,
+      cacheTags: ({ params, reply }) => [
+        cacheTag.product(params.slug),
+        sampleReviewsCacheTag,
+        ...untilExpectedDayPasses(reply),
+      ],
+    },
+    async ({ params, context }) => {
+      const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+        productBySlug(context.db, slug),
+      )
+      if (!product) throw new Problem('not-found')
+      const [view, reviews] = await Promise.all([
+        withExpectedDays(context, toProduct(product)),
+        product.hasReviews ? loadReviewSummary(context.db, product.id) : noReviews,
+      ])
+      return { ...view, sample_reviews: product.sampleReviews, reviews: toProductReviews(reviews) }
+    },
+  ),
+  endpoint(
+    'GET /api/popular-products',
+    {
+      summary: 'Popular products, most popular first',
+      access: 'public',
+      reads: 'replica',
+      reply: z.array(PopularProduct),
+      cacheTags: () => ['popular'],
+    },
+    async ({ context }) => (await popularProducts(context.db, maxPopular)).map(toPopularProduct),
+  ),
+  endpoint(
+    'GET /api/product/:slug/related',
+    {
+      summary:
+        'Up to 3 related products: products that customers bought with or after it, then similar products and a companion',
+      access: 'public',
+      reads: 'replica',
+      params: { slug: z.string().max(maxSlugLength) },
+      reply: RelatedProducts,
+      cacheTags: ({ params: { slug }, reply }) => [
+        cacheTag.related(slug),
+        ...[slug, ...[...reply.products, ...reply.nearest].map((one) => one.slug)].map((one) =>
+          cacheTag.product(one),
+        ),
+      ],
+    },
+    async ({ params, context }) => {
+      const related = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+        findRelatedProducts(context, { slug, unpublishedToo: false }),
+      )
+      if (!related) throw new Problem('not-found')
+      return toRelatedProducts(related)
+    },
+  ),
+] as const

@@ -95,73 +95,6 @@ const OrderReviews = z
   })
   .meta({ id: 'OrderReviews' })
 
-export const getOrderReviews = endpoint(
-  'GET /api/orders/:token/reviews',
-  {
-    summary: 'The products of an order, each with the customer’s review',
-    access: 'public',
-    params: z.object({ token }),
-    reply: OrderReviews,
-    problems: ['link-expired'],
-  },
-  async ({ context, params }) => {
-    const { order, received, products } = await listOrderReviews(context, params.token)
-    return {
-      number: order.number,
-      received,
-      products: products.map(({ pictures, review, ...product }) => ({
-        ...product,
-        image: pictures[0]?.url ?? null,
-        image_tint: pictures[0] ? lightenToTint(pictures[0].color) : null,
-        review: review ? toOwnReview(review) : null,
-      })),
-    }
-  },
-)
-
-export const putReview = endpoint(
-  'PUT /api/orders/:token/reviews/:product',
-  {
-    summary:
-      'Writes or changes the review of a product in the order; it is public only after approval',
-    access: 'public',
-    limit: 'write',
-    params: z.object({ token, product: IdInUrl }),
-    body: NewReview,
-    reply: OwnReviewOfRow,
-  },
-  async ({ context, params, body }) =>
-    toOwnReview(await saveReview(context, params.token, params.product, body)),
-)
-
-export const deleteReview = endpoint(
-  'DELETE /api/orders/:token/reviews/:product',
-  {
-    summary: 'Deletes a review',
-    access: 'public',
-    limit: 'write',
-    params: z.object({ token, product: IdInUrl }),
-    status: 204,
-  },
-  async ({ context, params }) => {
-    await removeReview(context, params.token, params.product)
-  },
-)
-
-export const postReviewOptOut = endpoint(
-  'POST /api/orders/:token/no-review-mails',
-  {
-    summary:
-      'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
-    access: 'public',
-    params: z.object({ token }),
-    status: 204,
-  },
-  async ({ context, params }) => {
-    await stopReviewRequests(context, params.token)
-  },
-)
-
 const ModeratedReview = fromRow({
   ...OwnReview.shape,
   id: z.int(),
@@ -172,76 +105,132 @@ const ModeratedReview = fromRow({
     .describe('Imported from an earlier shop; its writer is not told of the decision'),
 }).meta({ id: 'JudgedReview' })
 
-export const getReviews = endpoint(
-  'GET /api/admin/reviews',
-  {
-    summary: 'Reviews that wait for moderation, oldest first, or moderated reviews, latest first',
-    access: 'staff',
-    permission: 'reviews',
-    reads: 'replica',
-    query: z.object({ state: z.enum(reviewStates).optional() }),
-    reply: z.object({ reviews: z.array(ModeratedReview) }),
-  },
-  async ({ context, query }) => ({
-    reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(
-      ({ review, product }) => ({
-        ...toOwnReview(review),
-        product,
-        fromPreviousShop: review.importedFrom !== null,
-      }),
-    ),
-  }),
-)
-
 const changed_at = z.iso
   .datetime({ error: 'Vernieuw de lijst.' })
   .describe('Value that staff saw; a review that changed since is not moderated')
   .transform((text) => new Date(text))
 
-export const postApproveReview = endpoint(
-  'POST /api/admin/reviews/:id/approve',
-  {
-    summary: 'Approves a review: it becomes public',
-    access: 'staff',
-    permission: 'reviews',
-    auditAction: 'Review geplaatst',
-    params: IdParams,
-    body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
-    status: 204,
-  },
-  async ({ context, params, body }) => {
-    await moderateReview(context, {
-      id: params.id,
-      changedAt: body.changed_at,
-      rejectionReason: null,
-    })
-  },
-)
-
-export const postRefuseReview = endpoint(
-  'POST /api/admin/reviews/:id/refuse',
-  {
-    summary: 'Refuses a review; its writer sees the reason',
-    access: 'staff',
-    permission: 'reviews',
-    auditAction: 'Review geweigerd',
-    params: IdParams,
-    body: z.object(
-      {
-        changed_at,
-        reason: RequiredText('Schrijf waarom.', 500),
-      },
-      { error: 'Schrijf waarom.' },
-    ),
-    status: 204,
-  },
-  async ({ context, params, body }) => {
-    await moderateReview(context, {
-      id: params.id,
-      changedAt: body.changed_at,
-      rejectionReason: body.reason,
-    })
-  },
-)
-
 const toOwnReview = (review: ReviewRow) => ({ ...review, aspects: toReviewAspects(review) })
+
+export const reviewEndpoints = [
+  endpoint(
+    'GET /api/orders/:token/reviews',
+    {
+      summary: 'The products of an order, each with the customer’s review',
+      access: 'public',
+      params: { token },
+      reply: OrderReviews,
+      problems: ['link-expired'],
+    },
+    async ({ context, params }) => {
+      const { order, received, products } = await listOrderReviews(context, params.token)
+      return {
+        number: order.number,
+        received,
+        products: products.map(({ pictures, review, ...product }) => ({
+          ...product,
+          image: pictures[0]?.url ?? null,
+          image_tint: pictures[0] ? lightenToTint(pictures[0].color) : null,
+          review: review ? toOwnReview(review) : null,
+        })),
+      }
+    },
+  ),
+  endpoint(
+    'PUT /api/orders/:token/reviews/:product',
+    {
+      summary:
+        'Writes or changes the review of a product in the order; it is public only after approval',
+      access: 'public',
+      limit: 'write',
+      params: { token, product: IdInUrl },
+      body: NewReview,
+      reply: OwnReviewOfRow,
+    },
+    async ({ context, params, body }) =>
+      toOwnReview(await saveReview(context, params.token, params.product, body)),
+  ),
+  endpoint(
+    'DELETE /api/orders/:token/reviews/:product',
+    {
+      summary: 'Deletes a review',
+      access: 'public',
+      limit: 'write',
+      params: { token, product: IdInUrl },
+    },
+    async ({ context, params }) => {
+      await removeReview(context, params.token, params.product)
+    },
+  ),
+  endpoint(
+    'POST /api/orders/:token/no-review-mails',
+    {
+      summary:
+        'Opts the order’s e-mail address out of review requests. Mail programs post here too (RFC 8058), so the body is ignored',
+      access: 'public',
+      params: { token },
+    },
+    async ({ context, params }) => {
+      await stopReviewRequests(context, params.token)
+    },
+  ),
+  endpoint(
+    'GET /api/admin/reviews',
+    {
+      summary: 'Reviews that wait for moderation, oldest first, or moderated reviews, latest first',
+      permission: 'reviews',
+      reads: 'replica',
+      query: { state: z.enum(reviewStates).optional() },
+      reply: { reviews: z.array(ModeratedReview) },
+    },
+    async ({ context, query }) => ({
+      reviews: (await listReviews(context.db, query.state ?? 'waiting')).map(
+        ({ review, product }) => ({
+          ...toOwnReview(review),
+          product,
+          fromPreviousShop: review.importedFrom !== null,
+        }),
+      ),
+    }),
+  ),
+  endpoint(
+    'POST /api/admin/reviews/:id/approve',
+    {
+      summary: 'Approves a review: it becomes public',
+      permission: 'reviews',
+      auditAction: 'Review geplaatst',
+      params: IdParams,
+      body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
+    },
+    async ({ context, params, body }) => {
+      await moderateReview(context, {
+        id: params.id,
+        changedAt: body.changed_at,
+        rejectionReason: null,
+      })
+    },
+  ),
+  endpoint(
+    'POST /api/admin/reviews/:id/refuse',
+    {
+      summary: 'Refuses a review; its writer sees the reason',
+      permission: 'reviews',
+      auditAction: 'Review geweigerd',
+      params: IdParams,
+      body: z.object(
+        {
+          changed_at,
+          reason: RequiredText('Schrijf waarom.', 500),
+        },
+        { error: 'Schrijf waarom.' },
+      ),
+    },
+    async ({ context, params, body }) => {
+      await moderateReview(context, {
+        id: params.id,
+        changedAt: body.changed_at,
+        rejectionReason: body.reason,
+      })
+    },
+  ),
+] as const

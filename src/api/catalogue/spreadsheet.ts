@@ -21,23 +21,6 @@ import {
 import { listUndoableImports, undoImport } from '#operations/catalogue/undo-import.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-export const getCatalogueFile = endpoint(
-  'GET /api/admin/catalogue-file',
-  {
-    summary:
-      'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
-    access: 'staff',
-    permission: 'catalogue',
-    reads: 'replica',
-    responseFormat: 'csv',
-    reply: FileResponse,
-  },
-  async ({ context }) => ({
-    name: `catalogus-${toCalendarDay(context.clock())}.csv`,
-    bytes: await exportCatalogue(context.db),
-  }),
-)
-
 const fields = z.array(
   z.object({
     column: z.string(),
@@ -120,102 +103,115 @@ const plannedPrices = ({ changes }: SignedImportPlan) =>
     price === undefined ? [] : [{ id, price: parseCents(price) }],
   )
 
-export const postCatalogueImportPreview = endpoint(
-  'POST /api/admin/catalogue-file/preview',
-  {
-    summary: `Preview of an import: changed fields before and after, new items and errors by row; at most ${maxEntries} of each, with the totals. Changes nothing`,
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Catalogusbestand bekeken',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: z.object({ file: CatalogueUpload, format: FormatText }),
-    reply: Plan,
-  },
-  async ({ context, body }) => {
-    const plan = await planImport(context, await bytesOf(body.file), body.format)
-    return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
-  },
-)
-
-export const postCatalogueFile = endpoint(
-  'POST /api/admin/catalogue-file',
-  {
-    summary:
-      'Imports the file completely or not at all. Refused if the plan no longer matches `seal` because the catalogue changed',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Catalogus geïmporteerd',
-    limit: 'upload',
-    requestFormat: 'multipart',
-    body: z.object({ file: CatalogueUpload, seal: z.string().max(100), format: FormatText }),
-    reply: z.object({
-      changed: z.int(),
-      added: z.int(),
-      hidden: z.int().describe('How many of `added` visitors do not see yet'),
+export const catalogueFileEndpoints = [
+  endpoint(
+    'GET /api/admin/catalogue-file',
+    {
+      summary:
+        'All products and variations that are not in the trash, as CSV for a Dutch spreadsheet program',
+      permission: 'catalogue',
+      reads: 'replica',
+      responseFormat: 'csv',
+      reply: FileResponse,
+    },
+    async ({ context }) => ({
+      name: `catalogus-${toCalendarDay(context.clock())}.csv`,
+      bytes: await exportCatalogue(context.db),
     }),
-    problems: ['not-found', 'version-conflict'],
-  },
-  async ({ context, body, caller: { user }, addAuditDetails }) => {
-    const { changes, added, hidden } = await importCatalogue(
-      context,
-      {
-        name: body.file.name.slice(0, 200),
-        bytes: await bytesOf(body.file),
-        seal: body.seal,
-        format: body.format,
+  ),
+  endpoint(
+    'POST /api/admin/catalogue-file/preview',
+    {
+      summary: `Preview of an import: changed fields before and after, new items and errors by row; at most ${maxEntries} of each, with the totals. Changes nothing`,
+      permission: 'catalogue',
+      auditAction: 'Catalogusbestand bekeken',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      body: { file: CatalogueUpload, format: FormatText },
+      reply: Plan,
+    },
+    async ({ context, body }) => {
+      const plan = await planImport(context, await bytesOf(body.file), body.format)
+      return toPlanReply(plan, await countPriceNotices(context.db, plannedPrices(plan)))
+    },
+  ),
+  endpoint(
+    'POST /api/admin/catalogue-file',
+    {
+      summary:
+        'Imports the file completely or not at all. Refused if the plan no longer matches `seal` because the catalogue changed',
+      permission: 'catalogue',
+      auditAction: 'Catalogus geïmporteerd',
+      limit: 'upload',
+      requestFormat: 'multipart',
+      body: { file: CatalogueUpload, seal: z.string().max(100), format: FormatText },
+      reply: {
+        changed: z.int(),
+        added: z.int(),
+        hidden: z.int().describe('How many of `added` visitors do not see yet'),
       },
-      user?.id,
-    )
-    addAuditDetails({ changed: changes.length, added: added.length })
-    return { changed: changes.length, added: added.length, hidden }
-  },
-)
+      problems: ['not-found', 'version-conflict'],
+    },
+    async ({ context, body, caller: { user }, addAuditDetails }) => {
+      const { changes, added, hidden } = await importCatalogue(
+        context,
+        {
+          name: body.file.name.slice(0, 200),
+          bytes: await bytesOf(body.file),
+          seal: body.seal,
+          format: body.format,
+        },
+        user?.id,
+      )
+      addAuditDetails({ changed: changes.length, added: added.length })
+      return { changed: changes.length, added: added.length, hidden }
+    },
+  ),
+] as const
 
-export const getCatalogueImports = endpoint(
-  'GET /api/admin/catalogue-imports',
-  {
-    summary: 'The imports of the last 24 hours, newest first',
-    access: 'staff',
-    permission: 'catalogue',
-    reply: z.object({
-      imports: z.array(
-        fromRow({
-          id: z.int32(),
-          file_name: z.string(),
-          imported_at: Moment,
-          changed: z.int(),
-          added: z.int(),
-          undone_at: Moment.nullable(),
-        }),
-      ),
-    }),
-  },
-  async ({ context }) => ({ imports: await listUndoableImports(context) }),
-)
-
-export const postUndoImport = endpoint(
-  'POST /api/admin/catalogue-imports/:id/undo',
-  {
-    summary:
-      'Undoes an import of the last 24 hours: earlier values return, new products go to the trash. Leaves what changed since',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Import ongedaan gemaakt',
-    limit: 'write',
-    params: IdParams,
-    reply: z.object({
-      restored: z.int().describe('Products and variations with earlier values'),
-      removed: z.int().describe('New products and variations that are gone from the shop'),
-      remarks: z
-        .array(z.object({ name: z.string(), reason: z.string() }))
-        .describe('What stays as it is, and packs sold since'),
-    }),
-    problems: ['version-conflict'],
-  },
-  async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
-    const undone = await undoImport(context, id, user?.id)
-    addAuditDetails({ changed: undone.restored, removed: undone.removed })
-    return undone
-  },
-)
+export const catalogueImportEndpoints = [
+  endpoint(
+    'GET /api/admin/catalogue-imports',
+    {
+      summary: 'The imports of the last 24 hours, newest first',
+      permission: 'catalogue',
+      reply: {
+        imports: z.array(
+          fromRow({
+            id: z.int32(),
+            file_name: z.string(),
+            imported_at: Moment,
+            changed: z.int(),
+            added: z.int(),
+            undone_at: Moment.nullable(),
+          }),
+        ),
+      },
+    },
+    async ({ context }) => ({ imports: await listUndoableImports(context) }),
+  ),
+  endpoint(
+    'POST /api/admin/catalogue-imports/:id/undo',
+    {
+      summary:
+        'Undoes an import of the last 24 hours: earlier values return, new products go to the trash. Leaves what changed since',
+      permission: 'catalogue',
+      auditAction: 'Import ongedaan gemaakt',
+      limit: 'write',
+      params: IdParams,
+      reply: {
+        restored: z.int().describe('Products and variations with earlier values'),
+        removed: z.int().describe('New products and variations that are gone from the shop'),
+        remarks: z
+          .array(z.object({ name: z.string(), reason: z.string() }))
+          .describe('What stays as it is, and packs sold since'),
+      },
+      problems: ['version-conflict'],
+    },
+    async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
+      const undone = await undoImport(context, id, user?.id)
+      addAuditDetails({ changed: undone.restored, removed: undone.removed })
+      return undone
+    },
+  ),
+] as const

@@ -39,34 +39,17 @@ const Name = z
   .min(1, 'Vul de naam van de leverancier in.')
   .max(80, 'Dit is te lang: hooguit 80 tekens.')
 
-export const deleteSupplierFormat = endpoint(
-  'DELETE /api/admin/supplier-formats/:id',
-  {
-    summary: 'Deletes the format of the files of a supplier',
-    access: 'staff',
-    permission: 'catalogue',
-    auditAction: 'Kolommen van leverancier weggehaald',
-    limit: 'write',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, params: { id }, addAuditDetails }) => {
-    addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
-  },
-)
-
 export const supplierFormatsEndpoints = [
   endpoint(
     'POST /api/admin/catalogue-file/columns',
     {
       summary:
         'The columns of a file with their first values, and which fields of the shop they seem to fill. Changes nothing',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Kolommen van een bestand bekeken',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: CatalogueUpload }),
+      body: { file: CatalogueUpload },
       reply: fromRow({
         columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
         is_export: z.boolean().describe('True if the file surely is an export of this shop'),
@@ -85,11 +68,10 @@ export const supplierFormatsEndpoints = [
     'GET /api/admin/supplier-formats',
     {
       summary: 'The suppliers, each with the format of their files',
-      access: 'staff',
       permission: 'catalogue',
-      reply: z.object({
+      reply: {
         formats: z.array(z.object({ id: z.int32(), name: z.string(), format: SupplierFormat })),
-      }),
+      },
     },
     async ({ context: { db } }) => ({ formats: await listSupplierFormats(db) }),
   ),
@@ -97,16 +79,27 @@ export const supplierFormatsEndpoints = [
     'POST /api/admin/supplier-formats',
     {
       summary: 'Saves the format of the files of a supplier; overwrites that of the same name',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Kolommen van leverancier bewaard',
       limit: 'write',
-      body: z.object({ name: Name, format: SupplierFormat }),
-      status: 204,
+      body: { name: Name, format: SupplierFormat },
     },
     async ({ context, body: { name, format }, addAuditDetails }) => {
       await saveSupplierFormat(context, name, format)
       addAuditDetails({ supplier: name })
+    },
+  ),
+  endpoint(
+    'DELETE /api/admin/supplier-formats/:id',
+    {
+      summary: 'Deletes the format of the files of a supplier',
+      permission: 'catalogue',
+      auditAction: 'Kolommen van leverancier weggehaald',
+      limit: 'write',
+      params: IdParams,
+    },
+    async ({ context, params: { id }, addAuditDetails }) => {
+      addAuditDetails({ supplier: await removeSupplierFormat(context, id) })
     },
   ),
 ] as const

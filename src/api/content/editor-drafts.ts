@@ -13,56 +13,6 @@ const BasedOnDraft = z.iso
     'saved_at of the draft that the editor started from, null if there was none; without it there is no check',
   )
 
-export const putDraft = endpoint(
-  'PUT /api/editor/draft',
-  {
-    summary:
-      'Saves a draft of a page, replacing the stored one; publish_at plans its publication. Refused with the stored draft if that is not the one in `seen`; a plan also with the page, if `based_on` is not its version',
-    access: 'staff',
-    permission: 'content',
-    limit: 'write',
-    body: ContentRef.extend({
-      based_on: VersionInput.describe('Page version that the draft is based on; 0 for a new page'),
-      page: DraftInput,
-      publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
-      seen: BasedOnDraft.nullable().optional(),
-    }),
-    reply: z.object({ saved_at: z.iso.datetime() }),
-    problems: ['not-found', 'version-conflict'],
-  },
-  async ({ context, body: { kind, slug, based_on, page, publish_at, seen }, caller: { user } }) => {
-    const { cover_image, ...fields } = page
-    const cover = cover_image === undefined ? {} : { coverImage: toImageValue(cover_image) }
-    const publishAt = publish_at ? new Date(publish_at) : null
-    const basedOnDraft = seen == null ? seen : new Date(seen)
-    const savedAt = await saveDraft(
-      context,
-      { kind, slug, basedOn: based_on, page: { ...fields, ...cover }, publishAt, basedOnDraft },
-      user?.id,
-    )
-    return { saved_at: savedAt.toISOString() }
-  },
-)
-
-export const deleteEditorDraft = endpoint(
-  'DELETE /api/editor/draft',
-  {
-    summary: 'Deletes a draft',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Concept weggegooid',
-    limit: 'write',
-    query: ContentRef.extend({ seen: BasedOnDraft.optional() }),
-    status: 204,
-    problems: ['not-found', 'version-conflict'],
-  },
-  async ({ context, query: { kind, slug, seen }, caller: { user } }) => {
-    const basedOnDraft = seen === undefined ? undefined : new Date(seen)
-    await deleteDraft(context, kind, slug, basedOnDraft, user?.id)
-    return undefined
-  },
-)
-
 const optionLoaders = {
   products: productOptions,
   categories: categoryOptions,
@@ -73,10 +23,9 @@ export const getFieldOptions = endpoint(
   'GET /api/editor/options/:name',
   {
     summary: 'Options of a field',
-    access: 'staff',
     permission: 'content',
-    params: z.object({ name: z.enum(['products', 'categories', 'articles']) }),
-    reply: z.object({
+    params: { name: z.enum(['products', 'categories', 'articles']) },
+    reply: {
       options: z.array(
         z.object({
           value: z.string(),
@@ -84,7 +33,7 @@ export const getFieldOptions = endpoint(
           former: z.array(z.string()).describe('Former slugs, which an older block may contain'),
         }),
       ),
-    }),
+    },
   },
   async ({ context, params: { name } }) => ({ options: await optionLoaders[name](context.db) }),
 )
@@ -93,10 +42,62 @@ export const postPreview = endpoint(
   'POST /api/editor/preview',
   {
     summary: 'Content as visitors would see it, for the preview; nothing is stored',
-    access: 'staff',
     permission: 'content',
-    body: z.object({ content: z.array(StoredBlock).max(contentLimits.blocks) }),
-    reply: z.object({ content: z.array(StoredBlock) }),
+    body: { content: z.array(StoredBlock).max(contentLimits.blocks) },
+    reply: { content: z.array(StoredBlock) },
   },
   async ({ context, body: { content } }) => ({ content: await toPreviewBlocks(context, content) }),
 )
+
+export const draftEndpoints = [
+  endpoint(
+    'PUT /api/editor/draft',
+    {
+      summary:
+        'Saves a draft of a page, replacing the stored one; publish_at plans its publication. Refused with the stored draft if that is not the one in `seen`; a plan also with the page, if `based_on` is not its version',
+      permission: 'content',
+      limit: 'write',
+      body: ContentRef.extend({
+        based_on: VersionInput.describe(
+          'Page version that the draft is based on; 0 for a new page',
+        ),
+        page: DraftInput,
+        publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+        seen: BasedOnDraft.nullable().optional(),
+      }),
+      reply: { saved_at: z.iso.datetime() },
+      problems: ['not-found', 'version-conflict'],
+    },
+    async ({
+      context,
+      body: { kind, slug, based_on, page, publish_at, seen },
+      caller: { user },
+    }) => {
+      const { cover_image, ...fields } = page
+      const cover = cover_image === undefined ? {} : { coverImage: toImageValue(cover_image) }
+      const publishAt = publish_at ? new Date(publish_at) : null
+      const basedOnDraft = seen == null ? seen : new Date(seen)
+      const savedAt = await saveDraft(
+        context,
+        { kind, slug, basedOn: based_on, page: { ...fields, ...cover }, publishAt, basedOnDraft },
+        user?.id,
+      )
+      return { saved_at: savedAt.toISOString() }
+    },
+  ),
+  endpoint(
+    'DELETE /api/editor/draft',
+    {
+      summary: 'Deletes a draft',
+      permission: 'content',
+      auditAction: 'Concept weggegooid',
+      limit: 'write',
+      query: ContentRef.extend({ seen: BasedOnDraft.optional() }),
+      problems: ['not-found', 'version-conflict'],
+    },
+    async ({ context, query: { kind, slug, seen }, caller: { user } }) => {
+      const basedOnDraft = seen === undefined ? undefined : new Date(seen)
+      await deleteDraft(context, kind, slug, basedOnDraft, user?.id)
+    },
+  ),
+] as const

@@ -56,14 +56,13 @@ export const getEditorPages = endpoint(
   {
     summary:
       'Pages and articles, last changed first, at most 1000; `query` searches title and slug',
-    access: 'staff',
     permission: 'content',
-    query: z.object({
+    query: {
       kind: ContentKindParam.optional(),
       query: z.string().max(200).default(''),
       in: z.enum(['live', 'trash']).default('live'),
-    }),
-    reply: z.object({ pages: z.array(ListedContentReply) }),
+    },
+    reply: { pages: z.array(ListedContentReply) },
   },
   async ({ context, query: { in: place, ...query } }) => ({
     pages: await listContent(context.db, { ...query, trash: place === 'trash' }),
@@ -84,17 +83,16 @@ export const getEditorPage = endpoint(
   'GET /api/editor/page',
   {
     summary: 'A stored page or article with its draft. Version 0: there is only a draft',
-    access: 'staff',
     permission: 'content',
     query: ContentRef,
-    reply: z.object({
+    reply: {
       ...contents,
       kind: ContentKindParam,
       cover_image: Cover.optional(),
       published_at: moment.nullable().optional(),
       version: z.int(),
       draft: Draft.nullable(),
-    }),
+    },
     problems: ['not-found'],
   },
   async ({ context, query: { kind, slug } }) => {
@@ -116,90 +114,81 @@ export const getEditorPage = endpoint(
 
 const saved = { saved_at: Moment, saved_by: who }
 
-export const getVersions = endpoint(
-  'GET /api/editor/versions',
-  {
-    summary: 'Versions of a page or article, current version first',
-    access: 'staff',
-    permission: 'content',
-    query: ContentRef,
-    reply: z.object({
-      versions: z.array(fromRow({ version: z.int(), title: z.string(), ...saved })),
+export const pageVersionEndpoints = [
+  endpoint(
+    'GET /api/editor/versions',
+    {
+      summary: 'Versions of a page or article, current version first',
+      permission: 'content',
+      query: ContentRef,
+      reply: {
+        versions: z.array(fromRow({ version: z.int(), title: z.string(), ...saved })),
+      },
+      problems: ['not-found'],
+    },
+    async ({ context, query: { kind, slug } }) => ({
+      versions: await listContentVersions(context, kind, slug),
     }),
-    problems: ['not-found'],
-  },
-  async ({ context, query: { kind, slug } }) => ({
-    versions: await listContentVersions(context, kind, slug),
-  }),
-)
-
-export const getVersion = endpoint(
-  'GET /api/editor/version',
-  {
-    summary: 'One version with its content',
-    access: 'staff',
-    permission: 'content',
-    query: ContentRef.extend({ version: IdInUrl }),
-    reply: fromRow({ ...contents, cover_image: Cover.optional(), version: z.int(), ...saved }),
-    problems: ['not-found'],
-  },
-  async ({ context, query }) => {
-    const { coverImage, ...stored } = await loadContentVersion(
-      context,
-      query.kind,
-      query.slug,
-      query.version,
-    )
-    return { ...stored, ...(query.kind === 'article' && { coverImage }) }
-  },
-)
-
-export const postVersionRestore = endpoint(
-  'POST /api/editor/restore',
-  {
-    summary:
-      'Saves the content of an old version as a new version, public at once; the slug does not change',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Oude versie teruggezet',
-    limit: 'write',
-    body: ContentRef.extend({ version: VersionInput, seen_draft: SeenDraftInput }),
-    reply: SavedContentReply,
-    problems: ['not-found', 'version-conflict'],
-  },
-  ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
-    restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
-)
-
-export const postTrash = endpoint(
-  'POST /api/editor/trash',
-  {
-    summary: 'Moves a page or article to the trash; refused for the home page and legal pages',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Naar de prullenbak',
-    limit: 'write',
-    body: ContentRef,
-    status: 204,
-    problems: ['not-found'],
-  },
-  async ({ context, body: { kind, slug }, caller: { user } }) => {
-    await trashContent(context, kind, slug, user?.id)
-    return undefined
-  },
-)
-
-export const postUntrash = endpoint(
-  'POST /api/editor/untrash',
-  {
-    summary: 'Restores a page or article with its draft; its slug gets a number if it is taken',
-    access: 'staff',
-    permission: 'content',
-    auditAction: 'Uit de prullenbak gehaald',
-    limit: 'write',
-    body: ContentRef,
-    reply: z.object({ slug: z.string() }),
-    problems: ['not-found'],
-  },
-  ({ context, body: { kind, slug } }) => untrashContent(context, kind, slug),
-)
+  ),
+  endpoint(
+    'GET /api/editor/version',
+    {
+      summary: 'One version with its content',
+      permission: 'content',
+      query: ContentRef.extend({ version: IdInUrl }),
+      reply: fromRow({ ...contents, cover_image: Cover.optional(), version: z.int(), ...saved }),
+      problems: ['not-found'],
+    },
+    async ({ context, query }) => {
+      const { coverImage, ...stored } = await loadContentVersion(
+        context,
+        query.kind,
+        query.slug,
+        query.version,
+      )
+      return { ...stored, ...(query.kind === 'article' && { coverImage }) }
+    },
+  ),
+  endpoint(
+    'POST /api/editor/restore',
+    {
+      summary:
+        'Saves the content of an old version as a new version, public at once; the slug does not change',
+      permission: 'content',
+      auditAction: 'Oude versie teruggezet',
+      limit: 'write',
+      body: ContentRef.extend({ version: VersionInput, seen_draft: SeenDraftInput }),
+      reply: SavedContentReply,
+      problems: ['not-found', 'version-conflict'],
+    },
+    ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
+      restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
+  ),
+  endpoint(
+    'POST /api/editor/trash',
+    {
+      summary: 'Moves a page or article to the trash; refused for the home page and legal pages',
+      permission: 'content',
+      auditAction: 'Naar de prullenbak',
+      limit: 'write',
+      body: ContentRef,
+      problems: ['not-found'],
+    },
+    async ({ context, body: { kind, slug }, caller: { user } }) => {
+      await trashContent(context, kind, slug, user?.id)
+    },
+  ),
+  endpoint(
+    'POST /api/editor/untrash',
+    {
+      summary: 'Restores a page or article with its draft; its slug gets a number if it is taken',
+      permission: 'content',
+      auditAction: 'Uit de prullenbak gehaald',
+      limit: 'write',
+      body: ContentRef,
+      reply: { slug: z.string() },
+      problems: ['not-found'],
+    },
+    ({ context, body: { kind, slug } }) => untrashContent(context, kind, slug),
+  ),
+] as const

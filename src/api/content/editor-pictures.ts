@@ -66,20 +66,19 @@ export const editorPicturesEndpoints = [
     {
       summary:
         'Uploads a picture: JPEG, PNG or WebP, at most 15 MB and 60 megapixels. The server re-encodes it',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto toegevoegd',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ image: z.file('Kies een foto.') }),
+      body: { image: z.file('Kies een foto.') },
       status: 201,
-      reply: z.object({
+      reply: {
         url: z.string(),
         width: z.int(),
         height: z.int(),
         id: z.int(),
         tint: PictureTint,
-      }),
+      },
       problems: ['media-unavailable'],
     },
     async ({ context, body, caller: { user } }) => {
@@ -95,13 +94,12 @@ export const editorPicturesEndpoints = [
     'GET /api/editor/pictures',
     {
       summary: `The picture library, last uploaded first, ${perPage} per page; \`query\` searches the alt texts`,
-      access: 'staff',
       permission: 'content',
-      query: z.object({
+      query: {
         query: z.string().max(200).default(''),
         page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-      }),
-      reply: z.object({ pictures: z.array(Picture), total: z.int() }),
+      },
+      reply: { pictures: z.array(Picture), total: z.int() },
     },
     async ({ context, query }) => {
       const { pictures, total } = await findPictures(context.db, { ...query, perPage })
@@ -116,16 +114,15 @@ export const editorPicturesEndpoints = [
     'PUT /api/editor/pictures/:id',
     {
       summary: 'Sets alt text, decorative mark and focal point of a picture',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto beschreven',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         alt: z.string().trim().max(500, 'Deze beschrijving is te lang: hooguit 500 tekens.'),
         decorative: z.boolean().default(false),
         focal: Focal.default({ x: 0.5, y: 0.5 }),
-      }),
+      },
       reply: Picture,
     },
     async ({ context, params: { id }, body: { alt, decorative, focal }, addAuditDetails }) => {
@@ -143,12 +140,10 @@ export const editorPicturesEndpoints = [
     'DELETE /api/editor/pictures/:id',
     {
       summary: 'Deletes a picture with its files; refused while it is in use',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Foto verwijderd',
       limit: 'write',
       params: IdParams,
-      status: 204,
       problems: ['picture-in-use'],
     },
     async ({ context, params: { id }, addAuditDetails }) => {

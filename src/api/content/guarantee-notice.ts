@@ -12,20 +12,19 @@ import {
 } from '#operations/content/guarantee-notice.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const settings = { access: 'staff', permission: 'settings' } as const
 const Texts = z.object(guaranteeNoticeTexts)
 
 export const guaranteeNoticeEndpoints = [
   endpoint(
     'GET /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'The EU notice on the legal guarantee that the owner uploaded, and texts to begin with',
-      reply: z.object({
+      reply: {
         notice: GuaranteeNotice.nullable(),
         suggested: z.object({ alt: z.string(), href: z.string() }),
-      }),
+      },
     },
     async ({ context }) => ({
       notice: await loadGuaranteeNotice(context.db),
@@ -35,7 +34,7 @@ export const guaranteeNoticeEndpoints = [
   endpoint(
     'POST /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'Uploads or replaces the official notice: PNG, JPEG or SVG, at most 5 MB. The shop serves the bytes unchanged',
       auditAction: 'Kennisgeving garantie geplaatst',
@@ -43,7 +42,7 @@ export const guaranteeNoticeEndpoints = [
       requestFormat: 'multipart',
       body: Texts.extend({ file: z.file('Kies het bestand van de EU.') }),
       status: 201,
-      reply: z.object({ sha256: z.string() }),
+      reply: { sha256: z.string() },
       problems: ['media-unavailable'],
     },
     async ({ context, body: { file, ...texts }, caller: { user }, addAuditDetails }) => {
@@ -59,33 +58,29 @@ export const guaranteeNoticeEndpoints = [
   endpoint(
     'PUT /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Changes the alternative text and the link of the notice',
       auditAction: 'Kennisgeving garantie beschreven',
       limit: 'write',
       body: Texts,
-      status: 204,
       problems: ['not-found'],
     },
     async ({ context, body, addAuditDetails }) => {
       await describeGuaranteeNotice(context, body)
       addAuditDetails({ link: body.href })
-      return undefined
     },
   ),
   endpoint(
     'DELETE /api/admin/guarantee-notice',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Removes the notice; the shop then shows a sentence about the legal guarantee',
       auditAction: 'Kennisgeving garantie weggehaald',
       limit: 'write',
-      status: 204,
       problems: ['not-found'],
     },
     async ({ context }) => {
       await removeGuaranteeNotice(context)
-      return undefined
     },
   ),
 ] as const

@@ -45,14 +45,13 @@ export const navigationEndpoints = [
     'GET /api/admin/menus',
     {
       summary: 'The stored menus and footer, their version, and their broken links',
-      access: 'staff',
       permission: 'catalogue',
-      reply: z.object({
+      reply: {
         version: z.int32(),
         navigation: Navigation,
         dead: z.array(z.string()),
         shop_name: z.string(),
-      }),
+      },
     },
     async ({ context }) => {
       const [stored, { name }] = await Promise.all([
@@ -71,12 +70,11 @@ export const navigationEndpoints = [
     {
       summary:
         'Saves all menus and the footer; visitors see them at once. Refused if they changed since `version`',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Menu’s bewaard',
       limit: 'write',
-      body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
-      reply: z.object({ version: z.int32() }),
+      body: { version: z.int32().min(0).optional(), navigation: Navigation },
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, body, addAuditDetails }) => {
@@ -88,10 +86,9 @@ export const navigationEndpoints = [
     'GET /api/admin/link-targets',
     {
       summary: 'Targets for links within the shop',
-      access: 'staff',
       permission: 'catalogue',
-      query: z.object({ search: z.string().max(100).default('') }),
-      reply: z.object({
+      query: { search: z.string().max(100).default('') },
+      reply: {
         targets: z.array(
           z.object({
             href: z.string(),
@@ -99,7 +96,7 @@ export const navigationEndpoints = [
             kind: z.enum(['category', 'product', 'page', 'article']),
           }),
         ),
-      }),
+      },
     },
     async ({ context, query }) => ({ targets: await listLinkTargets(context.db, query.search) }),
   ),

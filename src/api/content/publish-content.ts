@@ -17,7 +17,6 @@ import {
 } from './content-input.ts'
 
 const publishing = {
-  access: 'staff',
   permission: 'content',
   limit: 'write',
   reply: SavedContentReply,
@@ -80,7 +79,7 @@ export const publishEndpoints = [
       summary:
         'Changes a page, public at once. An outdated version is refused with the current page; a new slug leaves a redirect',
       auditAction: 'Pagina bewaard',
-      params: z.object({ slug: z.string().max(300) }),
+      params: { slug: z.string().max(300) },
       body: PageChange,
       problems: ['version-conflict'],
     },
@@ -105,7 +104,7 @@ export const publishEndpoints = [
       summary:
         'Changes an article, public at once. An outdated version is refused with the current article; a new slug leaves a redirect',
       auditAction: 'Artikel bewaard',
-      params: z.object({ slug: z.string().max(200) }),
+      params: { slug: z.string().max(200) },
       body: ArticleChange,
       problems: ['version-conflict'],
     },

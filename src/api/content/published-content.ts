@@ -39,7 +39,7 @@ export const getPage = endpoint(
     summary:
       'A content page; /api/pages/ is the home page. For a former slug it returns the page with its current slug',
     access: 'public',
-    params: z.object({ path: z.string().max(300) }),
+    params: { path: z.string().max(300) },
     reply: Page,
 
     cacheTags: ({ params }) => [cacheTag.page(pageSlugOf(params.path)), 'details'],
@@ -62,11 +62,11 @@ export const getArticles = endpoint(
     summary: 'Articles without their content, newest first; `slug` limits them to these',
     access: 'public',
     reads: 'replica',
-    query: z.object({
+    query: {
       slug: repeatableQueryParameter(z.string().max(200)).describe(
         'Any of these articles; repeatable',
       ),
-    }),
+    },
     reply: z.array(ArticleCard),
     cacheTags: () => ['articles', 'details'],
   },
@@ -82,7 +82,7 @@ export const getArticle = endpoint(
     summary:
       'One article with its blocks. For a former slug it returns the article with its current slug',
     access: 'public',
-    params: z.object({ slug: z.string().max(200) }),
+    params: { slug: z.string().max(200) },
     reply: Article,
 
     cacheTags: ({ params }) => [cacheTag.article(params.slug), 'details'],
@@ -105,8 +105,8 @@ export const getNextArticle = endpoint(
     summary:
       'The article to read after this one: the next of its group on the page kennisbank, or else the newest other; null without one',
     access: 'public',
-    params: z.object({ slug: z.string().max(200) }),
-    reply: z.object({ next: ArticleCard.nullable() }),
+    params: { slug: z.string().max(200) },
+    reply: { next: ArticleCard.nullable() },
     cacheTags: () => ['articles', cacheTag.page(knowledgeBaseSlug), 'details'],
   },
   async ({ params: { slug }, context }) => {

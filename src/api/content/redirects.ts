@@ -17,10 +17,9 @@ export const redirectEndpoints = [
     {
       summary:
         'The links of the list at which the shop shows visitors nothing, before staff save them',
-      access: 'staff',
       permission: 'backoffice',
-      body: z.object({ hrefs: z.array(z.string().max(2000)).max(2000) }),
-      reply: z.object({ dead: z.array(z.string()) }),
+      body: { hrefs: z.array(z.string().max(2000)).max(2000) },
+      reply: { dead: z.array(z.string()) },
     },
     async ({ context, body: { hrefs } }) => ({ dead: await findDeadLinks(context, hrefs) }),
   ),
@@ -29,12 +28,11 @@ export const redirectEndpoints = [
     {
       summary:
         'The redirects that staff made, with how often each was used, and the most requested addresses that do not exist',
-      access: 'staff',
       permission: 'content',
-      reply: z.object({
+      reply: {
         redirects: z.array(z.object({ from: z.string(), to: z.string(), hits: z.int32() })),
         missing: z.array(fromRow({ path: z.string(), hits: z.int32(), last_day: z.string() })),
-      }),
+      },
     },
     async ({ context: { db } }) => {
       const [redirects, missing] = await Promise.all([
@@ -52,17 +50,15 @@ export const redirectEndpoints = [
     {
       summary:
         'Adds redirects or changes their targets, all or none. An address that exists cannot redirect',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzingen bewaard',
       limit: 'write',
-      body: z.object({
+      body: {
         redirects: z
           .array(z.object({ from: Address, to: Address }))
           .min(1)
           .max(redirectLimits.lines),
-      }),
-      status: 204,
+      },
     },
     async ({ context, body: { redirects }, addAuditDetails }) => {
       addAuditDetails({
@@ -76,11 +72,10 @@ export const redirectEndpoints = [
     'POST /api/admin/redirects/removal',
     {
       summary: 'Deletes a redirect, and returns it so that it can be restored',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzing weggehaald',
       limit: 'write',
-      body: z.object({ from: Address }),
+      body: { from: Address },
       reply: fromRow({ ...redirectFields, created_at: Moment }),
       problems: ['not-found'],
     },
@@ -94,12 +89,10 @@ export const redirectEndpoints = [
     'POST /api/admin/redirects/restoration',
     {
       summary: 'Puts a deleted redirect back as it was, with its count',
-      access: 'staff',
       permission: 'content',
       auditAction: 'Doorverwijzing teruggezet',
       limit: 'write',
       body: toRow({ ...redirectFields, created_at: MomentInput }),
-      status: 204,
     },
     async ({ context, body: redirect, addAuditDetails }) => {
       await restoreRedirect(context, redirect)
@@ -110,9 +103,8 @@ export const redirectEndpoints = [
     'GET /api/admin/dead-links',
     {
       summary: 'Menus, pages and published articles with links that lead to nothing in the shop',
-      access: 'staff',
       permission: 'content',
-      reply: z.object({
+      reply: {
         places: z.array(
           z.object({
             kind: z.enum(['menu', 'page', 'article']),
@@ -121,7 +113,7 @@ export const redirectEndpoints = [
             hrefs: z.array(z.string()),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({ places: await findContentWithDeadLinks(context) }),
   ),

@@ -16,7 +16,6 @@ import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
 import { DeliveryTermsReply, toCurrentTermsReply } from '../order/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
-const settings = { access: 'staff', permission: 'settings' } as const
 const version = z.int32().min(0)
 /** Requires the name and the logo, because a request without them would otherwise reset them. */
 const Versioned = ShopDetails.extend({
@@ -89,7 +88,7 @@ export const shopDetailsEndpoints = [
   endpoint(
     'GET /api/admin/settings',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Shop details with their version, and the shipping costs of today',
       reply: ShopDetailsReply.extend({
         version,
@@ -110,12 +109,12 @@ export const shopDetailsEndpoints = [
   endpoint(
     'PUT /api/admin/settings',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Changes the shop details; pages show them at once. Existing invoices do not change',
       auditAction: 'Instellingen gewijzigd',
       limit: 'write',
       body: Versioned,
-      reply: z.object({ version: z.int32() }),
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, body: { version, ...details }, addAuditDetails }) => {

@@ -51,80 +51,6 @@ export const SavedAddressInput = z.intersection(
   Address,
 )
 
-export const getAddresses = endpoint(
-  'GET /api/addresses',
-  {
-    summary:
-      'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
-    access: 'customer',
-    reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
-  },
-  async ({ context, caller }) => {
-    const { userId } = requireUser(caller)
-    const [reply, latest] = await Promise.all([
-      loadAddressesReply(context.db, userId),
-      latestOrderOfUser(context.db, userId),
-    ])
-    return {
-      ...reply,
-      latest_order: latest
-        ? { ...toApiAddress(toBillingAddress(latest)), payment_method: latest.paymentMethod }
-        : null,
-    }
-  },
-)
-
-export const postAddress = endpoint(
-  'POST /api/addresses',
-  {
-    summary: 'Adds an address; the first becomes the default',
-    access: 'customer',
-    limit: 'write',
-    body: SavedAddressInput,
-    reply: Addresses,
-    status: 201,
-  },
-  async ({ context, body, caller }) => {
-    const { userId } = requireUser(caller)
-    await addSavedAddress(context, userId, toAddressInput(body))
-    return loadAddressesReply(context.db, userId)
-  },
-)
-
-export const putAddress = endpoint(
-  'PUT /api/addresses/:id',
-  {
-    summary: 'Updates an address of the user',
-    access: 'customer',
-    limit: 'write',
-    params: IdParams,
-    body: SavedAddressInput,
-    reply: Addresses,
-  },
-  async ({ context, params: { id }, body, caller }) => {
-    const { userId } = requireUser(caller)
-    await updateSavedAddress(context, userId, id, toAddressInput(body))
-    return loadAddressesReply(context.db, userId)
-  },
-)
-
-export const deleteAddress = endpoint(
-  'DELETE /api/addresses/:id',
-  {
-    summary:
-      'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
-    access: 'customer',
-    limit: 'write',
-    params: IdParams,
-    reply: Addresses,
-  },
-  async ({ context, params: { id }, caller }) => {
-    const { userId } = requireUser(caller)
-    await deleteSavedAddress(context, userId, id)
-    return loadAddressesReply(context.db, userId)
-  },
-)
-
 export const loadAddressesReply = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map((row) => ({
     ...row,
@@ -162,7 +88,7 @@ export const postAddressCheck = endpoint(
       { postcode: Postcode, house_number: HouseNumber, addition: Addition },
       { error: 'Vul je postcode en huisnummer in.' },
     ),
-    reply: z.object({
+    reply: {
       street: z.string(),
       city: z.string(),
       additions: z.array(z.string()).optional(),
@@ -170,7 +96,7 @@ export const postAddressCheck = endpoint(
         .boolean()
         .optional()
         .describe('True if the register has this number, and not with this addition'),
-    }),
+    },
     problems: ['not-found', 'address-lookup-unavailable'],
   },
   async ({ context, body: { postcode, house_number: split, addition } }) => {
@@ -191,3 +117,76 @@ export const postAddressCheck = endpoint(
     return { ...found, ...(isUnknown && { is_addition_unknown: true }) }
   },
 )
+
+export const addressEndpoints = [
+  endpoint(
+    'GET /api/addresses',
+    {
+      summary:
+        'Saved addresses of the user, and the customer’s address and payment method of the latest paid or accepted order',
+      access: 'customer',
+      reply: Addresses.extend({ latest_order: LatestOrder.nullable() }),
+    },
+    async ({ context, caller }) => {
+      const { userId } = requireUser(caller)
+      const [reply, latest] = await Promise.all([
+        loadAddressesReply(context.db, userId),
+        latestOrderOfUser(context.db, userId),
+      ])
+      return {
+        ...reply,
+        latest_order: latest
+          ? { ...toApiAddress(toBillingAddress(latest)), payment_method: latest.paymentMethod }
+          : null,
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/addresses',
+    {
+      summary: 'Adds an address; the first becomes the default',
+      access: 'customer',
+      limit: 'write',
+      body: SavedAddressInput,
+      reply: Addresses,
+      status: 201,
+    },
+    async ({ context, body, caller }) => {
+      const { userId } = requireUser(caller)
+      await addSavedAddress(context, userId, toAddressInput(body))
+      return loadAddressesReply(context.db, userId)
+    },
+  ),
+  endpoint(
+    'PUT /api/addresses/:id',
+    {
+      summary: 'Updates an address of the user',
+      access: 'customer',
+      limit: 'write',
+      params: IdParams,
+      body: SavedAddressInput,
+      reply: Addresses,
+    },
+    async ({ context, params: { id }, body, caller }) => {
+      const { userId } = requireUser(caller)
+      await updateSavedAddress(context, userId, id, toAddressInput(body))
+      return loadAddressesReply(context.db, userId)
+    },
+  ),
+  endpoint(
+    'DELETE /api/addresses/:id',
+    {
+      summary:
+        'Deletes an address of the user; after deleting the default, the newest remaining one becomes the default',
+      access: 'customer',
+      limit: 'write',
+      params: IdParams,
+      reply: Addresses,
+    },
+    async ({ context, params: { id }, caller }) => {
+      const { userId } = requireUser(caller)
+      await deleteSavedAddress(context, userId, id)
+      return loadAddressesReply(context.db, userId)
+    },
+  ),
+] as const

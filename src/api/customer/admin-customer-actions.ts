@@ -28,8 +28,7 @@ import { removeRecipient } from '#operations/customer/recipients.ts'
 import { loadRecipientExport } from './recipients.ts'
 import { SingleLineText } from '#domain/text-input.ts'
 
-const staff = { access: 'staff', permission: 'customers' } as const
-const change = { ...staff, reply: AdminCustomer } as const
+const change = { permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({
   address: IdInUrl,
 })
@@ -74,10 +73,10 @@ export const adminCustomerActionEndpoints = [
       summary: 'Corrects the name of an account',
       auditAction: 'Naam van een klant gewijzigd',
       params: CustomerKeyParams,
-      body: z.object({
+      body: {
         first_name: SingleLineText('Vul de voornaam in.'),
         last_name: SingleLineText('Vul de achternaam in.'),
-      }),
+      },
     },
     ({ body, ...call }) =>
       changeAccount(call, (id) =>
@@ -89,10 +88,10 @@ export const adminCustomerActionEndpoints = [
     {
       summary:
         'Mails a link to the new address. The account changes when the customer opens it and enters the password; the old address gets a mail',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Nieuw e-mailadres van een klant gevraagd',
       params: CustomerKeyParams,
-      body: z.object({ email: EmailAddress }),
+      body: { email: EmailAddress },
       status: 202,
     },
     async ({ context, caller, params, body }) => {
@@ -171,11 +170,11 @@ export const adminCustomerActionEndpoints = [
         'Puts the addresses in a customer’s account back as they were, each under its own id. Addresses that were added since stay',
       auditAction: 'Adressen van een klant teruggezet',
       params: CustomerKeyParams,
-      body: z.object({
+      body: {
         addresses: z
           .array(z.intersection(SavedAddressInput, z.object({ id: Id })))
           .max(maxSavedAddresses),
-      }),
+      },
     },
     ({ body, ...call }) => {
       const addresses = body.addresses.map(({ id, ...address }) => ({
@@ -189,7 +188,7 @@ export const adminCustomerActionEndpoints = [
     'POST /api/admin/customers/:customer/data',
     {
       summary: 'Exports all personal data of a customer at their request; audited',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Alle gegevens van een klant opgehaald',
       params: CustomerKeyParams,
       reply: PersonalDataExport,
@@ -205,11 +204,10 @@ export const adminCustomerActionEndpoints = [
     {
       summary:
         'Erases a customer’s data at their request, as far as the law allows; irreversible. The body repeats the e-mail address as confirmation, or the name of a customer without one',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Klant gewist',
       params: CustomerKeyParams,
-      body: z.object({ email: z.string().trim().max(254) }),
-      status: 204,
+      body: { email: z.string().trim().max(254) },
       problems: ['still-busy'],
     },
     async ({ context, caller, params, body }) => {
@@ -226,12 +224,10 @@ export const adminCustomerActionEndpoints = [
 ] as const
 
 const common = {
-  access: 'staff',
   permission: 'customers',
   params: CustomerKeyParams.extend({
     recipient: IdInUrl,
   }),
-  problems: ['not-found'],
 } as const
 
 export const adminRecipientEndpoints = [

@@ -10,7 +10,6 @@ import {
   loadAdminCustomer,
 } from './admin-customer-view.ts'
 
-const staff = { access: 'staff', permission: 'customers' } as const
 const pageSize = 50
 export const CustomerKeyParams = z.object({ customer: z.string().regex(/^[abi]\d{1,9}$/) })
 
@@ -41,9 +40,9 @@ export const adminCustomerEndpoints = [
     {
       summary:
         'Customers by their latest order, then accounts without orders; searches by name, e-mail address, postcode, order number or a person for whom they order',
-      ...staff,
+      permission: 'customers',
       reads: 'replica',
-      query: z.object({
+      query: {
         search: z.string().trim().max(100).optional(),
         kind: z.enum(['all', 'account', 'guest']).optional(),
         after: z
@@ -51,8 +50,8 @@ export const adminCustomerEndpoints = [
           .regex(/^[oai]\d{1,9}$/)
           .optional()
           .describe('`next` of the previous page'),
-      }),
-      reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { customers: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, caller, query: { search = '', kind = 'all', after } }) => {
       const withStaff = canSeeStaffCustomers(caller)
@@ -74,7 +73,7 @@ export const adminCustomerEndpoints = [
     {
       summary:
         'A customer with addresses, orders, subscriptions, reviews and newsletter; ordered products only with the permission to see them',
-      ...staff,
+      permission: 'customers',
       params: CustomerKeyParams,
       reply: AdminCustomer,
     },
@@ -85,7 +84,7 @@ export const adminCustomerEndpoints = [
     'POST /api/admin/customers/:customer/show-contents',
     {
       summary: 'The same with the ordered products; each request is audited',
-      ...staff,
+      permission: 'customers',
       auditAction: 'Bestelde producten van een klant bekeken',
       params: CustomerKeyParams,
       reply: AdminCustomer,

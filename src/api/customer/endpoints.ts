@@ -1,39 +1,16 @@
 import { z } from 'zod'
 import { keepAccount } from '#operations/customer/dormant-accounts.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import {
-  getAddresses,
-  postAddress,
-  putAddress,
-  deleteAddress,
-  postAddressCheck,
-} from './addresses.ts'
+import { postAddressCheck, addressEndpoints } from './addresses.ts'
 import { adminCustomerActionEndpoints, adminRecipientEndpoints } from './admin-customer-actions.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { callbackEndpoints } from './callback-requests.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
-import {
-  postLogin,
-  postLoginCode,
-  postLoginPasskey,
-  postLogout,
-  getUser,
-  getSessions,
-  deleteSession,
-} from './login.ts'
+import { loginEndpoints, sessionEndpoints } from './login.ts'
 import { postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { personalDataEndpoints } from './personal-data.ts'
-import {
-  putName,
-  postNewEmailConfirmation,
-  postEmailChange,
-  postChangePassword,
-  postRegistration,
-  postEmailConfirmation,
-  postPasswordResetRequest,
-  postPasswordReset,
-} from './account.ts'
+import { registrationEndpoints, profileEndpoints } from './account.ts'
 import { recipientEndpoints } from './recipients.ts'
 
 export const allCustomerEndpoints = [
@@ -52,32 +29,17 @@ export const allCustomerEndpoints = [
       access: 'public',
       // Another site could otherwise clear a visitor's cart or the unsaved pages of staff.
       sameOriginOnly: true,
-      status: 204,
     },
     ({ headers }) => {
       headers.set('clear-site-data', '"cache", "cookies", "storage"')
     },
   ),
-  postLogin,
-  postLoginCode,
-  postLoginPasskey,
-  postLogout,
-  getUser,
-  postRegistration,
-  postEmailConfirmation,
-  postPasswordResetRequest,
-  postPasswordReset,
-  getSessions,
-  deleteSession,
+  ...loginEndpoints,
+  ...registrationEndpoints,
+  ...sessionEndpoints,
   postUserOrdersQuery,
-  putName,
-  postNewEmailConfirmation,
-  postEmailChange,
-  postChangePassword,
-  getAddresses,
-  postAddress,
-  putAddress,
-  deleteAddress,
+  ...profileEndpoints,
+  ...addressEndpoints,
   ...recipientEndpoints,
   ...adminCustomerEndpoints,
   ...adminCustomerActionEndpoints,
@@ -90,8 +52,7 @@ export const allCustomerEndpoints = [
       summary: 'Keeps an account that was not used for two years. Idempotent',
       access: 'public',
       limit: 'write',
-      params: z.object({ token: z.string().max(100).describe('From a link in a mail') }),
-      status: 204,
+      params: { token: z.string().max(100).describe('From a link in a mail') },
     },
     async ({ context, params: { token } }) => {
       await keepAccount(context, token)

@@ -39,18 +39,17 @@ export const healthConsentEndpoints = [
       summary:
         'The question for consent to the use of health data; null if the shop has another ground',
       access: 'public',
-      query: z.object({
+      query: {
         source: z.enum(consentQuestionSources, { error: 'Kies waar je de vraag stelt.' }),
-      }),
-      reply: z.object({
+      },
+      reply: {
         question: z
           .object({
             text: z.string(),
             refusal: z.string().describe('For a customer who does not tick'),
           })
           .nullable(),
-      }),
-
+      },
       cacheTags: () => ['details'],
     },
     async ({ context, query: { source } }) => {
@@ -112,11 +111,9 @@ export const healthConsentEndpoints = [
         { health_consent: z.boolean({ error: 'Geef aan of je dit goed vindt.' }) },
         { error: 'Geef aan of je dit goed vindt.' },
       ),
-      status: 204,
     },
     async ({ context, caller, body }) => {
       await giveConsentInAccount(context, requireIdentity(caller).id, body.health_consent)
-      return undefined
     },
   ),
   endpoint(
@@ -130,7 +127,6 @@ export const healthConsentEndpoints = [
         { password: CurrentPassword.optional().describe('Only to erase the account too') },
         { error: 'Dit verzoek konden we niet lezen.' },
       ),
-      status: 204,
       problems: ['still-busy'],
     },
     async ({ context, caller, body, headers }) => {
@@ -141,7 +137,6 @@ export const healthConsentEndpoints = [
       )
       if (body.password !== undefined)
         headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-      return undefined
     },
   ),
   ...settingEndpoints(healthDataSetting),

@@ -68,118 +68,8 @@ const explainWriteFailure =
     })
   }
 
-export const postLogin = endpoint(
-  'POST /api/login',
-  {
-    summary:
-      'Logs in. The response contains a token and sets its binding cookie; later requests need both',
-    access: 'public',
-    limit: 'login',
-    body: z.object(
-      { email: EmailAddress, password: CurrentPassword },
-      { error: 'Vul je e-mailadres en wachtwoord in.' },
-    ),
-    reply: LoginReply,
-    problems: ['login-failed', 'second-factor-needed'],
-  },
-  async ({ context, body, caller, headers }) =>
-    respondWithSession(
-      context,
-      await logIn(context, body, caller).catch(explainWriteFailure(context)),
-      headers,
-    ),
-)
-
-export const postLogout = endpoint(
-  'POST /api/logout',
-  {
-    summary: 'Ends the session of the request; does nothing without one',
-    access: 'public',
-    status: 204,
-  },
-  async ({ context, caller: { user, session }, headers }) => {
-    if (!user || session === undefined) return undefined
-    await logOut(context, user.id, session)
-    headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-  },
-)
-
-export const getUser = endpoint(
-  'GET /api/user',
-  {
-    summary: 'The logged-in user',
-    access: 'customer',
-    reply: Account.extend({
-      must_set_up_second_factor: z
-        .boolean()
-        .describe('True for a colleague who has to set up a second factor before anything else'),
-    }),
-  },
-  async ({ context, caller }) => {
-    const user = caller.user && (await userById(context.db, caller.user.id))
-    if (!user) throw new Problem('not-logged-in')
-    const { staffRole } = user
-    const secureFirst = mustSetUpSecondFactor(
-      { staffRole, secondFactorVerified: caller.secondFactorVerified },
-      'backoffice',
-      context.requiresSecondFactor,
-    )
-    return { ...toAccount(user), must_set_up_second_factor: secureFirst }
-  },
-)
-
 const invalidStepError = 'Begin opnieuw met je wachtwoord.'
 const Step = z.string({ error: invalidStepError }).max(100, invalidStepError)
-
-export const postLoginCode = endpoint(
-  'POST /api/login/code',
-  {
-    summary:
-      'Completes a login that responded `second-factor-needed`, with six digits from an app or a recovery code',
-    access: 'public',
-    limit: 'login',
-    body: z.object(
-      {
-        step: Step,
-        code: z
-          .string({ error: 'Vul de code in.' })
-          .min(1, 'Vul de code in.')
-          .max(60, 'Deze code is te lang.'),
-      },
-      { error: 'Vul de code in.' },
-    ),
-    reply: LoginReply,
-    problems: ['step-over'],
-  },
-  async ({ context, body, caller, headers }) =>
-    respondWithSession(
-      context,
-      await logInWithCode(context, body.step, body.code, caller.device).catch(
-        explainWriteFailure(context),
-      ),
-      headers,
-    ),
-)
-
-export const postLoginPasskey = endpoint(
-  'POST /api/login/passkey',
-  {
-    summary: 'Completes a login that responded `second-factor-needed`, with a passkey',
-    access: 'public',
-    limit: 'login',
-    body: z.object({ step: Step, answer: PasskeyJson }, { error: invalidStepError }),
-    reply: LoginReply,
-    problems: ['step-over'],
-  },
-  async ({ context, body, caller, headers }) =>
-    respondWithSession(
-      context,
-      await logInWithPasskey(context, body.step, body.answer, caller.device).catch(
-        explainWriteFailure(context),
-      ),
-      headers,
-    ),
-)
 
 const Session = fromRow({
   id: z.int(),
@@ -189,28 +79,135 @@ const Session = fromRow({
   current: z.boolean().describe('Whether it is the session of this request'),
 })
 
-export const getSessions = endpoint(
-  'GET /api/sessions',
-  {
-    summary: 'Sessions of the user, last used first',
-    access: 'customer',
-    reply: z.object({ sessions: z.array(Session) }),
-  },
-  async ({ context, caller: { user, session } }) => {
-    const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []
-    return { sessions: rows.map((row) => ({ ...row, current: row.id === session })) }
-  },
-)
+export const loginEndpoints = [
+  endpoint(
+    'POST /api/login',
+    {
+      summary:
+        'Logs in. The response contains a token and sets its binding cookie; later requests need both',
+      access: 'public',
+      limit: 'login',
+      body: z.object(
+        { email: EmailAddress, password: CurrentPassword },
+        { error: 'Vul je e-mailadres en wachtwoord in.' },
+      ),
+      reply: LoginReply,
+      problems: ['login-failed', 'second-factor-needed'],
+    },
+    async ({ context, body, caller, headers }) =>
+      respondWithSession(
+        context,
+        await logIn(context, body, caller).catch(explainWriteFailure(context)),
+        headers,
+      ),
+  ),
+  endpoint(
+    'POST /api/login/code',
+    {
+      summary:
+        'Completes a login that responded `second-factor-needed`, with six digits from an app or a recovery code',
+      access: 'public',
+      limit: 'login',
+      body: z.object(
+        {
+          step: Step,
+          code: z
+            .string({ error: 'Vul de code in.' })
+            .min(1, 'Vul de code in.')
+            .max(60, 'Deze code is te lang.'),
+        },
+        { error: 'Vul de code in.' },
+      ),
+      reply: LoginReply,
+      problems: ['step-over'],
+    },
+    async ({ context, body, caller, headers }) =>
+      respondWithSession(
+        context,
+        await logInWithCode(context, body.step, body.code, caller.device).catch(
+          explainWriteFailure(context),
+        ),
+        headers,
+      ),
+  ),
+  endpoint(
+    'POST /api/login/passkey',
+    {
+      summary: 'Completes a login that responded `second-factor-needed`, with a passkey',
+      access: 'public',
+      limit: 'login',
+      body: z.object({ step: Step, answer: PasskeyJson }, { error: invalidStepError }),
+      reply: LoginReply,
+      problems: ['step-over'],
+    },
+    async ({ context, body, caller, headers }) =>
+      respondWithSession(
+        context,
+        await logInWithPasskey(context, body.step, body.answer, caller.device).catch(
+          explainWriteFailure(context),
+        ),
+        headers,
+      ),
+  ),
+  endpoint(
+    'POST /api/logout',
+    {
+      summary: 'Ends the session of the request; does nothing without one',
+      access: 'public',
+    },
+    async ({ context, caller: { user, session }, headers }) => {
+      if (!user || session === undefined) return undefined
+      await logOut(context, user.id, session)
+      headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
+    },
+  ),
+  endpoint(
+    'GET /api/user',
+    {
+      summary: 'The logged-in user',
+      access: 'customer',
+      reply: Account.extend({
+        must_set_up_second_factor: z
+          .boolean()
+          .describe('True for a colleague who has to set up a second factor before anything else'),
+      }),
+    },
+    async ({ context, caller }) => {
+      const user = caller.user && (await userById(context.db, caller.user.id))
+      if (!user) throw new Problem('not-logged-in')
+      const { staffRole } = user
+      const secureFirst = mustSetUpSecondFactor(
+        { staffRole, secondFactorVerified: caller.secondFactorVerified },
+        'backoffice',
+        context.requiresSecondFactor,
+      )
+      return { ...toAccount(user), must_set_up_second_factor: secureFirst }
+    },
+  ),
+] as const
 
-export const deleteSession = endpoint(
-  'DELETE /api/sessions/:id',
-  {
-    summary: 'Ends a session of the user',
-    access: 'customer',
-    params: IdParams,
-    status: 204,
-  },
-  async ({ context, caller: { user }, params: { id } }) => {
-    if (!user || !(await logOut(context, user.id, id))) throw new Problem('not-found')
-  },
-)
+export const sessionEndpoints = [
+  endpoint(
+    'GET /api/sessions',
+    {
+      summary: 'Sessions of the user, last used first',
+      access: 'customer',
+      reply: { sessions: z.array(Session) },
+    },
+    async ({ context, caller: { user, session } }) => {
+      const rows = user ? await sessionsOf(context.db, user.id, context.clock()) : []
+      return { sessions: rows.map((row) => ({ ...row, current: row.id === session })) }
+    },
+  ),
+  endpoint(
+    'DELETE /api/sessions/:id',
+    {
+      summary: 'Ends a session of the user',
+      access: 'customer',
+      params: IdParams,
+    },
+    async ({ context, caller: { user }, params: { id } }) => {
+      if (!user || !(await logOut(context, user.id, id))) throw new Problem('not-found')
+    },
+  ),
+] as const

@@ -16,7 +16,7 @@ export const postUserOrdersQuery = endpoint(
     summary:
       'Orders of the user’s confirmed e-mail addresses, newest first, including those from before the account',
     access: 'customer',
-    reply: z.object({ orders: z.array(PastOrder) }),
+    reply: { orders: z.array(PastOrder) },
   },
   async ({ context, caller: { user } }) => {
     const rows = user ? await ordersOfUser(context.db, user.id) : []

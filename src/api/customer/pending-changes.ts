@@ -101,7 +101,6 @@ export const pendingChangeEndpoints = [
       access: 'public',
       limit: 'write',
       params: CancelParams,
-      status: 204,
       problems: ['change-over'],
     },
     async ({ context, params: { token, id } }) => {
@@ -117,7 +116,6 @@ export const pendingChangeEndpoints = [
       access: 'public',
       limit: 'write',
       params: CancelParams,
-      status: 204,
       problems: ['change-over'],
     },
     async ({ context, params: { token, id } }) => {

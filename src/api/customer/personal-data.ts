@@ -47,13 +47,11 @@ export const personalDataEndpoints = [
       access: 'customer',
       limit: 'login',
       body: z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' }),
-      status: 204,
       problems: ['still-busy'],
     },
     async ({ context, body, caller, headers }) => {
       await erasePersonalData(context, requireUser(caller), body.password)
       headers.set('set-cookie', clearedSessionBindingCookie(context.appUrl))
-      return undefined
     },
   ),
 ] as const

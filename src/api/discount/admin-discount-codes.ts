@@ -15,11 +15,11 @@ import {
   endDiscountCode,
 } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Money, Moment } from '../framework/json-shapes.ts'
+import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { numberOr } from '#domain/number-input.ts'
 
-const AdminDiscountCode = z.object({
+const codeFields = {
   code: z.string(),
   kind: z.enum(discountKinds),
   gift: z.string().describe('What the code gives, in words'),
@@ -30,24 +30,19 @@ const AdminDiscountCode = z.object({
   uses: z.int().describe('Orders with the code that are paid or can still be paid'),
   note: z.string(),
   stopped_at: Moment.nullable(),
-})
-const Sales = z.object({
+}
+const AdminDiscountCode = fromRow(codeFields)
+const CodeWithSales = fromRow({
+  ...codeFields,
   orders: z.int().describe('Paid orders and orders that are paid afterwards'),
   revenue: Money.describe('The total of these orders, including VAT and shipping, before refunds'),
   discount: Money.describe('What these orders got off'),
 })
 
-const toAdminDiscountCode = (row: DiscountCodeRow) => ({
-  code: row.code,
-  kind: row.kind,
+const withWords = <Row extends DiscountCodeRow>(row: Row) => ({
+  ...row,
   gift: describeDiscountGift(row),
   conditions: describeDiscountConditions(row),
-  starts_on: row.startsOn,
-  ends_on: row.endsOn,
-  max_uses: row.maxUses,
-  uses: row.uses,
-  note: row.note,
-  stopped_at: row.stoppedAt,
 })
 
 const amount = (message: string) => numberOr(message, 0, 1_000_000)
@@ -60,12 +55,11 @@ export const adminDiscountCodesEndpoints = [
     'GET /api/admin/discount-codes',
     {
       summary: 'Discount codes with their uses and sales, at most 200',
-      access: 'staff',
       permission: 'discount-codes',
-      query: z.object({
+      query: {
         state: z.enum(['running', 'planned', 'ended', 'apologies']).default('running'),
-      }),
-      reply: z.object({ codes: z.array(AdminDiscountCode.extend(Sales.shape)) }),
+      },
+      reply: { codes: z.array(CodeWithSales) },
     },
     async ({ context, query: { state } }) => {
       const isApology = state === 'apologies'
@@ -75,25 +69,17 @@ export const adminDiscountCodesEndpoints = [
         isApology,
         today,
       })
-      return {
-        codes: rows.map(({ orders, revenue, discount, ...row }) => ({
-          ...toAdminDiscountCode(row),
-          orders,
-          revenue,
-          discount,
-        })),
-      }
+      return { codes: rows.map(withWords) }
     },
   ),
   endpoint(
     'POST /api/admin/discount-codes',
     {
       summary: 'Makes a discount code. What it gives cannot change afterwards',
-      access: 'staff',
       permission: 'discount-codes',
       auditAction: 'Kortingscode gemaakt',
       limit: 'write',
-      body: z.object({
+      body: {
         code: z.string({ error: 'Vul een code in.' }).max(60),
         kind: z.enum(discountKinds, { error: 'Kies wat de code geeft.' }),
         percent: z.number().default(0),
@@ -104,7 +90,7 @@ export const adminDiscountCodesEndpoints = [
         max_uses: z.number().nullable().default(null),
         once_per_customer: z.boolean().default(false),
         note: z.string().trim().max(300).default(''),
-      }),
+      },
       reply: AdminDiscountCode,
       status: 201,
     },
@@ -126,24 +112,23 @@ export const adminDiscountCodesEndpoints = [
         note: body.note,
       })
       addAuditDetails({ item: `${row.code}: ${describeDiscountGift(row)}` })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
   endpoint(
     'POST /api/admin/discount-codes/:code/stop',
     {
       summary: 'Stops a discount code. Orders that have it keep their discount',
-      access: 'staff',
       permission: 'discount-codes',
       auditAction: 'Kortingscode gestopt',
       limit: 'write',
-      params: z.object({ code: z.string().min(1).max(60) }),
+      params: { code: z.string().min(1).max(60) },
       reply: AdminDiscountCode,
     },
     async ({ context, params: { code }, addAuditDetails }) => {
       const row = await endDiscountCode(context, code)
       addAuditDetails({ item: row.code })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
   endpoint(
@@ -151,16 +136,15 @@ export const adminDiscountCodesEndpoints = [
     {
       summary:
         'Makes a discount code as an apology to the customer of an order: one use, three months. Returns an unused earlier one',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Excuuscode gemaakt',
       limit: 'write',
       params: OrderNumberParams,
-      body: z.object({
+      body: {
         amount: z
           .number({ error: wrongAmount })
           .refine((euros) => apologyEuros.includes(euros), wrongAmount),
-      }),
+      },
       reply: AdminDiscountCode,
       status: 201,
     },
@@ -170,7 +154,7 @@ export const adminDiscountCodesEndpoints = [
         by: staffActorOf(caller),
       })
       addAuditDetails({ item: row.code, amount: toEuros(row.amount) })
-      return toAdminDiscountCode(row)
+      return withWords(row)
     },
   ),
 ] as const

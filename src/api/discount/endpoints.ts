@@ -10,7 +10,6 @@ import { checkDiscountCode } from '#operations/discount/discount-codes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money } from '../framework/json-shapes.ts'
 
-/** What a discount code gives, for visitors. */
 const CodeParams = z.object({ code: z.string().min(1).max(60) })
 
 export const discountEndpoints = [
@@ -22,7 +21,7 @@ export const discountEndpoints = [
       access: 'public',
       limit: 'discount-code',
       params: CodeParams,
-      reply: z.object({
+      reply: {
         code: z.string(),
         message: z
           .string()
@@ -38,7 +37,7 @@ export const discountEndpoints = [
           })
           .nullable()
           .describe('Null for an unknown code'),
-      }),
+      },
     },
     async ({ context, params }) => {
       const { row, message } = await checkDiscountCode(context, params.code)

@@ -32,13 +32,13 @@ export type Caller = {
   webhookSignature?: string | undefined
 }
 
-/** Returns the logged-in user. @throws Problem not-logged-in */
+/** @throws Problem not-logged-in */
 export function requireUser({ user, session, ipAddress, device }: Caller) {
   if (!user) throw new Problem('not-logged-in')
   return { userId: user.id, session, ipAddress, device }
 }
 
-/** Returns the program that called. @throws Problem api-key-refused */
+/** @throws Problem api-key-refused */
 export function requirePartner({ partner }: Caller): Partner {
   if (!partner) throw new Problem('api-key-refused')
   return partner
@@ -65,15 +65,14 @@ const nameFor = (appUrl: string) => (appUrl.startsWith('https:') ? '__Host-inlog
 const setCookie = (appUrl: string, value: string, expiresAt: Date) =>
   `${nameFor(appUrl)}=${value}; Path=/; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Strict${appUrl.startsWith('https:') ? '; Secure' : ''}`
 
-/** Returns the Set-Cookie header of a login. The cookie is Secure if `appUrl` is on https. */
+/** A Set-Cookie header. The cookie is Secure if `appUrl` is on https. */
 export const sessionBindingCookie = (appUrl: string, binding: string, expiresAt: Date): string =>
   setCookie(appUrl, binding, expiresAt)
 
-/** Returns the Set-Cookie header of a logout. */
 export const clearedSessionBindingCookie = (appUrl: string): string =>
   setCookie(appUrl, '', new Date(0))
 
-/** Returns the binding secret in a Cookie header, or undefined without one. */
+/** `header` is a Cookie header. */
 export const parseSessionBinding = (
   appUrl: string,
   header: string | undefined,

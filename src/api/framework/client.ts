@@ -88,7 +88,7 @@ function createRequest(
   })
 }
 
-/** Returns a form if the body contains a file, otherwise undefined. */
+/** Undefined for a body without a file. */
 function toFormData(body: unknown): FormData | undefined {
   const parts = Object.entries(Object(body) as Record<string, unknown>)
   if (!parts.some(([, part]) => part instanceof Blob)) return undefined

@@ -10,41 +10,48 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { Caller } from './caller.ts'
 
-type Shape = z.ZodType
-type OutputOf<S> = S extends Shape ? z.output<S> : undefined
-type InputOf<S> = S extends Shape ? z.input<S> : undefined
+/** A declaration may also list the fields of an object, which then are its shape. */
+type Declared = z.ZodType | z.ZodRawShape
+type ShapeOf<D> = D extends z.ZodType ? D : D extends z.ZodRawShape ? z.ZodObject<D> : undefined
+type OutputOf<D> = ShapeOf<D> extends infer S extends z.ZodType ? z.output<S> : undefined
+type InputOf<D> = ShapeOf<D> extends infer S extends z.ZodType ? z.input<S> : undefined
 /** What a handler returns: nothing for an endpoint without a reply. */
-type AnswerOf<Reply> = Reply extends Shape ? z.input<Reply> : void
+type AnswerOf<Reply> = Reply extends Declared ? InputOf<Reply> : void
+
+const toShape = (declared: Declared | undefined): z.ZodType | undefined =>
+  declared === undefined || declared instanceof z.ZodType ? declared : z.object(declared)
+
+type Status = 200 | 201 | 202 | 204
 
 /**
- * Who may call the endpoint, over HTTP and in-process. A staff endpoint also declares the required
- * permission. `auditAction` is the Dutch name of an action of staff or a partner. With an
- * `auditAction`, the audit log records each call that reaches the handler. Programs of partners may
- * call only endpoints for partners, with a key that has the required scope; people may not call
- * them.
+ * Who may call the endpoint, over HTTP and in-process. One with a `permission` is for staff, and
+ * one with a `scope` for programs of partners, with a key that has it; people may not call those,
+ * and programs no others. `auditAction` is the Dutch name of an action of staff or a partner, such
+ * as 'Terugbetaling gedaan'. With it, the audit log records each call that reaches the handler.
  */
-type Access =
+type Audience =
   | {
       access: 'public' | 'customer'
       permission?: undefined
       scope?: undefined
       auditAction?: undefined
     }
+  | { access?: undefined; permission: Permission; scope?: undefined; auditAction?: string }
   | {
-      access: 'staff'
-      permission: Permission
-      scope?: undefined
-      /** Such as 'Terugbetaling gedaan'. */ auditAction?: string
-    }
-  | {
-      access: 'partner'
+      access?: undefined
       permission?: undefined
       scope: ApiKeyScope
       limit: 'partner'
       auditAction?: string
     }
 
-export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
+type EndpointDeclaration<Params, Query, Body, Reply> = Audience &
+  EndpointDetails<Params, Query, Body, Reply> & {
+    /** Of a successful response. By default 200 with a reply, and 204 without. */
+    status?: Status
+  }
+
+type EndpointDetails<Params, Query, Body, Reply> = {
   summary: string
   params?: Params
   query?: Query
@@ -55,18 +62,13 @@ export type EndpointDeclaration<Params, Query, Body, Reply> = Access & {
    */
   requestFormat?: 'json' | 'text' | 'form' | 'multipart'
   reply?: Reply
-  /**
-   * Response encoding; json by default. With another encoding the reply is a FileResponse
-   * (file-response.ts).
-   */
+  /** Response encoding; json by default. With another encoding the reply is a FileResponse. */
   responseFormat?: 'json' | keyof typeof contentTypeByFileFormat
   /**
    * The endpoint may respond with status 202 instead, if the customer first has to confirm the
    * change.
    */
   mayBePending?: true
-  /** Status of a successful response; 200 by default. */
-  status?: 200 | 201 | 202 | 204
   /** Only those that `problemCodesOf` does not add. */
   problems?: readonly ProblemCode[]
   /** Request headers that the endpoint reads, with their meaning. */
@@ -143,10 +145,10 @@ export type EndpointTypes<Key extends string, Params, Query, Body, Reply> = {
 
 export function endpoint<
   const Key extends string,
-  Params extends Shape | undefined = undefined,
-  Query extends Shape | undefined = undefined,
-  Body extends Shape | undefined = undefined,
-  Reply extends Shape | undefined = undefined,
+  Params extends Declared | undefined = undefined,
+  Query extends Declared | undefined = undefined,
+  Body extends Declared | undefined = undefined,
+  Reply extends Declared | undefined = undefined,
 >(
   key: Key,
   declaration: EndpointDeclaration<Params, Query, Body, Reply>,
@@ -160,6 +162,12 @@ export function endpoint<
     method,
     path,
     ...declaration,
+    params: toShape(declaration.params),
+    query: toShape(declaration.query),
+    body: toShape(declaration.body),
+    reply: toShape(declaration.reply),
+    access: declaration.access ?? (declaration.scope ? 'partner' : 'staff'),
+    status: declaration.status ?? (declaration.reply ? 200 : 204),
     handler,
     contract: undefined as unknown as EndpointTypes<Key, Params, Query, Body, Reply>,
   }
@@ -173,9 +181,16 @@ export type Endpoint = {
   key: string
   method: string
   path: string
+  status: Status
+  auditAction?: string | undefined
   contract: unknown
   handler: (input: never) => unknown
-} & EndpointDeclaration<Shape, Shape, Shape, Shape>
+} & (
+  | { access: 'public' | 'customer'; permission?: undefined; scope?: undefined }
+  | { access: 'staff'; permission: Permission; scope?: undefined }
+  | { access: 'partner'; permission?: undefined; scope: ApiKeyScope }
+) &
+  EndpointDetails<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
 /**
  * True if everybody gets the same reply, and the handler only reads. While the primary database is
@@ -222,7 +237,6 @@ export const FileResponse = z.object({
 })
 export type FileResponse = z.output<typeof FileResponse>
 
-/** Maps the `responseFormat` of an endpoint to the content type of its response. */
 export const contentTypeByFileFormat = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',

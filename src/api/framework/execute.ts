@@ -93,7 +93,7 @@ async function execute(
     throw error
   })
   let headers = new Headers()
-  let status: number = endpoint.status ?? 200
+  let status: number = endpoint.status
   const postpone = () => void (status = 202)
   const rules = {
     sparesPrimary: endpoint.reads === 'replica',

@@ -121,8 +121,7 @@ export function createApiApp({
   for (const path of ['/api', '/api/*', '/env']) app.all(path, refuseUnknown)
 
   app.onError((error, c) => {
-    if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined)
-      onFault(error.cause, c)
+    if (isProblem(error, 'shop-unavailable') && error.cause !== undefined) onFault(error.cause, c)
     if (isProblem(error))
       return problemResponse(error, {
         ...retryAfter(error),
@@ -164,7 +163,7 @@ async function shareByBody(
     })
   } catch (error) {
     // The sender who asked this first is above a limit; this one may not be.
-    if (isShared && isProblem(error) && error.code === 'too-many-requests') return execute(input)
+    if (isShared && isProblem(error, 'too-many-requests')) return execute(input)
     throw error
   }
 }

@@ -118,7 +118,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     requestFormat = 'json',
     reply,
     responseFormat = 'json',
-    status = 200,
+    status,
     headers = {},
     cacheTags,
     mayBePending,
@@ -190,10 +190,7 @@ function problemResponses(endpoint: Endpoint) {
   )
 }
 
-/**
- * Returns the JSON schema of a shape. Moves every shape with an id to `schemas`, and leaves a
- * reference.
- */
+/** Moves every shape with an id to `schemas`, and leaves a reference. */
 function schemaOf(
   shape: z.ZodType,
   io: 'input' | 'output',

@@ -5,10 +5,7 @@ import { restockRequestsEndpoints } from './restock-requests.ts'
 
 export const inventoryEndpoints = [
   ...pricesAndStockEndpoints,
-
   ...priceEditsEndpoints,
-
   ...offersEndpoints,
-
   ...restockRequestsEndpoints,
 ] as const

@@ -24,21 +24,20 @@ export const offersEndpoints = [
     {
       summary:
         'Plans an offer with a begin and an end, or changes it; begins at once if its period has begun. Replaces another offer of the item',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Aanbieding gepland',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         price: moneyInput(EuroPriceInput),
         from: OfferMoment,
         until: OfferMoment,
-      }),
-      reply: z.object({
+      },
+      reply: {
         running: z.boolean(),
         price: Money.describe('The price now'),
         was_price: WasPrice.describe('Shown beside the offer; an estimate until the offer begins'),
-      }),
+      },
     },
     async ({ context, params: { id }, body: offer, caller: { user }, addAuditDetails }) => {
       const { name, before, isRunning, price, wasPrice } = await changeOffer(
@@ -55,12 +54,11 @@ export const offersEndpoints = [
     {
       summary:
         'Ends the running offer of an item, or cancels the planned one. The regular price applies at once',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Aanbieding gestopt',
       limit: 'write',
       params: IdParams,
-      reply: z.object({ price: Money.describe('The price now') }),
+      reply: { price: Money.describe('The price now') },
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
       const { name, before, price } = await changeOffer(context, { id, offer: null }, user?.id)

@@ -15,9 +15,8 @@ export const priceEditsEndpoints = [
     {
       summary:
         'The edits of many prices and stocks that staff can still take back, newest first. Until then no subscriber reads about the prices',
-      access: 'staff',
       permission: 'stock',
-      reply: z.object({
+      reply: {
         undo_minutes: z.int(),
         edits: z.array(
           z.object({
@@ -30,7 +29,7 @@ export const priceEditsEndpoints = [
             stocks: z.int(),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({
       undo_minutes: priceUndoMinutes,
@@ -50,18 +49,17 @@ export const priceEditsEndpoints = [
     {
       summary:
         'Takes back an edit of prices and stock, with the offers and reductions that it ended. Leaves what changed since, and packs sold since stay sold. Prices need the permission to change the catalogue',
-      access: 'staff',
       permission: 'stock',
       auditAction: 'Prijzen en voorraad teruggezet',
       limit: 'write',
       params: IdParams,
-      reply: z.object({
+      reply: {
         prices: z.int().describe('Prices that are as they were'),
         stocks: z.int().describe('Stocks that are as they were'),
         remarks: z
           .array(z.object({ name: z.string(), reason: z.string() }))
           .describe('What stays as it is'),
-      }),
+      },
       problems: ['not-yet', 'version-conflict'],
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {

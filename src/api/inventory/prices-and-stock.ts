@@ -24,10 +24,9 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Stock for sale, packs reserved for orders that are not packed yet, and the stock history, newest first',
-      access: 'staff',
       permission: 'stock',
       params: IdParams,
-      reply: z.object({
+      reply: {
         name: z.string(),
         stock: z.int(),
         reserved: z.int(),
@@ -44,7 +43,7 @@ export const pricesAndStockEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const item = await sellableItemById(db, id)
@@ -55,10 +54,7 @@ export const pricesAndStockEndpoints = [
         name,
         stock,
         reserved,
-        rows: createStockLedger(movements, stock).map((row) => ({
-          ...row,
-          at: row.at,
-        })),
+        rows: createStockLedger(movements, stock),
       }
     },
   ),
@@ -67,7 +63,6 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Changes stock: packs added or removed with a reason, or a physical count including packs reserved for unpacked orders. Does not block orders',
-      access: 'staff',
       permission: 'stock',
       auditAction: 'Voorraad gewijzigd',
       limit: 'write',
@@ -84,12 +79,12 @@ export const pricesAndStockEndpoints = [
           note,
         }),
       ]),
-      reply: z.object({
+      reply: {
         before: z.int(),
         after: z.int(),
         reserved: z.int().nullable(),
         short: z.int(),
-      }),
+      },
     },
     async ({ context, params: { id }, body, caller: { user }, addAuditDetails }) => {
       const { name, before, after, reserved, short } = await changeStock(
@@ -105,10 +100,9 @@ export const pricesAndStockEndpoints = [
     'GET /api/admin/items/:id/prices',
     {
       summary: 'Price history with start, author and announced earlier price; newest first',
-      access: 'staff',
       permission: 'stock',
       params: IdParams,
-      reply: z.object({
+      reply: {
         prices: z.array(
           z.object({
             price: Money,
@@ -117,7 +111,7 @@ export const pricesAndStockEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const prices = await listPriceHistory(db, id)
@@ -137,13 +131,12 @@ export const pricesAndStockEndpoints = [
     {
       summary:
         'Changes the price, public at once. `offer` announces a reduction: the shop shows the lowest price of the 30 days before; refused if it is no reduction',
-      access: 'staff',
       permission: 'catalogue',
       auditAction: 'Prijs gewijzigd',
       limit: 'write',
       params: IdParams,
-      body: z.object({ price: moneyInput(ItemPriceInput), offer: z.boolean().default(false) }),
-      reply: z.object({ price: Money, was_price: WasPrice }),
+      body: { price: moneyInput(ItemPriceInput), offer: z.boolean().default(false) },
+      reply: { price: Money, was_price: WasPrice },
     },
     async ({
       context,

@@ -19,7 +19,7 @@ export const restockRequestsEndpoints = [
         'Asks for one mail when a sold-out item is back in stock. An unknown address first gets a mail to confirm it; the response is the same for every address',
       access: 'public',
       limit: 'restock',
-      body: z.object({
+      body: {
         item: z
           .int()
           .min(1)
@@ -32,7 +32,7 @@ export const restockRequestsEndpoints = [
           .describe(
             'True if the visitor agreed to the text of GET /api/health-consent-question, which the shop requires while it asks for consent',
           ),
-      }),
+      },
       status: 202,
       problems: ['not-found'],
     },
@@ -47,7 +47,6 @@ export const restockRequestsEndpoints = [
         'Confirms the requests of an address for a mail when an item is back in stock. Idempotent',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await confirmRestockRequests(context, params.token)
@@ -59,7 +58,6 @@ export const restockRequestsEndpoints = [
       summary: 'Deletes the requests of an address for a mail when an item is back in stock',
       access: 'public',
       params: Link,
-      status: 204,
     },
     async ({ context, params }) => {
       await forgetRestockRequests(context, params.token)

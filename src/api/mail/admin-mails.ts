@@ -12,7 +12,6 @@ import type { Caller } from '../framework/caller.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { MailTexts } from './mail-samples.ts'
 
-const staff = { access: 'staff', permission: 'mails' } as const
 const maxMails = 100
 
 const OutboxMail = fromRow({
@@ -53,12 +52,12 @@ export const adminMailsEndpoints = [
     {
       summary:
         'At most 100 waiting, sent or failed mails, and the number of each. Mails to colleagues only with the permission to manage them',
-      ...staff,
-      query: z.object({ state: z.enum(mailStates).optional() }),
-      reply: z.object({
+      permission: 'mails',
+      query: { state: z.enum(mailStates).optional() },
+      reply: {
         counts: z.record(z.enum(mailStates), CappedCount),
         mails: z.array(OutboxMail),
-      }),
+      },
     },
     async ({ context, caller, query }) => {
       const withStaff = canSeeStaffCustomers(caller)
@@ -77,16 +76,16 @@ export const adminMailsEndpoints = [
     {
       summary:
         'Tries a waiting mail now and waits some seconds for the result, or resends a failed mail as a new one. Never sends a mail that a worker is sending',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Mail opnieuw verstuurd',
-      params: z.object({ id: BigIdInUrl }),
+      params: { id: BigIdInUrl },
       limit: 'write',
-      reply: z.object({
+      reply: {
         outcome: z
           .enum(['queued', 'sent', 'failed', 'given-up', 'busy'])
           .describe("'queued' for a failed mail; 'busy' while a worker still sends the mail"),
         reason: z.string().nullable().describe('Reason of the failure'),
-      }),
+      },
     },
     async ({ context, caller, params: { id }, addAuditDetails }) => {
       const withStaff = canSeeStaffCustomers(caller)
@@ -100,10 +99,10 @@ export const adminMailsEndpoints = [
     {
       summary:
         'Retries all waiting mails now, or resends all failed mails as new ones, except those of mailings and those that a mail server rejected permanently',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Alle mails opnieuw geprobeerd',
-      body: z.object({ state: z.enum(['waiting', 'given-up']) }),
-      reply: z.object({ mails: z.int().describe('Number of mails') }),
+      body: { state: z.enum(['waiting', 'given-up']) },
+      reply: { mails: z.int().describe('Number of mails') },
     },
     async ({ context, caller, body, addAuditDetails }) => {
       const mails = await retryMails(context, body.state, canSeeStaffCustomers(caller))
@@ -115,11 +114,11 @@ export const adminMailsEndpoints = [
     'GET /api/admin/stored-mails',
     {
       summary: 'The latest mails stored by a shop without a mail server; empty with a mail server',
-      ...staff,
-      reply: z.object({
+      permission: 'mails',
+      reply: {
         stores_mails: z.boolean().describe('Whether this shop stores its mails'),
         mails: z.array(StoredMail),
-      }),
+      },
     },
     async ({ context, caller }) => {
       const hidden = canSeeStaffCustomers(caller)
@@ -137,7 +136,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'One stored mail. Mails to colleagues and invitees contain links into their accounts: only the recipient and staff who manage colleagues can open them',
-      ...staff,
+      permission: 'mails',
       params: StoredMailFile,
       reply: StoredMail.extend({
         ...MailTexts.shape,
@@ -163,7 +162,7 @@ export const adminMailsEndpoints = [
     {
       summary:
         'One attachment of a stored mail; `index` counts from 0. Allowed to the staff who can open the mail',
-      ...staff,
+      permission: 'mails',
       params: StoredMailFile.extend({ index: z.coerce.number<string>().int().min(0).max(99) }),
       reply: FileResponse,
       responseFormat: 'file',

@@ -4,8 +4,6 @@ import { mailWordsEndpoints } from './mail-words.ts'
 
 export const mailEndpoints = [
   ...adminMailsEndpoints,
-
   ...mailSamplesEndpoints,
-
   ...mailWordsEndpoints,
 ] as const

@@ -21,7 +21,6 @@ export const TestMailAnswer = z.object({
 
 export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
-const staff = { access: 'staff', permission: 'mails' } as const
 /** @throws Problem not-found */
 function requireMailName(text: string): MailName {
   if (!Object.hasOwn(mails, text)) throw new Problem('not-found')
@@ -35,8 +34,8 @@ export const mailSamplesEndpoints = [
     'GET /api/admin/mails',
     {
       summary: 'Every mail of the shop, with sample data',
-      ...staff,
-      reply: z.object({
+      permission: 'mails',
+      reply: {
         mails: z.array(
           z.object({
             name: z.string(),
@@ -50,7 +49,7 @@ export const mailSamplesEndpoints = [
               ),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => {
       const { changed, broken } = await listChangedMails(context.db)
@@ -68,8 +67,8 @@ export const mailSamplesEndpoints = [
     'GET /api/admin/mails/:name',
     {
       summary: 'One mail with sample data, as HTML and as plain text',
-      ...staff,
-      params: z.object({ name: z.string().max(60) }),
+      permission: 'mails',
+      params: { name: z.string().max(60) },
       reply: MailTexts.extend({ name: z.string() }),
     },
     async ({ context, params }) => {
@@ -82,10 +81,10 @@ export const mailSamplesEndpoints = [
     {
       summary:
         'Sends one mail with sample data to the caller at once, and returns what the mail server answered',
-      ...staff,
+      permission: 'mails',
       auditAction: 'Proefmail gestuurd',
       limit: 'mail',
-      params: z.object({ name: z.string().max(60) }),
+      params: { name: z.string().max(60) },
       reply: TestMailAnswer,
     },
     async ({ context, params, caller, addAuditDetails }) => {

@@ -15,7 +15,6 @@ import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { MailTexts, TestMailAnswer } from './mail-samples.ts'
 
-const staff = { access: 'staff', permission: 'mails' } as const
 const params = z.object({ name: z.string().max(60) })
 const errors = z
   .record(z.string(), z.array(z.string()))
@@ -34,11 +33,11 @@ export const mailWordsEndpoints = [
   endpoint(
     'GET /api/admin/mail-words/:name',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'The words of a mail that staff may change: those of Luwte, those of the shop, and the former versions',
       params,
-      reply: z.object({
+      reply: {
         name: z.string(),
         label: z.string(),
         has_subject: z.boolean().describe('Whether staff may change the subject'),
@@ -60,7 +59,7 @@ export const mailWordsEndpoints = [
             }),
           )
           .describe('Newest first'),
-      }),
+      },
     },
     async ({ context: { db }, params: { name: text } }) => {
       const name = requireEditable(text)
@@ -90,17 +89,17 @@ export const mailWordsEndpoints = [
   endpoint(
     'PUT /api/admin/mail-words/:name',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'Changes the words of a mail for every mail that leaves from now on; null words bring back those of Luwte',
       auditAction: 'Tekst van een mail gewijzigd',
       limit: 'write',
       params,
-      body: z.object({
+      body: {
         words: MailWords.nullable(),
         version: z.int32().min(0).describe('The version that staff edited'),
-      }),
-      reply: z.object({ version: z.int32() }),
+      },
+      reply: { version: z.int32() },
       problems: ['version-conflict'],
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {
@@ -113,10 +112,10 @@ export const mailWordsEndpoints = [
   endpoint(
     'POST /api/admin/mail-words/:name/preview',
     {
-      ...staff,
+      permission: 'mails',
       summary: 'The mail with these words and sample data, and what is wrong with the words',
       params,
-      body: z.object({ words: MailWords }),
+      body: { words: MailWords },
       reply: MailTexts.extend({ errors }),
     },
     async ({ context, params: { name: text }, body }) => {
@@ -128,13 +127,13 @@ export const mailWordsEndpoints = [
   endpoint(
     'POST /api/admin/mail-words/:name/test',
     {
-      ...staff,
+      permission: 'mails',
       summary:
         'Sends the mail with these words and sample data to the caller at once, and returns what the mail server answered',
       auditAction: 'Proefmail gestuurd',
       limit: 'mail',
       params,
-      body: z.object({ words: MailWords }),
+      body: { words: MailWords },
       reply: TestMailAnswer,
     },
     async ({ context, params: { name: text }, body, caller, addAuditDetails }) => {

@@ -4,11 +4,16 @@ import { listSubscribers } from '#data/newsletter/subscribers.ts'
 import { consentWordingOf } from '#domain/newsletter/consent.ts'
 import { subscriberStates, newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { exportSubscribersCsv } from '#operations/newsletter/export-subscribers.ts'
-import { unsubscribeByStaff } from '#operations/newsletter/signup.ts'
+import {
+  unsubscribeByStaff,
+  requestSignup,
+  confirmSignup,
+  unsubscribe,
+} from '#operations/newsletter/signup.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
+import { EmailAddress } from '#domain/email-address.ts'
 
-const staff = { access: 'staff', permission: 'newsletter' } as const
 const pageSize = 50
 
 const Listed = fromRow({
@@ -23,19 +28,58 @@ const Listed = fromRow({
   unsubscribed_at: Moment.nullable(),
 })
 
+const Link = z.object({ token: z.string().max(100).describe('From a link in a mail') })
+
 export const subscriberEndpoints = [
+  endpoint(
+    'POST /api/newsletter-signup',
+    {
+      summary:
+        'Requests the newsletter and mails a confirmation link. The response is the same for every address',
+      access: 'public',
+      limit: 'newsletter',
+      body: z.object({ email: EmailAddress }, { error: 'Vul je e-mailadres in.' }),
+      status: 202,
+    },
+    async ({ context, body }) => {
+      await requestSignup(context, body.email)
+    },
+  ),
+  endpoint(
+    'POST /api/newsletter-confirm/:token',
+    {
+      summary: 'Confirms the newsletter. Idempotent',
+      access: 'public',
+      params: Link,
+    },
+    async ({ context, params }) => {
+      await confirmSignup(context, params.token)
+    },
+  ),
+  endpoint(
+    'POST /api/newsletter-unsubscribe/:token',
+    {
+      summary:
+        'Unsubscribes from the newsletter. Idempotent. Mail programs post here too (RFC 8058), so the body is ignored',
+      access: 'public',
+      params: Link,
+    },
+    async ({ context, params }) => {
+      await unsubscribe(context, params.token)
+    },
+  ),
   endpoint(
     'GET /api/admin/subscribers',
     {
       summary: 'Subscribers of the newsletter with the proof of their consent, newest first',
-      ...staff,
+      permission: 'newsletter',
       reads: 'replica',
-      query: z.object({
+      query: {
         search: z.string().trim().max(100).optional(),
         state: z.enum(subscriberStates).optional(),
         after: IdInUrl.optional(),
-      }),
-      reply: z.object({ subscribers: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { subscribers: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, query: { search = '', state, after } }) => {
       const page = await keysetPage(
@@ -57,9 +101,9 @@ export const subscriberEndpoints = [
     'POST /api/admin/subscribers/export',
     {
       summary: 'The same as a CSV file, all of them or those in one state; audited',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Adressen van de nieuwsbrief opgehaald',
-      body: z.object({ state: z.enum(subscriberStates).optional() }),
+      body: { state: z.enum(subscriberStates).optional() },
       reply: FileResponse,
       responseFormat: 'csv',
     },
@@ -73,10 +117,9 @@ export const subscriberEndpoints = [
     'POST /api/admin/subscribers/:id/unsubscribe',
     {
       summary: 'Unsubscribes at the subscriber’s request. Idempotent',
-      ...staff,
+      permission: 'newsletter',
       auditAction: 'Iemand afgemeld voor de nieuwsbrief',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params }) => {
       await unsubscribeByStaff(context, params.id)

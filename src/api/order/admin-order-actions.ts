@@ -25,12 +25,10 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Changes the shipping address until the order is shipped; the customer is notified by mail. Rejected when there is an event after `seen`',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Adres van een bestelling gewijzigd',
       params: OrderNumberParams,
       body: ShippingAddress.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
-      status: 204,
       problems: ['already-sent', 'version-conflict'],
     },
     async ({ context, params: { number }, caller, body: { seen, ...address } }) => {
@@ -45,7 +43,6 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Sets the telephone number of the customer for questions about the order; an empty number removes it',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Telefoonnummer van een bestelling gewijzigd',
       params: OrderNumberParams,
@@ -53,7 +50,6 @@ export const adminOrderActionEndpoints = [
         { phone: PhoneNumber },
         { error: 'Vul een telefoonnummer in, of laat het leeg.' },
       ),
-      status: 204,
     },
     async ({ context, params: { number }, body: { phone } }) => {
       await changePhoneNumber(context, number, phone)
@@ -64,13 +60,12 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Cancels an order until it is shipped and refunds it in full, delivery included. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Bestelling geannuleerd',
       params: OrderNumberParams,
-      reply: z.object({
+      reply: {
         was_packed: z.boolean().describe('The packs must be taken out of the box'),
-      }),
+      },
       problems: [
         'already-sent',
         'payment-under-way',
@@ -90,11 +85,9 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Ends the wait of an order whose payment was charged back or does not match, and accepts a pay-later order that waits for staff or for its customer. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Besliste dat een bestelling doorgaat',
       params: OrderNumberParams,
-      status: 204,
     },
     async ({ context, params: { number }, caller }) => {
       await releaseHold(context, number, staffActorOf(caller))
@@ -104,12 +97,10 @@ export const adminOrderActionEndpoints = [
     'POST /api/admin/orders/:number/notes',
     {
       summary: 'Adds a staff note; it is part of the personal data that the customer can export',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Aantekening bij een bestelling gemaakt',
       params: OrderNumberParams,
       body: NoteOfStaff,
-      status: 204,
     },
     async ({ context, params: { number }, caller, body: { text } }) => {
       await addOrderNote(context, number, text, staffActorOf(caller))
@@ -119,7 +110,6 @@ export const adminOrderActionEndpoints = [
     'POST /api/admin/orders/:number/mails',
     {
       summary: 'Resends a mail about an order, only while still accurate',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Mail over een bestelling opnieuw verstuurd',
       params: OrderNumberParams,
@@ -127,7 +117,6 @@ export const adminOrderActionEndpoints = [
         { mail: z.enum(resendableMails, { error: 'Kies een mail.' }) },
         { error: 'Kies een mail.' },
       ),
-      status: 204,
       problems: ['not-yet'],
     },
     async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
@@ -140,12 +129,11 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'The page where the customer can pay the order, optionally sent to the customer, by mail or by letter. The page shows the order, so the call is audited',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Betaallink van een bestelling opgevraagd',
       params: OrderNumberParams,
-      body: z.object({ mail: z.boolean().default(false) }),
-      reply: z.object({ link: z.string() }),
+      body: { mail: z.boolean().default(false) },
+      reply: { link: z.string() },
       problems: ['not-payable'],
     },
     async ({ context, params: { number }, caller, addAuditDetails, body: { mail } }) => {
@@ -159,7 +147,6 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Announces a return of shipped packs for the customer, who gets the instructions by mail. Repeating it within ten minutes does nothing',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Retour voor een klant aangemeld',
       params: OrderNumberParams,
@@ -167,7 +154,6 @@ export const adminOrderActionEndpoints = [
         { packs: LineQuantities, reason: z.enum(returnReasons, { error: 'Kies een reden.' }) },
         { error: 'Kies om welke pakken het gaat.' },
       ),
-      status: 204,
       problems: ['not-yet', 'period-over', 'nothing-to-return'],
     },
     async ({ context, params: { number }, caller, body }) => {
@@ -179,12 +165,10 @@ export const adminOrderActionEndpoints = [
     {
       summary:
         'Records which packs a free-text withdrawal is about; until then nothing of its order can be shipped',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Herroepen pakken vastgelegd',
-      params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
+      params: { return: z.string().regex(/^R\d{1,9}$/) },
       body: z.object({ packs: LineQuantities }, { error: 'Kies om welke pakken het gaat.' }),
-      status: 204,
       problems: ['nothing-to-return', 'version-conflict'],
     },
     async ({ context, params, caller, body: { packs } }) => {

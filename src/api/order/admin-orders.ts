@@ -108,10 +108,9 @@ export const adminOrderEndpoints = [
     'POST /api/admin/orders/query',
     {
       summary: `Orders by search words, state, fulfilment and date, ${pageSize} per page; POST, so that no names appear in URLs`,
-      access: 'staff',
       permission: 'orders',
       reads: 'replica',
-      body: z.object({
+      body: {
         search: z.string().max(100).default(''),
         state: z.enum(orderStates).optional(),
         fulfilment: z.enum(fulfilmentFilters).optional(),
@@ -124,14 +123,14 @@ export const adminOrderEndpoints = [
           .describe('By amount only with permission for customer service'),
         after: z.int32().positive().optional().describe('`next` of the previous page'),
         before: z.int32().positive().optional().describe('`previous` of the next page'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         orders: z.array(Row),
         next: z.int().nullable(),
         previous: z.int().nullable(),
         total: CappedCount.describe('The number of orders on all pages'),
         imported: ImportedOrdersFound,
-      }),
+      },
     },
     async ({ context, caller: { user }, body: { search, sorting, ...choice } }) => {
       const now = context.clock()
@@ -192,7 +191,6 @@ export const adminOrderEndpoints = [
     {
       summary:
         'One order with all details; product names, amounts and the e-mail address only with permission',
-      access: 'staff',
       permission: 'orders',
       params: OrderNumberParams,
       reply: AdminOrder,
@@ -209,11 +207,10 @@ export const adminOrderEndpoints = [
     'GET /api/admin/orders/:number/contents',
     {
       summary: 'The products of an order, for staff who do not see them by default; audited',
-      access: 'staff',
       permission: 'orders',
       auditAction: 'Producten van een bestelling bekeken',
       params: OrderNumberParams,
-      reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
+      reply: { lines: z.array(z.object({ line: z.int(), name: z.string() })) },
     },
     async ({ context, params: { number } }) => {
       const order = await requireOrder(context.db, number)

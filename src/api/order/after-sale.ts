@@ -45,133 +45,130 @@ const Packs = z
   )
   .transform((lines) => lines.map(({ id, quantity }) => ({ itemId: id, quantity })))
 
-export const putOrderAddress = endpoint(
-  'PUT /api/orders/:token/address',
-  {
-    summary:
-      'Changes the shipping address until the order is packed; confirmed by mail. By link alone the change waits until the customer confirms it from a mail',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    body: ShippingAddress,
-    reply: z.object({ pending_changes: z.array(PendingChange) }),
-    mayBePending: true,
-    problems: ['already-packed', 'not-allowed'],
-  },
-  async ({ context, params: { token }, body, caller: { user }, postpone }) => {
-    if (
-      await changeShippingAddressByLink(
-        context,
-        { token, userId: user?.id },
-        toRequestedAddress(body),
+export const orderChangeEndpoints = [
+  endpoint(
+    'PUT /api/orders/:token/address',
+    {
+      summary:
+        'Changes the shipping address until the order is packed; confirmed by mail. By link alone the change waits until the customer confirms it from a mail',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      body: ShippingAddress,
+      reply: { pending_changes: z.array(PendingChange) },
+      mayBePending: true,
+      problems: ['already-packed', 'not-allowed'],
+    },
+    async ({ context, params: { token }, body, caller: { user }, postpone }) => {
+      if (
+        await changeShippingAddressByLink(
+          context,
+          { token, userId: user?.id },
+          toRequestedAddress(body),
+        )
       )
-    )
-      postpone()
-    return { pending_changes: await pendingChangesOfOrder(context, token) }
-  },
-)
+        postpone()
+      return { pending_changes: await pendingChangesOfOrder(context, token) }
+    },
+  ),
+  endpoint(
+    'PUT /api/orders/:token/delivery-instructions',
+    {
+      summary:
+        'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more. By link alone the change waits until the customer confirms it from a mail',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      body: DeliveryInstructionsInput,
+      reply: { pending_changes: z.array(PendingChange) },
+      mayBePending: true,
+      problems: ['already-packed', 'not-allowed'],
+    },
+    async ({ context, params: { token }, body, caller: { user }, postpone }) => {
+      if (await changeDeliveryInstructionsByLink(context, { token, userId: user?.id }, body))
+        postpone()
+      return { pending_changes: await pendingChangesOfOrder(context, token) }
+    },
+  ),
+  endpoint(
+    'POST /api/orders/:token/cancel',
+    {
+      summary: 'Cancels an order until it is packed and refunds it in full. Idempotent',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      problems: ['already-packed', 'payment-under-way', 'payment-unavailable'],
+    },
+    async ({ context, params: { token } }) => {
+      await cancelOrder(context, token)
+    },
+  ),
+] as const
 
-export const putDeliveryInstructions = endpoint(
-  'PUT /api/orders/:token/delivery-instructions',
-  {
-    summary:
-      'Changes what the customer asks of the carrier, until the order is packed. Empty members ask nothing any more. By link alone the change waits until the customer confirms it from a mail',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    body: DeliveryInstructionsInput,
-    reply: z.object({ pending_changes: z.array(PendingChange) }),
-    mayBePending: true,
-    problems: ['already-packed', 'not-allowed'],
-  },
-  async ({ context, params: { token }, body, caller: { user }, postpone }) => {
-    if (await changeDeliveryInstructionsByLink(context, { token, userId: user?.id }, body))
-      postpone()
-    return { pending_changes: await pendingChangesOfOrder(context, token) }
-  },
-)
-
-export const postOrderCancellation = endpoint(
-  'POST /api/orders/:token/cancel',
-  {
-    summary: 'Cancels an order until it is packed and refunds it in full. Idempotent',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    status: 204,
-    problems: ['already-packed', 'payment-under-way', 'payment-unavailable'],
-  },
-  async ({ context, params: { token } }) => {
-    await cancelOrder(context, token)
-  },
-)
-
-export const postReturn = endpoint(
-  'POST /api/orders/:token/returns',
-  {
-    summary: 'Announces the return of packs with a reason; instructions follow by mail',
-    access: 'public',
-    limit: 'write',
-    params: OrderLinkParams,
-    body: z.object(
-      { lines: Packs, reason: z.enum(returnReasons, { error: 'Kies een reden.' }), note: Note },
-      { error: 'Vul in wat je terugstuurt.' },
-    ),
-    status: 204,
-    problems: ['not-yet', 'period-over', 'nothing-to-return'],
-  },
-  async ({ context, params: { token }, body }) => {
-    await registerReturn(context, token, body)
-  },
-)
-
-export const postOrderWithdrawal = endpoint(
-  'POST /api/orders/:token/withdrawal',
-  {
-    summary:
-      'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
-    access: 'public',
-    limit: 'withdrawal',
-    params: OrderLinkParams,
-    body: z.object(
-      { name: Name, lines: Packs.optional().describe('Default: everything'), note: Note },
-      { error: 'Vul je naam in.' },
-    ),
-    status: 204,
-    problems: ['period-over', 'nothing-to-return'],
-  },
-  async ({ context, params: { token }, body: { name, lines, note } }) => {
-    // Without chosen lines the customer withdraws everything. A note would limit the withdrawal to
-    // the packs that the note describes.
-    await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
-  },
-)
-
-export const postWithdrawalDeclaration = endpoint(
-  'POST /api/withdrawals',
-  {
-    summary:
-      'Withdraws from a purchase by order number and e-mail address. The response is the same for every number and address; the receipt follows by mail, and an unshipped order is cancelled when the customer confirms it, or after two hours',
-    access: 'public',
-    limit: 'withdrawal',
-    body: z.object(
-      {
-        name: Name,
-        number: Typed('number', 'Vul je bestelnummer in.'),
-        email: Typed('email', 'Vul je e-mailadres in.'),
-        part: z.enum(['all', 'some'], { error: 'Kies alles of een deel.' }),
-        note: Note.describe('Required for a partial withdrawal'),
-      },
-      { error: 'Vul je gegevens in.' },
-    ),
-    status: 202,
-  },
-  async ({ context, caller, body: { name, number, email, part, note } }) => {
-    if (part === 'some' && note === '')
-      throw new Problem('input-invalid', {
-        errors: { note: [missingNoteMessage] },
-      })
-    const declared = { name, number, email, note: part === 'some' ? note : '' }
-    await storeWithdrawalDeclaration(context, declared, caller.ipAddress)
-  },
-)
+export const orderReturnEndpoints = [
+  endpoint(
+    'POST /api/orders/:token/returns',
+    {
+      summary: 'Announces the return of packs with a reason; instructions follow by mail',
+      access: 'public',
+      limit: 'write',
+      params: OrderLinkParams,
+      body: z.object(
+        { lines: Packs, reason: z.enum(returnReasons, { error: 'Kies een reden.' }), note: Note },
+        { error: 'Vul in wat je terugstuurt.' },
+      ),
+      problems: ['not-yet', 'period-over', 'nothing-to-return'],
+    },
+    async ({ context, params: { token }, body }) => {
+      await registerReturn(context, token, body)
+    },
+  ),
+  endpoint(
+    'POST /api/orders/:token/withdrawal',
+    {
+      summary:
+        'Withdraws from the purchase, or from the named packs, within the legal period; a dated receipt follows by mail',
+      access: 'public',
+      limit: 'withdrawal',
+      params: OrderLinkParams,
+      body: z.object(
+        { name: Name, lines: Packs.optional().describe('Default: everything'), note: Note },
+        { error: 'Vul je naam in.' },
+      ),
+      problems: ['period-over', 'nothing-to-return'],
+    },
+    async ({ context, params: { token }, body: { name, lines, note } }) => {
+      // Without chosen lines the customer withdraws everything. A note would limit the withdrawal
+      // to the packs that the note describes.
+      await withdrawByLink(context, token, { name, lines, note: lines ? note : '' })
+    },
+  ),
+  endpoint(
+    'POST /api/withdrawals',
+    {
+      summary:
+        'Withdraws from a purchase by order number and e-mail address. The response is the same for every number and address; the receipt follows by mail, and an unshipped order is cancelled when the customer confirms it, or after two hours',
+      access: 'public',
+      limit: 'withdrawal',
+      body: z.object(
+        {
+          name: Name,
+          number: Typed('number', 'Vul je bestelnummer in.'),
+          email: Typed('email', 'Vul je e-mailadres in.'),
+          part: z.enum(['all', 'some'], { error: 'Kies alles of een deel.' }),
+          note: Note.describe('Required for a partial withdrawal'),
+        },
+        { error: 'Vul je gegevens in.' },
+      ),
+      status: 202,
+    },
+    async ({ context, caller, body: { name, number, email, part, note } }) => {
+      if (part === 'some' && note === '')
+        throw new Problem('input-invalid', {
+          errors: { note: [missingNoteMessage] },
+        })
+      const declared = { name, number, email, note: part === 'some' ? note : '' }
+      await storeWithdrawalDeclaration(context, declared, caller.ipAddress)
+    },
+  ),
+] as const

@@ -37,11 +37,10 @@ export const postUndonePacking = endpoint(
   {
     summary:
       'Takes back that orders are packed, until a parcel of them leaves: their labels are cancelled, and their mails do not leave if they still wait. Idempotent',
-    access: 'staff',
     permission: 'packing',
     auditAction: 'Inpakken teruggenomen',
-    body: z.object({ numbers: ChosenOrders }),
-    reply: z.object({
+    body: { numbers: ChosenOrders },
+    reply: {
       results: z
         .array(
           Outcome.extend({
@@ -49,7 +48,7 @@ export const postUndonePacking = endpoint(
           }),
         )
         .describe('One per order of the request'),
-    }),
+    },
   },
   async ({ context, caller, addAuditDetails, body: { numbers } }) => {
     const mailed = new Set<string>()
@@ -69,12 +68,11 @@ export const bulkShippingEndpoints = [
     'POST /api/admin/orders-to-ship',
     {
       summary: `Packed orders to ship, without their contents; by default the ${maxOrders} oldest. The first carrier is the default`,
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlijst gemaakt',
-      body: z.object({
+      body: {
         numbers: ChosenOrders.optional(),
-      }),
+      },
       reply: fromRow({
         carriers: z.array(Carrier),
         label_service: z
@@ -132,10 +130,9 @@ export const bulkShippingEndpoints = [
     {
       summary:
         'Ships what is left of several packed orders. A refused order does not stop the others. The mails wait until staff can no longer undo it',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Bestellingen verzonden',
-      body: z.object({
+      body: {
         key: IdempotencyKey,
         shipments: z
           .array(
@@ -150,8 +147,8 @@ export const bulkShippingEndpoints = [
           .min(1, chooseFirst)
           .max(maxOrders, tooMany)
           .refine(hasUniqueOrders, 'Noem elke bestelling één keer.'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         undo_seconds: z.int().describe('How long the mails wait'),
         awaiting_scan: z
           .int()
@@ -159,7 +156,7 @@ export const bulkShippingEndpoints = [
             'Orders with a label: their mails wait until the carrier scans the parcel, or the next morning',
           ),
         results: Outcomes,
-      }),
+      },
     },
     async ({ context, caller, addAuditDetails, body: { key, shipments } }) => {
       const by = staffActorOf(caller)
@@ -173,14 +170,13 @@ export const bulkShippingEndpoints = [
     {
       summary:
         'Undoes the shipments that were made with this key, except those whose mail left; the orders are packed again. Idempotent',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzending ongedaan gemaakt',
-      body: z.object({
+      body: {
         key: IdempotencyKey,
         numbers: ChosenOrders,
-      }),
-      reply: z.object({ results: Outcomes }),
+      },
+      reply: { results: Outcomes },
     },
     async ({ context, caller, addAuditDetails, body: { key, numbers } }) => {
       const results = await undoShipments(context, [...new Set(numbers)], {

@@ -57,7 +57,7 @@ export const createOrderEndpoints = [
       limit: 'create-order',
       headers: idempotencyKeyHeader,
       body: CheckoutOrder,
-      reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+      reply: { redirectUrl: z.string(), order_id: z.int() },
       status: 201,
       problems: [
         'price-changed',
@@ -101,7 +101,7 @@ export const createOrderEndpoints = [
       limit: 'check-address',
       // The postcode is in the body, so that no log of URLs has it.
       body: z.object({ postcode: Postcode }, { error: 'Vul je postcode in.' }),
-      reply: z.object({
+      reply: {
         carrier: z.string().describe('Whose points they are, such as PostNL; empty without points'),
         points: z
           .array(
@@ -116,7 +116,7 @@ export const createOrderEndpoints = [
             }),
           )
           .describe('The nearest first'),
-      }),
+      },
       problems: ['not-found', 'pickup-points-unavailable'],
     },
     async ({ context: { pickupPoints }, body: { postcode } }) => {

@@ -41,7 +41,7 @@ export const customerSwapEndpoints = [
       params: OrderLinkParams.extend({
         item: IdInUrl,
       }),
-      reply: z.object({
+      reply: {
         packs: z.int(),
         sizes: z.array(
           z.object({
@@ -52,7 +52,7 @@ export const customerSwapEndpoints = [
             stock_left: z.int().nullable().describe('Number of packs left; null if more than 10'),
           }),
         ),
-      }),
+      },
       problems: possible,
     },
     async ({ context, params: { token, item }, caller: { user } }) => {
@@ -115,7 +115,7 @@ export const customerSwapEndpoints = [
         },
         { error: invalidChoice },
       ),
-      reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
+      reply: { state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) },
       status: 201,
       problems: [
         ...possible,
@@ -137,7 +137,7 @@ export const customerSwapEndpoints = [
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      reply: z.object({ cancelled: z.boolean() }),
+      reply: { cancelled: z.boolean() },
       problems: ['link-expired', 'payment-under-way', 'payment-unavailable'],
     },
     async ({ context, params: { token }, caller: { user } }) => ({

@@ -68,7 +68,7 @@ export const deliveryTermsEndpoints = [
       summary:
         'By which day the shop expects to deliver what is paid before each of the next cut-offs; for items in stock',
       access: 'public',
-      reply: z.object({
+      reply: {
         promises: z
           .array(
             fromRow({
@@ -86,7 +86,7 @@ export const deliveryTermsEndpoints = [
         has_pickup_points: z
           .boolean()
           .describe('A customer can have the parcel delivered at a pickup point'),
-      }),
+      },
       cacheTags: ({ reply: { promises } }) => [
         'details',
         ...promises.slice(0, 1).map(({ before }) => cacheTag.until(before)),
@@ -108,9 +108,8 @@ export const deliveryTermsEndpoints = [
     'GET /api/admin/delivery-terms',
     {
       summary: 'The delivery terms in force, planned changes and the terms before',
-      access: 'staff',
       permission: 'settings',
-      reply: z.object({
+      reply: {
         current: DeliveryTermsReply,
         coming: z.array(DatedTerms).describe('Planned changes, the next one first'),
         past: z
@@ -119,7 +118,7 @@ export const deliveryTermsEndpoints = [
             'Includes the current terms, the newest date first; empty while the shop uses the defaults',
           ),
         earliest: z.iso.date().describe('The first day from which a change can apply'),
-      }),
+      },
     },
     async ({ context }) => {
       const { current, coming, past } = await loadDeliveryTermsOverview(context)
@@ -136,7 +135,6 @@ export const deliveryTermsEndpoints = [
     {
       summary:
         'Plans delivery terms from a later day. Subscriptions pay a higher cost only after a mail of 14 days before',
-      access: 'staff',
       permission: 'settings',
       auditAction: 'Bezorging gewijzigd',
       limit: 'write',
@@ -150,9 +148,9 @@ export const deliveryTermsEndpoints = [
         transit_days: z.number({ error: 'Vul een aantal dagen in.' }),
         delivers_on_saturday: z.boolean(),
       }),
-      reply: z.object({
+      reply: {
         mails: z.int().describe('Subscribers who will get a mail about a higher cost'),
-      }),
+      },
     },
     async ({ context, body, addAuditDetails }) => {
       const { before, mails } = await planDeliveryTerms(context, body)
@@ -164,12 +162,10 @@ export const deliveryTermsEndpoints = [
     'DELETE /api/admin/delivery-terms/:id',
     {
       summary: 'Cancels planned delivery terms before they apply',
-      access: 'staff',
       permission: 'settings',
       auditAction: 'Wijziging van de bezorging geannuleerd',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ before: AuditedTerms.parse(await cancelDeliveryTerms(context, id)) })

@@ -5,26 +5,12 @@ import { adminOrderActionEndpoints } from './admin-order-actions.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { customerSwapEndpoints } from './customer-swaps.ts'
 import { deliveryTermsEndpoints } from './delivery-terms.ts'
-import {
-  putDeliveryInstructions,
-  putOrderAddress,
-  postOrderCancellation,
-  postReturn,
-  postOrderWithdrawal,
-  postWithdrawalDeclaration,
-} from './after-sale.ts'
+import { orderChangeEndpoints, orderReturnEndpoints } from './after-sale.ts'
 import { bulkShippingEndpoints, postUndonePacking } from './bulk-shipping.ts'
 import { createOrderEndpoints } from './create-order.ts'
-import {
-  postOrderPacked,
-  postOrderShipped,
-  postOrderDelivered,
-  postRefund,
-  postReturnReceived,
-  postDisputedWithdrawals,
-} from './fulfilment.ts'
+import { postOrderPacked, fulfilmentEndpoints } from './fulfilment.ts'
 import { orderDocumentEndpoints } from './order-documents.ts'
-import { getOrderStatus, postOrderConfirmation, postOrderPayment } from './order-status.ts'
+import { getOrderStatus, orderPaymentEndpoints } from './order-status.ts'
 import { supplyEndpoints } from './supplies.ts'
 import { postPackList } from './pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
@@ -38,24 +24,15 @@ export const orderEndpoints = [
   ...createOrderEndpoints,
   getOrderStatus,
   ...supplyEndpoints,
-  postOrderConfirmation,
-  postOrderPayment,
+  ...orderPaymentEndpoints,
   ...orderDocumentEndpoints,
-  putOrderAddress,
-  putDeliveryInstructions,
-  postOrderCancellation,
+  ...orderChangeEndpoints,
   ...customerSwapEndpoints,
   ...renewLinkEndpoints,
-  postReturn,
-  postOrderWithdrawal,
-  postWithdrawalDeclaration,
+  ...orderReturnEndpoints,
   postOrderPacked,
   postUndonePacking,
-  postOrderShipped,
-  postOrderDelivered,
-  postRefund,
-  postReturnReceived,
-  postDisputedWithdrawals,
+  ...fulfilmentEndpoints,
   ...bulkShippingEndpoints,
   ...labelEndpoints,
   ...settingEndpoints(moneyBackSetting),

@@ -50,11 +50,10 @@ export const labelEndpoints = [
     {
       summary:
         'Makes a shipping label for each packed order that has none. A refused order does not stop the others. Idempotent',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabels gemaakt',
-      body: z.object({ numbers: ChosenOrders }),
-      reply: z.object({ results: Outcomes }),
+      body: { numbers: ChosenOrders },
+      reply: { results: Outcomes },
       problems: ['not-found', 'label-refused'],
     },
     async ({ context, caller, addAuditDetails, body: { numbers } }) => {
@@ -68,10 +67,9 @@ export const labelEndpoints = [
     {
       summary:
         'The labels of these orders as one PDF: A6, or four on A4 from a position on the first sheet. Leaves out orders without a label',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabels geprint',
-      body: z.object({
+      body: {
         numbers: z
           .array(OrderNumber)
           .min(1, chooseFirst)
@@ -83,7 +81,7 @@ export const labelEndpoints = [
           .max(labelsPerSheet)
           .default(1)
           .describe('On A4: 1 is at the top left, 4 at the bottom right'),
-      }),
+      },
       reply: FileResponse,
       responseFormat: 'pdf',
       problems: ['not-found', 'label-refused', 'labels-unavailable'],
@@ -98,11 +96,10 @@ export const labelEndpoints = [
     {
       summary:
         'Cancels the label of a parcel that has not left. `unused`: the service charges nothing as long as the carrier does not scan it',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Verzendlabel geannuleerd',
       params: OrderNumberParams,
-      reply: z.object({ result: z.enum(['cancelled', 'unused']) }),
+      reply: { result: z.enum(['cancelled', 'unused']) },
       problems: ['still-busy', 'already-sent', 'label-refused', 'labels-unavailable'],
     },
     async ({ context, params: { number }, caller }) => ({
@@ -117,7 +114,7 @@ export const labelEndpoints = [
       access: 'public',
       requestFormat: 'text',
       body: z.string().max(60_000),
-      reply: z.object({}),
+      reply: {},
       problems: ['not-allowed', 'not-found'],
       headers: {
         'Sendcloud-Signature': 'The HMAC-SHA256 of the body in hexadecimal',

@@ -58,11 +58,10 @@ export const letterEndpoints = [
     'GET /api/admin/letters',
     {
       summary: 'Letters that wait to be printed and posted, oldest first',
-      access: 'staff',
       permission: 'service',
-      reply: z.object({
+      reply: {
         letters: z.array(fromRow({ ...letterFields, number: z.string(), name: z.string() })),
-      }),
+      },
     },
     async ({ context }) => ({
       letters: (await listLettersToPost(context.db, maxListedLetters)).map(({ letter, order }) => ({
@@ -77,7 +76,6 @@ export const letterEndpoints = [
     {
       summary:
         'A letter to print, composed with current data; it shows the order, so the call is audited',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Brief aan een klant bekeken',
       params: LetterParams,
@@ -128,11 +126,9 @@ export const letterEndpoints = [
     'POST /api/admin/orders/:number/letters/:id/posted',
     {
       summary: 'Records that a letter was posted, or is not needed any more. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Brief aan een klant afgehandeld',
       params: LetterParams,
-      status: 204,
     },
     async ({ context, params: { number, id }, caller, addAuditDetails }) => {
       await postLetter(context, number, id, staffActorOf(caller))

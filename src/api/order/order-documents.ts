@@ -40,7 +40,6 @@ export const orderDocumentEndpoints = [
     {
       summary:
         'The invoice of an order as a PDF, or with `credit` the credit note of that refund, or with `number` another document of the order; it names the products, so it is audited',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Factuur gedownload',
       params: OrderNumberParams,
@@ -70,7 +69,6 @@ export const orderDocumentEndpoints = [
     {
       summary:
         'The same documents as UBL 2.1 by EN 16931, only of an order of a firm; it names the products, so it is audited',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Factuur als UBL gedownload',
       params: OrderNumberParams,
@@ -99,7 +97,6 @@ export const orderDocumentEndpoints = [
     {
       summary:
         'The terms that the customer accepted with the order, as a PDF; not-found if the shop stored none',
-      access: 'staff',
       permission: 'orders',
       params: OrderNumberParams,
       reply: FileResponse,

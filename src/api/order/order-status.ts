@@ -81,45 +81,45 @@ export const getOrderStatus = endpoint(
   },
 )
 
-export const postOrderConfirmation = endpoint(
-  'POST /api/orders/:token/confirm',
-  {
-    summary:
-      'The logged-in customer confirms a pay-later order that waits for it, as the button in the mail does',
-    access: 'customer',
-    limit: 'write',
-    params: OrderLinkParams,
-    status: 204,
-    problems: ['change-over', 'input-invalid'],
-  },
-  async ({ context, params: { token }, caller }) => {
-    await confirmPayLaterOrderByLogin(context, token, requireUser(caller).userId)
-  },
-)
-
-export const postOrderPayment = endpoint(
-  'POST /api/orders/:token/pay',
-  {
-    summary:
-      'Returns where to pay an unpaid order, or what is still due of a pay-later order; the page of the order itself when there is nothing to pay',
-    access: 'public',
-    limit: 'create-order',
-    params: OrderLinkParams,
-    reply: z.object({ redirectUrl: z.string() }),
-    problems: [
-      'not-payable',
-      'out-of-stock',
-      'discount-refused',
-      'sample-refused',
-      'no-longer-sold',
-      'price-changed',
-      'too-many-unpaid',
-      'still-busy',
-      'payment-unavailable',
-      'input-invalid',
-    ],
-  },
-  async ({ context, params: { token }, caller }) => ({
-    redirectUrl: await payAgain(context, token, caller.ipAddress),
-  }),
-)
+export const orderPaymentEndpoints = [
+  endpoint(
+    'POST /api/orders/:token/confirm',
+    {
+      summary:
+        'The logged-in customer confirms a pay-later order that waits for it, as the button in the mail does',
+      access: 'customer',
+      limit: 'write',
+      params: OrderLinkParams,
+      problems: ['change-over', 'input-invalid'],
+    },
+    async ({ context, params: { token }, caller }) => {
+      await confirmPayLaterOrderByLogin(context, token, requireUser(caller).userId)
+    },
+  ),
+  endpoint(
+    'POST /api/orders/:token/pay',
+    {
+      summary:
+        'Returns where to pay an unpaid order, or what is still due of a pay-later order; the page of the order itself when there is nothing to pay',
+      access: 'public',
+      limit: 'create-order',
+      params: OrderLinkParams,
+      reply: { redirectUrl: z.string() },
+      problems: [
+        'not-payable',
+        'out-of-stock',
+        'discount-refused',
+        'sample-refused',
+        'no-longer-sold',
+        'price-changed',
+        'too-many-unpaid',
+        'still-busy',
+        'payment-unavailable',
+        'input-invalid',
+      ],
+    },
+    async ({ context, params: { token }, caller }) => ({
+      redirectUrl: await payAgain(context, token, caller.ipAddress),
+    }),
+  ),
+] as const

@@ -15,13 +15,12 @@ export const postPackList = endpoint(
   {
     summary:
       'Orders to pack with their address and contents; by default those that must leave today. Withdrawn and refunded packs are listed but not packed; unpaid orders are left out',
-    access: 'staff',
     permission: 'packing',
     auditAction: 'Paklijst gemaakt',
-    body: z.object({
+    body: {
       numbers: ChosenOrders.optional(),
-    }),
-    reply: z.object({
+    },
+    reply: {
       sender: z.string().describe('Return address from the settings; never the name of the shop'),
       orders: z.array(
         fromRow({
@@ -74,7 +73,7 @@ export const postPackList = endpoint(
       excluded: z
         .array(z.object({ number: z.string(), reason: z.enum(exclusionReasons) }))
         .describe('Orders that must not be packed: unpaid, ended, or without packs to send'),
-    }),
+    },
   },
   async ({ context, addAuditDetails, body: { numbers } }) => {
     const now = context.clock()

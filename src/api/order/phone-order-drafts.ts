@@ -19,9 +19,8 @@ export const phoneOrderDraftEndpoints = [
     'GET /api/admin/phone-order-drafts',
     {
       summary: 'Phone orders that staff stored and did not place yet, the latest change first',
-      access: 'staff',
       permission: 'service',
-      reply: z.object({
+      reply: {
         drafts: z.array(
           fromRow({
             id: z.int(),
@@ -34,7 +33,7 @@ export const phoneOrderDraftEndpoints = [
               .describe('The colleague who changed it last; null after the account ended'),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({
       drafts: (await listPhoneOrderDrafts(context.db, maxListedDrafts)).map(
@@ -53,7 +52,6 @@ export const phoneOrderDraftEndpoints = [
     {
       summary:
         'A stored phone order with what its items cost now; it shows what somebody wants to order, so the call is audited',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling geopend',
       params: DraftParams,
@@ -95,11 +93,10 @@ export const phoneOrderDraftEndpoints = [
     'POST /api/admin/phone-order-drafts',
     {
       summary: 'Stores a phone order without placing it. The shop reserves nothing',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling bewaard',
       body: PhoneOrderDraft,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       status: 201,
     },
     async ({ context, body, caller }) => ({
@@ -110,15 +107,13 @@ export const phoneOrderDraftEndpoints = [
     'PUT /api/admin/phone-order-drafts/:id',
     {
       summary: 'Changes a stored phone order',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling bewaard',
       params: DraftParams,
-      body: z.object({
+      body: {
         content: PhoneOrderDraft,
         seen: z.iso.datetime().describe('`changed_at` of the draft that staff opened'),
-      }),
-      status: 204,
+      },
       problems: ['version-conflict'],
     },
     async ({ context, params: { id }, body: { content, seen }, caller }) => {
@@ -132,11 +127,9 @@ export const phoneOrderDraftEndpoints = [
     'DELETE /api/admin/phone-order-drafts/:id',
     {
       summary: 'Throws a stored phone order away. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Concept van een telefonische bestelling weggegooid',
       params: DraftParams,
-      status: 204,
     },
     async ({ context, params: { id } }) => {
       await discardPhoneOrderDraft(context, id)

@@ -28,9 +28,8 @@ export const phoneOrderEndpoints = [
     'GET /api/admin/phone-orders/options',
     {
       summary: 'Ways to pay that only staff offer',
-      access: 'staff',
       permission: 'service',
-      reply: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
+      reply: { methods: z.array(z.object({ id: z.string(), description: z.string() })) },
       problems: [],
     },
     async ({ context }) => {
@@ -45,7 +44,6 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'Places an order for a customer on the phone, who gets a mail or a letter with its contents and a link to pay; all prices are computed by the shop',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Telefonische bestelling geplaatst',
       headers: idempotencyKeyHeader,
@@ -91,16 +89,15 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'The people for whom the customer with this e-mail address orders; sizes only with the permission to see products',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Opgezocht voor wie een beller bestelt',
-      body: z.object({
+      body: {
         email: z
           .string({ error: 'Vul het e-mailadres in.' })
           .trim()
           .max(254, 'Dit e-mailadres is te lang.'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         recipients: z.array(
           z.object({
             id: z.int(),
@@ -114,7 +111,7 @@ export const phoneOrderEndpoints = [
               ),
           }),
         ),
-      }),
+      },
     },
     async ({ context, body, caller }) => {
       const customer = await findVisibleCustomer(context, caller, body.email)
@@ -135,7 +132,6 @@ export const phoneOrderEndpoints = [
     {
       summary:
         'Past customers by name, firm, e-mail address, order number, postcode or a person for whom they order, with the address of their latest order',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Beller opgezocht',
       body: z.object(
@@ -148,7 +144,7 @@ export const phoneOrderEndpoints = [
         },
         { error: 'Vul in wat de klant noemt.' },
       ),
-      reply: z.object({
+      reply: {
         customers: z.array(
           z.object({
             customer_key: z
@@ -168,7 +164,7 @@ export const phoneOrderEndpoints = [
             vat_number: z.string(),
           }),
         ),
-      }),
+      },
     },
     async ({ context, body, caller }) => {
       const found = await findPastCustomers(context.db, body.search, maxResults)

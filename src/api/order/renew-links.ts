@@ -10,15 +10,10 @@ const byLink = {
   access: 'public',
   limit: 'write',
   params: OrderLinkParams,
-  status: 204,
-  problems: ['not-found', 'too-many-requests'],
 } as const
 const byStaff = {
   summary,
-  access: 'staff',
   auditAction: 'Nieuwe link gemaild',
-  status: 204,
-  problems: ['not-found'],
 } as const
 
 export const renewLinkEndpoints = [
@@ -30,7 +25,7 @@ export const renewLinkEndpoints = [
   }),
   endpoint(
     'POST /api/admin/orders/:number/new-link',
-    { ...byStaff, permission: 'service', params: z.object({ number: z.string().max(20) }) },
+    { ...byStaff, permission: 'service', params: { number: z.string().max(20) } },
     async ({ context, params }) => {
       await renewLinkOfOrder(context, params)
     },

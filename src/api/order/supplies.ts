@@ -92,7 +92,7 @@ export const supplyEndpoints = [
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      body: z.object({
+      body: {
         day: z.iso
           .date()
           .describe(
@@ -104,8 +104,7 @@ export const supplyEndpoints = [
           .describe(
             'True if the customer agreed to the text of GET /api/health-consent-question, which the shop requires while it asks for consent',
           ),
-      }),
-      status: 204,
+      },
       problems: ['link-expired'],
     },
     async ({
@@ -124,7 +123,6 @@ export const supplyEndpoints = [
       access: 'public',
       limit: 'write',
       params: OrderLinkParams,
-      status: 204,
       problems: ['link-expired'],
     },
     async ({ context, params: { token }, caller: { user } }) => {
@@ -138,7 +136,6 @@ export const supplyEndpoints = [
         'Stops the mails before the packs of the order run out, also for later requests. Mail programs post here too (RFC 8058), so the body is ignored',
       access: 'public',
       params: OrderLinkParams,
-      status: 204,
       problems: ['link-expired'],
     },
     async ({ context, params: { token } }) => {

@@ -39,7 +39,6 @@ export const swapEndpoints = [
     'POST /api/admin/orders/:number/swap-preview',
     {
       summary: 'What a swap of packs would cost. Changes nothing',
-      access: 'staff',
       permission: 'service',
       params: OrderNumberParams,
       body: toRow(choice, { error: invalidChoice }),
@@ -68,7 +67,6 @@ export const swapEndpoints = [
     {
       summary:
         'Swaps packs. At the same or a lower price at once, with a refund of the difference; at a higher price after the customer paid the difference. The same `key` is the same swap',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Pakken van een bestelling omgeruild',
       params: OrderNumberParams,
@@ -90,7 +88,7 @@ export const swapEndpoints = [
         path: ['reason'],
         error: 'Vul een reden in.',
       }),
-      reply: z.object({ state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) }),
+      reply: { state: z.enum(['awaiting-payment', 'done', 'expired', 'cancelled']) },
       status: 201,
       problems: [
         ...possible,
@@ -121,11 +119,9 @@ export const swapEndpoints = [
     'POST /api/admin/orders/:number/swaps/cancel',
     {
       summary: 'Calls off the swap that waits for its payment. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Omruilen afgebroken',
       params: OrderNumberParams,
-      status: 204,
     },
     async ({ context, params: { number }, caller }) => {
       await cancelSwap(context, number, staffActorOf(caller))

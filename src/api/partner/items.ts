@@ -53,12 +53,12 @@ export const partnerItemEndpoints = [
       summary: `The published items: each product, or each of its sizes and kinds; ${pageSize} per page`,
       ...withScope('products:read'),
       query,
-      reply: z.object({
+      reply: {
         products: z.array(
           fromRow({ ...numbers, name: z.string(), price: Money, vat_rate: z.int() }),
         ),
         next: Next,
-      }),
+      },
     },
     async ({ context, query: filter }) => {
       const { rows: products, next } = await listPage(context, filter, { publishedOnly: true })
@@ -71,7 +71,7 @@ export const partnerItemEndpoints = [
       summary: `The packs for sale of each item, ${pageSize} per page; without packs of orders that are not packed yet`,
       ...withScope('stock:read'),
       query,
-      reply: z.object({ items: z.array(fromRow({ ...numbers, stock: z.int() })), next: Next }),
+      reply: { items: z.array(fromRow({ ...numbers, stock: z.int() })), next: Next },
     },
     async ({ context, query: filter }) => {
       const { rows: items, next } = await listPage(context, filter, { publishedOnly: false })
@@ -85,9 +85,9 @@ export const partnerItemEndpoints = [
         'Changes stock by packs that came or went, by a count, or from an expected number to another. Concurrent sales are not lost',
       ...withScope('stock:write'),
       auditAction: 'Voorraad gewijzigd via een sleutel',
-      params: z.object({
+      params: {
         item: IdInUrl.describe('The `id` of the item'),
-      }),
+      },
       headers: partnerKeyHeader,
       body: z.discriminatedUnion('reason', [
         z.object({
@@ -111,11 +111,11 @@ export const partnerItemEndpoints = [
           note,
         }),
       ]),
-      reply: z.object({
+      reply: {
         before: z.int(),
         after: z.int(),
         short: z.int().describe('Packs of orders that a count does not find'),
-      }),
+      },
       problems: ['key-reused', 'version-conflict'],
     },
     async ({ context, caller, params: { item }, body, addAuditDetails }) => {

@@ -58,8 +58,8 @@ export const partnerOrderEndpoints = [
     {
       summary: `The orders to send, ${pageSize} per page, oldest first. Call it again for new ones; an order leaves the list when it is shipped`,
       ...withScope('orders:read'),
-      query: z.object({ after: After }),
-      reply: z.object({ orders: z.array(PartnerOrder), next: Next }),
+      query: { after: After },
+      reply: { orders: z.array(PartnerOrder), next: Next },
     },
     async ({ context, caller, query: { after } }) => {
       const { rows: ids, next } = await keysetPage(
@@ -96,8 +96,7 @@ export const partnerOrderEndpoints = [
       ...withScope('shipments:write'),
       auditAction: 'Bestelling ingepakt via een sleutel',
       params: OrderNumberParams,
-      body: z.object({ revision: Revision }),
-      status: 204,
+      body: { revision: Revision },
       problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
     },
     async ({ context, caller, params: { number }, body: { revision } }) => {
@@ -113,7 +112,7 @@ export const partnerOrderEndpoints = [
       auditAction: 'Bestelling verzonden via een sleutel',
       params: OrderNumberParams,
       headers: partnerKeyHeader,
-      body: z.object({
+      body: {
         carrier: RequiredLine(missingCarrier, 60).describe(
           'Such as PostNL: one of the carriers in the settings',
         ),
@@ -122,8 +121,8 @@ export const partnerOrderEndpoints = [
           'Packs in this parcel; default everything that is left to send',
         ),
         revision: Revision,
-      }),
-      reply: z.object({ complete: z.boolean().describe('Nothing of the order is left to send') }),
+      },
+      reply: { complete: z.boolean().describe('Nothing of the order is left to send') },
       problems: ['not-yet', 'nothing-to-send', 'withdrawal-open', 'swap-open', 'version-conflict'],
     },
     async ({

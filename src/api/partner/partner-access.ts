@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Caller } from '../framework/caller.ts'
 
 export const withScope = <Scope extends ApiKeyScope>(scope: Scope) =>
-  ({ access: 'partner', scope, limit: 'partner' }) as const
+  ({ scope, limit: 'partner' }) as const
 
 export const partnerKeyHeader = {
   'Idempotency-Key':

@@ -11,13 +11,12 @@ export const postBankStatement = endpoint(
   {
     summary:
       'Reads a bank statement (CAMT.053 or MT940, at most 15 MB) and proposes which transfers pay which orders. Books and stores nothing; book a proposal with its key as a transfer of its order',
-    access: 'staff',
     permission: 'service',
     auditAction: 'Bankafschrift bekeken',
     limit: 'upload',
     requestFormat: 'multipart',
-    body: z.object({ file: z.file('Kies een bestand.') }),
-    reply: z.object({
+    body: { file: z.file('Kies een bestand.') },
+    reply: {
       format: z.enum(['CAMT.053', 'MT940']),
       incoming: z.int().describe('Transfers to the account'),
       outgoing: z.int(),
@@ -37,7 +36,7 @@ export const postBankStatement = endpoint(
           explanation: z.string(),
         }),
       ),
-    }),
+    },
   },
   async ({ context, body: { file }, addAuditDetails }) => {
     const { isOtherAccount, matches, ...statement } = await matchBankStatement(

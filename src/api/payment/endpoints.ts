@@ -1,13 +1,32 @@
 import { postBankStatement } from './bank-statements.ts'
 import { payLaterEndpoints } from './pay-later.ts'
-import { testPaymentsEndpoints } from './test-payments.ts'
 import { z } from 'zod'
 import type { PaymentMethod as ListedMethod } from '#integrations/payments/payment-provider.ts'
 import { listPaymentMethods } from '#operations/order/pay-later-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Money } from '../framework/json-shapes.ts'
+import { Money, SignedMoney } from '../framework/json-shapes.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
+import { orderById } from '#data/order/orders.ts'
+import { paymentStatuses } from '#domain/payment/payment-status.ts'
+import type { AppContext } from '#operations/context.ts'
+import { orderPagePath } from '#operations/order/access-links.ts'
+
+const TestPaymentParams = z.object({ id: z.string().max(100) })
+/** @throws Problem not-found in a shop with a real payment provider */
+const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
+  if (!testControls) throw new Problem('not-found')
+  return testControls
+}
+/**
+ * Returns the path of the order page, which a test payment does not store.
+ * @throws Problem not-found
+ */
+async function orderPath(context: AppContext, orderId: number): Promise<string> {
+  const order = await orderById(context.db, orderId)
+  if (!order) throw new Problem('not-found')
+  return orderPagePath(context, order)
+}
 
 const PaymentMethod = z
   .object({
@@ -37,16 +56,16 @@ export const paymentEndpoints = [
       summary:
         'Payment methods by id, with self-hosted logos; only paying afterwards, if the shop offers it, while the provider was never reachable',
       access: 'public',
-      query: z.object({
+      query: {
         sequence: z
           .enum(['oneoff', 'first'])
           .optional()
           .describe('first: methods that can start a subscription'),
-      }),
-      reply: z.object({
+      },
+      reply: {
         methods: z.record(z.string(), PaymentMethod),
         test: z.literal(true).optional().describe('True in a public shop with test payments'),
-      }),
+      },
     },
     async ({ context, query: { sequence = 'oneoff' } }) => {
       const methods = await listPaymentMethods(context, sequence)
@@ -58,7 +77,55 @@ export const paymentEndpoints = [
       }
     },
   ),
-  ...testPaymentsEndpoints,
+  endpoint(
+    'GET /api/test-payments/:id',
+    {
+      summary: 'A test payment: its state, amount and order number',
+      access: 'public',
+      params: TestPaymentParams,
+      reply: {
+        id: z.string(),
+        status: z.enum(paymentStatuses),
+        amount: SignedMoney,
+        order_number: z.string(),
+        method: z.string(),
+        redirectUrl: z.string().describe('Path of the order'),
+      },
+    },
+    async ({ context, params: { id } }) => {
+      const payment = await requireTestPayments(context).find(id)
+      if (!payment) throw new Problem('not-found')
+      const { status, amount, orderNumber, method, orderId } = payment
+      return {
+        id,
+        status,
+        amount,
+        order_number: orderNumber,
+        method,
+        redirectUrl: await orderPath(context, orderId),
+      }
+    },
+  ),
+  endpoint(
+    'POST /api/test-payments/:id',
+    {
+      summary: 'Settles a test payment once, as a provider would; returns the path of the order',
+      access: 'public',
+      params: TestPaymentParams,
+      body: {
+        status: z.enum(['paid', 'failed', 'canceled', 'expired'], {
+          error: 'Kies hoe de betaling afloopt.',
+        }),
+      },
+      reply: { redirectUrl: z.string() },
+    },
+    async ({ context, params: { id }, body: { status } }) => {
+      const payment = await requireTestPayments(context).settle(id, status)
+      if (!payment) throw new Problem('not-found')
+      await syncPayment(context, id)
+      return { redirectUrl: await orderPath(context, payment.orderId) }
+    },
+  ),
 
   /** The webhook that Mollie calls when a payment may have changed. */
   endpoint(
@@ -68,8 +135,8 @@ export const paymentEndpoints = [
         'Reports that a payment may have changed. Its state is fetched from Mollie; the content of the call is untrusted',
       access: 'public',
       requestFormat: 'form',
-      body: z.object({ id: z.string().max(100) }),
-      reply: z.object({}),
+      body: { id: z.string().max(100) },
+      reply: {},
     },
     async ({ context, body: { id } }) => {
       try {

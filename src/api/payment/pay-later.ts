@@ -18,7 +18,6 @@ export const payLaterEndpoints = [
     {
       summary:
         'Books a transfer to the shop’s own bank account that pays a pay-later order. Idempotent by key',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Overboeking van een klant geboekt',
       params: OrderNumberParams,
@@ -26,7 +25,6 @@ export const payLaterEndpoints = [
         { day: Day, amount: Amount, key: IdempotencyKey },
         { error: 'Vul de dag en het bedrag in.' },
       ),
-      status: 204,
       problems: ['not-payable'],
     },
     async ({
@@ -46,11 +44,9 @@ export const payLaterEndpoints = [
     {
       summary:
         'Records that a colleague transferred the refund of a bank transfer back to the customer. Idempotent',
-      access: 'staff',
       permission: 'service',
       auditAction: 'Terugbetaling zelf overgemaakt',
       params: OrderNumberParams.extend({ refund: IdInUrl }),
-      status: 204,
     },
     async ({ context, params: { number, refund }, caller }) => {
       await confirmOwnRefund(context, number, refund, staffActorOf(caller))

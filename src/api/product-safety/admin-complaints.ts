@@ -30,14 +30,9 @@ import {
 } from '#operations/product-safety/complaints.ts'
 import { readPrivateFile } from '#operations/private-files.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
-import { Moment } from '../framework/json-shapes.ts'
+import { Moment, fromRow } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
-import {
-  complaintFilter,
-  ComplaintParams,
-  requireComplaintId,
-  staffComplaints,
-} from './complaints.ts'
+import { complaintFilter, ComplaintParams, requireComplaintId } from './complaints.ts'
 import { OptionalParagraphs } from '#domain/text-input.ts'
 
 const pageSize = 50
@@ -65,15 +60,12 @@ const Customer = z.object({
 })
 
 const toFacts = (one: ComplaintRow) => ({
+  ...one,
   number: complaintNumber(one.id),
-  at: one.at,
   product: one.productName,
-  kind: one.kind,
-  kind_label: complaintKindLabels[one.kind],
-  lot: one.lot,
+  kindLabel: complaintKindLabels[one.kind],
   state: complaintState(one),
-  resolution: one.resolution,
-  resolution_label: one.resolution && complaintResolutionLabels[one.resolution],
+  resolutionLabel: one.resolution && complaintResolutionLabels[one.resolution],
   reported: { maker: one.reportedToMakerOn, igj: one.reportedToIgjOn, nvwa: one.reportedToNvwaOn },
 })
 
@@ -102,13 +94,13 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints',
     {
       summary: `The register of complaints without customers, ${pageSize} per page: open ones first, of these skin complaints first`,
-      ...staffComplaints,
+      permission: 'complaints',
       reads: 'replica',
-      query: z.object({
+      query: {
         ...complaintFilter,
         page: z.coerce.number<string>().int().min(1).max(10_000).default(1),
-      }),
-      reply: z.object({ complaints: z.array(z.object(facts)), next: z.string().nullable() }),
+      },
+      reply: { complaints: z.array(fromRow(facts)), next: z.string().nullable() },
     },
     async ({ context, query: { page, ...filter } }) => {
       const offset = (page - 1) * pageSize
@@ -124,9 +116,9 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints/:number',
     {
       summary: 'One complaint; the customer only for roles that may see what a customer ordered',
-      ...staffComplaints,
+      permission: 'complaints',
       params: ComplaintParams,
-      reply: z.object({
+      reply: fromRow({
         ...facts,
         handled_at: Moment.nullable(),
         handled_by: z.string().nullable(),
@@ -141,8 +133,7 @@ export const adminComplaintEndpoints = [
       const isShown = can(user?.staffRole, 'order-contents')
       return {
         ...toFacts(complaint),
-        handled_at: complaint.handledAt,
-        handled_by: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
+        handledBy: complaint.handledBy && describeActor(complaint.handledBy, handledByName),
         customer: isShown ? toCustomer(found) : null,
         person: isErased
           ? ('erased' as const)
@@ -157,7 +148,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'The customer of a complaint and what the customer wrote, for staff who do not see them by default; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klant bij een klacht bekeken',
       params: ComplaintParams,
       reply: Customer,
@@ -172,7 +163,7 @@ export const adminComplaintEndpoints = [
     'GET /api/admin/complaints/:number/picture',
     {
       summary: 'The picture of a complaint; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Foto bij een klacht bekeken',
       params: ComplaintParams,
       reply: FileResponse,
@@ -191,7 +182,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'Closes a complaint with what the shop did, or replaces the resolution of a closed one',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klacht afgehandeld',
       params: ComplaintParams,
       body: z.object(
@@ -201,7 +192,6 @@ export const adminComplaintEndpoints = [
         },
         { error: 'Kies wat er is gedaan.' },
       ),
-      status: 204,
     },
     async ({ context, params: { number }, caller, body, addAuditDetails }) => {
       await handleComplaint(context, requireComplaintId(number), body, staffActorOf(caller))
@@ -213,11 +203,10 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'Records on which day staff reported the complaint to the maker or a supervisor; null removes the day',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Melding van een klacht vastgelegd',
       params: ComplaintParams.extend({ to: z.enum(complaintReportTargets) }),
       body: z.object({ on: z.iso.date('Kies een dag.').nullable() }, { error: 'Kies een dag.' }),
-      status: 204,
     },
     async ({ context, params: { number, to }, body: { on } }) => {
       await reportComplaint(context, requireComplaintId(number), to, on)
@@ -228,7 +217,7 @@ export const adminComplaintEndpoints = [
     {
       summary:
         'The register as a CSV file for the maker or the supervisor, without customers; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Klachtenregister opgehaald',
       body: z.object(complaintFilter),
       reply: FileResponse,

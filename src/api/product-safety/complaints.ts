@@ -21,8 +21,6 @@ import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
 import { RequiredParagraphs } from '#domain/text-input.ts'
 import { idOr } from '#domain/number-input.ts'
 
-export const staffComplaints = { access: 'staff', permission: 'complaints' } as const
-
 const lotMessage = 'Een lotnummer bestaat uit letters en cijfers, zoals A2409-1.'
 
 export const Lot = z
@@ -73,10 +71,10 @@ export const complaintsEndpoints = [
         { error: 'Schrijf kort wat er gebeurde.' },
       ),
       status: 201,
-      reply: z.object({
+      reply: {
         number: z.string(),
         text: z.string().describe('The answer to the customer, in Dutch'),
-      }),
+      },
       problems: ['link-expired', 'not-yet'],
     },
     async ({ context, params: { token }, body: { id, kind, description, lot, key } }) => {
@@ -99,8 +97,7 @@ export const complaintsEndpoints = [
       limit: 'upload',
       requestFormat: 'multipart',
       params: OrderLinkParams.extend(ComplaintParams.shape),
-      body: z.object({ picture: z.file('Kies een foto.') }),
-      status: 204,
+      body: { picture: z.file('Kies een foto.') },
       problems: ['link-expired', 'media-unavailable'],
     },
     async ({ context, params: { token, number }, body: { picture } }) => {
@@ -118,7 +115,7 @@ export const complaintsEndpoints = [
       summary: 'The complaints about an order, with what the shop did, oldest first',
       access: 'public',
       params: OrderLinkParams,
-      reply: z.object({
+      reply: {
         complaints: z.array(
           z.object({
             number: z.string(),
@@ -129,7 +126,7 @@ export const complaintsEndpoints = [
             resolution: z.string().nullable().describe('In Dutch'),
           }),
         ),
-      }),
+      },
       problems: ['link-expired'],
     },
     async ({ context, params: { token }, caller: { user } }) => {

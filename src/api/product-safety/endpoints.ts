@@ -5,7 +5,6 @@ import { recallEndpoints } from './recalls.ts'
 
 export const productSafetyEndpoints = [
   ...complaintsEndpoints,
-
   ...adminComplaintEndpoints,
   ...lotEndpoints,
   ...lotSearchEndpoints,

@@ -23,7 +23,7 @@ import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lo
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
-import { Lot, staffComplaints } from './complaints.ts'
+import { Lot } from './complaints.ts'
 import { idOr, packsOr } from '#domain/number-input.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
@@ -34,10 +34,9 @@ export const lotEndpoints = [
     {
       summary:
         'The lots of the packs in an order, per line; and its complaints, for staff who may see complaints',
-      access: 'staff',
       permission: 'orders',
       params: OrderNumberParams,
-      reply: z.object({
+      reply: {
         lines: z
           .array(z.object({ line: z.int(), quantity: z.int(), lots: z.array(LotQuantity) }))
           .describe('Lines of products of which staff note the lots, and lines with lots'),
@@ -45,7 +44,7 @@ export const lotEndpoints = [
         complaints: z.array(
           z.object({ number: z.string(), at: Moment, state: z.enum(complaintStates) }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { number }, caller: { user } }) => {
       const order = await orderByNumber(db, number)
@@ -86,7 +85,6 @@ export const lotEndpoints = [
     'PUT /api/fulfilment/:number/lots',
     {
       summary: 'Replaces the lots of the packs in one order line. Packs without a lot are allowed',
-      access: 'staff',
       permission: 'packing',
       auditAction: 'Lotnummers bij een bestelling genoteerd',
       params: OrderNumberParams,
@@ -104,7 +102,6 @@ export const lotEndpoints = [
         },
         { error: 'Vul een lotnummer in.' },
       ),
-      status: 204,
       problems: ['not-yet'],
     },
     async ({ context, params: { number }, caller, body, addAuditDetails }) => {
@@ -167,9 +164,9 @@ export const lotSearchEndpoints = [
     {
       summary:
         'Products by a part of the name, by article number or by EAN; also hidden and trashed ones',
-      ...staffComplaints,
-      query: z.object({ query: z.string().trim().min(1).max(100) }),
-      reply: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })) }),
+      permission: 'complaints',
+      query: { query: z.string().trim().min(1).max(100) },
+      reply: { products: z.array(z.object({ id: z.int(), name: z.string() })) },
     },
     async ({ context, query: { query } }) => ({
       products: await findRecallableProducts(context.db, query, 20),
@@ -180,9 +177,9 @@ export const lotSearchEndpoints = [
     {
       summary:
         'Counts the orders that received a lot; lists them only for roles that may see what a customer ordered',
-      ...staffComplaints,
+      permission: 'complaints',
       body: LotSearchBody,
-      reply: z.object({
+      reply: {
         product: z.string(),
         certain: z.int(),
         possible: z.int(),
@@ -194,7 +191,7 @@ export const lotSearchEndpoints = [
           .describe(
             `At most ${maxListedOrders}; null without permission, a separate audited call shows them`,
           ),
-      }),
+      },
       problems: ['not-found'],
     },
     async ({ context: { db }, body, caller: { user } }) => {
@@ -218,10 +215,10 @@ export const lotSearchEndpoints = [
     'POST /api/admin/lot-search/orders',
     {
       summary: 'The orders that received a lot, for staff who do not see them by default; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Bestellingen met een lotnummer bekeken',
       body: LotSearchBody,
-      reply: z.object({ orders: z.array(OrderRow) }),
+      reply: { orders: z.array(OrderRow) },
     },
     async ({ context: { db }, body, addAuditDetails }) => {
       const orders = (await findAffectedOrders(db, toSearch(body))).slice(0, maxListedOrders)
@@ -233,7 +230,7 @@ export const lotSearchEndpoints = [
     'POST /api/admin/lot-search/export',
     {
       summary: 'The order numbers that received a lot as a CSV file, without names; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Bestellingen met een lotnummer opgehaald',
       body: LotSearchBody,
       reply: FileResponse,

@@ -18,7 +18,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
-import { staffComplaints } from './complaints.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
 import { OptionalText, RequiredParagraphs } from '#domain/text-input.ts'
 
@@ -38,7 +37,7 @@ export const recallEndpoints = [
     {
       summary:
         'Recalls lots of a product: mails each customer once, and stores the text. The same `key` is the same recall',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Product teruggeroepen',
       body: z
         .object(
@@ -54,7 +53,7 @@ export const recallEndpoints = [
         )
         .refine(isPeriod, { path: ['until'], error: periodMessage }),
       status: 201,
-      reply: z.object({ id: z.int(), added: z.int().describe('New recipients') }),
+      reply: { id: z.int(), added: z.int().describe('New recipients') },
       problems: ['not-found'],
     },
     async ({ context, caller, body, addAuditDetails }) => {
@@ -76,8 +75,8 @@ export const recallEndpoints = [
     'GET /api/admin/recalls',
     {
       summary: 'The recalls, newest first',
-      ...staffComplaints,
-      reply: z.object({
+      permission: 'complaints',
+      reply: {
         recalls: z.array(
           z.object({
             id: z.int(),
@@ -88,7 +87,7 @@ export const recallEndpoints = [
             recipients: z.int(),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db } }) => ({
       recalls: (await listRecalls(db)).map(({ recall, name }) => ({
@@ -101,9 +100,9 @@ export const recallEndpoints = [
     'GET /api/admin/recalls/:id',
     {
       summary: 'One recall with its text and the state of its mails',
-      ...staffComplaints,
+      permission: 'complaints',
       params: IdParams,
-      reply: z.object({
+      reply: {
         id: z.int(),
         at: Moment,
         product: z.string(),
@@ -112,7 +111,7 @@ export const recallEndpoints = [
         mails: z.object({ sent: z.int(), waiting: z.int(), failed: z.int() }),
         letters: z.int().describe('Failed mails, and customers without an e-mail address'),
         parts: z.array(NoticePart).describe('The notice, with a sample order number'),
-      }),
+      },
     },
     async ({ context: { db }, params: { id } }) => {
       const recall = await requireRecall(db, id)
@@ -133,11 +132,11 @@ export const recallEndpoints = [
     {
       summary:
         'Mails customers whom the recall did not reach yet, for example because a lot was noted afterwards',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Terugroeping aan nieuwe klanten gestuurd',
       params: IdParams,
       status: 201,
-      reply: z.object({ added: z.int() }),
+      reply: { added: z.int() },
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       const added = await sendRecallToNewCustomers(context, id)
@@ -150,14 +149,14 @@ export const recallEndpoints = [
     {
       summary:
         'Puts the notice on the site: a page, and the announcement above every page. Again, it renews both',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Terugroeping op de site gezet',
       params: IdParams,
       status: 201,
-      reply: z.object({
+      reply: {
         path: z.string(),
         replaced: z.string().nullable().describe('The announcement that stood there before'),
-      }),
+      },
     },
     async ({ context, params: { id }, caller: { user }, addAuditDetails }) => {
       const published = await publishRecall(context, id, user?.id)
@@ -170,10 +169,10 @@ export const recallEndpoints = [
     {
       summary:
         'A letter for each customer whose mail did not arrive, or who has no e-mail address, to print and post; audited',
-      ...staffComplaints,
+      permission: 'complaints',
       auditAction: 'Brieven van een terugroeping bekeken',
       params: IdParams,
-      reply: z.object({
+      reply: {
         sender: z.string(),
         letters: z.array(
           z.object({
@@ -183,7 +182,7 @@ export const recallEndpoints = [
             parts: z.array(NoticePart),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, params: { id }, addAuditDetails }) => {
       const recall = await requireRecall(db, id)

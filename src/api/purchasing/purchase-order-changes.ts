@@ -11,7 +11,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, toRow } from '../framework/json-shapes.ts'
 import { IdempotencyKey } from '../order/order-input.ts'
-import { purchasing } from './suppliers.ts'
 
 const maxLines = 1_000
 const Lines = z
@@ -44,12 +43,12 @@ export const purchaseOrderChangeEndpoints = [
     {
       summary:
         'Creates the draft of a supplier, or adds the lines to its draft; a supplier has one draft at most',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Inkooporder gemaakt',
       limit: 'write',
-      body: z.object({ supplier: Id, lines: Lines }),
+      body: { supplier: Id, lines: Lines },
       status: 201,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       problems: ['not-found'],
     },
     async ({
@@ -72,7 +71,7 @@ export const purchaseOrderChangeEndpoints = [
     {
       summary:
         'Changes the expected day, whether customers see it, the note, and the lines of a draft',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Inkooporder gewijzigd',
       limit: 'write',
       params: IdParams,
@@ -83,7 +82,6 @@ export const purchaseOrderChangeEndpoints = [
         note: z.string().trim().max(500, 'Hooguit 500 tekens.').default(''),
         lines: Lines,
       }),
-      status: 204,
       problems: ['version-conflict', 'not-yet'],
     },
     async ({ context, params: { id }, body, addAuditDetails }) => {
@@ -96,12 +94,11 @@ export const purchaseOrderChangeEndpoints = [
     'POST /api/admin/purchase-orders/:id/sent',
     {
       summary: 'Records that the order went to the supplier; from then on its packs are on order',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Inkooporder besteld',
       limit: 'write',
       params: IdParams,
       body: Version,
-      status: 204,
       problems: ['version-conflict', 'not-yet'],
     },
     async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
@@ -113,12 +110,11 @@ export const purchaseOrderChangeEndpoints = [
     {
       summary:
         'Cancels the order, or drops what has not arrived yet; booked packs stay in the stock',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Inkooporder geannuleerd',
       limit: 'write',
       params: IdParams,
       body: Version,
-      status: 204,
       problems: ['version-conflict', 'not-yet'],
     },
     async ({ context, params: { id }, body: { version }, addAuditDetails }) => {
@@ -130,7 +126,7 @@ export const purchaseOrderChangeEndpoints = [
     {
       summary:
         'Books a delivery into the stock in one transaction. The same `key` books nothing again',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Levering ingeboekt',
       limit: 'write',
       params: IdParams,
@@ -162,10 +158,10 @@ export const purchaseOrderChangeEndpoints = [
           ),
         drops_rest: z.boolean().default(false).describe('The supplier will not deliver the rest'),
       }),
-      reply: z.object({
+      reply: {
         packs: z.int(),
         repeated: z.boolean().describe('The delivery had been booked before'),
-      }),
+      },
       problems: ['version-conflict', 'not-yet', 'key-reused'],
     },
     async ({

@@ -12,8 +12,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, Money, moneyInput, fromRow, toRow } from '../framework/json-shapes.ts'
 
-export const purchasing = { access: 'staff', permission: 'purchasing' } as const
-
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
 
 const supplierFields = {
@@ -69,8 +67,8 @@ export const supplierEndpoints = [
     'GET /api/admin/suppliers',
     {
       summary: 'The suppliers, by name, each with the number of items that it supplies',
-      ...purchasing,
-      reply: z.object({ suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) }),
+      permission: 'purchasing',
+      reply: { suppliers: z.array(fromRow({ ...supplierReply, items: z.int() })) },
     },
     async ({ context: { db } }) => ({ suppliers: await listSuppliers(db) }),
   ),
@@ -78,12 +76,12 @@ export const supplierEndpoints = [
     'POST /api/admin/suppliers',
     {
       summary: 'Adds a supplier',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Leverancier toegevoegd',
       limit: 'write',
       body: toRow(supplierFields),
       status: 201,
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ supplier: body.name })
@@ -94,9 +92,9 @@ export const supplierEndpoints = [
     'GET /api/admin/suppliers/:id',
     {
       summary: 'A supplier with the items that it supplies',
-      ...purchasing,
+      permission: 'purchasing',
       params: IdParams,
-      reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
+      reply: { supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) },
     },
     async ({ context: { db }, params: { id } }) => {
       const supplier = await supplierById(db, id)
@@ -111,12 +109,11 @@ export const supplierEndpoints = [
     'PUT /api/admin/suppliers/:id',
     {
       summary: 'Changes a supplier; refused if a colleague changed it since `version`',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Leverancier gewijzigd',
       limit: 'write',
       params: IdParams,
       body: toRow({ ...supplierFields, version: z.int32() }),
-      status: 204,
       problems: ['version-conflict'],
     },
     async ({ context, params: { id }, body, addAuditDetails }) => {
@@ -128,11 +125,10 @@ export const supplierEndpoints = [
     'DELETE /api/admin/suppliers/:id',
     {
       summary: 'Removes a supplier without purchase orders',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Leverancier weggehaald',
       limit: 'write',
       params: IdParams,
-      status: 204,
       problems: ['input-invalid'],
     },
     async ({ context, params: { id }, addAuditDetails }) => {
@@ -143,8 +139,8 @@ export const supplierEndpoints = [
     'GET /api/admin/purchasable-items',
     {
       summary: 'The items that the shop can buy, by name, each with its supplier',
-      ...purchasing,
-      reply: z.object({ items: z.array(PurchasableItemView) }),
+      permission: 'purchasing',
+      reply: { items: z.array(PurchasableItemView) },
     },
     async ({ context: { db } }) => ({ items: (await listPurchasableItems(db)).map(toItemView) }),
   ),
@@ -153,11 +149,11 @@ export const supplierEndpoints = [
     {
       summary:
         'Adds or changes what a supplier supplies, and removes items; an item of another supplier moves. All or nothing',
-      ...purchasing,
+      permission: 'purchasing',
       auditAction: 'Producten van leverancier gewijzigd',
       limit: 'write',
       params: IdParams,
-      body: z.object({
+      body: {
         items: z
           .array(
             toRow({
@@ -176,8 +172,7 @@ export const supplierEndpoints = [
             'Een product staat er dubbel in.',
           ),
         removed: z.array(Id).max(maxItems).default([]),
-      }),
-      status: 204,
+      },
     },
     async ({ context, params: { id }, body: { items, removed }, addAuditDetails }) => {
       addAuditDetails({ changed: items.length, removed: removed.length })

@@ -10,7 +10,7 @@ import { fromRow } from '../framework/json-shapes.ts'
 import { toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
 
 const excerpt = z.string().describe('HTML with only text and <mark>')
-const FoundProduct = z.object({
+const FoundProduct = fromRow({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
@@ -49,18 +49,18 @@ export const getSearch = endpoint(
     summary: 'Dutch search, tolerant of typing errors; an empty query returns three empty lists',
     access: 'public',
     reads: 'replica',
-    query: z.object({
+    query: {
       query: z.string().max(1000, 'Zoek met minder woorden.').optional(),
       submitted: z
         .literal('1')
         .optional()
         .describe('The visitor pressed Zoek; the shop counts such a search without a result'),
-    }),
-    reply: z.object({
+    },
+    reply: {
       products: z.array(FoundProduct),
       pages: z.array(FoundPage),
       articles: z.array(FoundArticle),
-    }),
+    },
     limit: 'search',
   },
   async ({ query: { query = '', submitted }, context }) => {
@@ -71,22 +71,19 @@ export const getSearch = endpoint(
       products: products.map((product) => {
         const named = findNamedVariation(query, product.variations)
         return {
+          ...product,
           id: product.ref,
           name: product.title,
-          slug: product.slug,
           price: toEuros((named ?? product).price),
-          prices_differ: product.pricesDiffer && !named,
-          was_price: toWasPriceEuros((named ?? product).wasPrice),
-          short_description: product.shortDescription,
-          image_urls: product.pictures.map(({ url }) => url),
+          pricesDiffer: product.pricesDiffer && !named,
+          wasPrice: toWasPriceEuros((named ?? product).wasPrice),
+          imageUrls: product.pictures.map(({ url }) => url),
           media: toProductMedia(product),
-          in_package: findPiecesPerPack(
+          inPackage: findPiecesPerPack(
             { in_package: product.inPackage },
             named && { product_attributes: { in_package: named.inPackage } },
           ),
           contents: parseContents(product.contents),
-          absorption: product.absorption,
-          in_stock: product.inStock,
           variation: named?.slug,
         }
       }),

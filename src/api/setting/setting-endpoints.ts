@@ -43,7 +43,6 @@ const getSetting = <Path extends string, Value, Input, Key extends string>(
   endpoint(
     `GET ${setting.path}`,
     {
-      access: 'staff',
       permission: setting.readPermission ?? setting.permission,
       summary: setting.readSummary,
       reply: withVersion(setting.body),
@@ -60,13 +59,12 @@ export const putSetting = <Path extends string, Value, Body extends z.ZodRawShap
   endpoint(
     `PUT ${setting.path}`,
     {
-      access: 'staff',
       permission: setting.permission,
       summary: setting.summary,
       auditAction: setting.auditAction,
       limit: 'write',
       body: withVersion(setting.body),
-      reply: z.object({ version: z.int32() }),
+      reply: { version: z.int32() },
       problems: ['input-invalid', 'version-conflict'],
     },
     async ({ context, body: { version, ...rest }, addAuditDetails }) => {

@@ -23,7 +23,6 @@ import {
   LeftBehindCounts,
   ShopImport,
   shopImportFields,
-  staffSettings,
   toLeftBehind,
   toReply,
   uploadEndpoints,
@@ -37,8 +36,8 @@ export const shopImportEndpoints = [
     'GET /api/admin/shop-imports',
     {
       summary: `The latest ${maxListedImports} imports from an earlier shop, newest first`,
-      ...staffSettings,
-      reply: z.object({ imports: z.array(ShopImport) }),
+      permission: 'settings',
+      reply: { imports: z.array(ShopImport) },
     },
     async ({ context: { db } }) => ({
       imports: (await listStartedImports(db, maxListedImports)).map(toReply),
@@ -50,7 +49,7 @@ export const shopImportEndpoints = [
     'GET /api/admin/shop-imports/:id',
     {
       summary: `An import with its progress, and at most ${maxListedIssues} of what it left out or remarked`,
-      ...staffSettings,
+      permission: 'settings',
       params: IdParams,
       reply: fromRow({
         ...shopImportFields,
@@ -73,7 +72,7 @@ export const shopImportEndpoints = [
     'POST /api/admin/shop-imports/:id/preview',
     {
       summary: `What the import would do, with at most ${maxListedIssues} of what it would leave out or remark. Changes nothing`,
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Overzetten bekeken',
       limit: 'upload',
       params: IdParams,
@@ -105,12 +104,11 @@ export const shopImportEndpoints = [
     'POST /api/admin/shop-imports/:id/start',
     {
       summary: 'Starts the import, which a job performs. Starting it again does nothing',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Overzetten gestart',
       limit: 'write',
       params: IdParams,
       body: ShopImportOptions,
-      status: 204,
     },
     async ({ context, params: { id }, body, addAuditDetails }) => {
       addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
@@ -121,11 +119,10 @@ export const shopImportEndpoints = [
     'POST /api/admin/shop-imports/:id/stop',
     {
       summary: 'Stops a running import. What it imported so far stays',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Overzetten gestopt',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
@@ -136,11 +133,10 @@ export const shopImportEndpoints = [
     'DELETE /api/admin/shop-imports/:id',
     {
       summary: 'Deletes an uploaded file that no import uses',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Bestand van een andere winkel weggegooid',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ file: (await requireShopImport(context, id)).fileName })
@@ -151,7 +147,7 @@ export const shopImportEndpoints = [
     'GET /api/admin/shop-imports/:id/issues',
     {
       summary: 'What the import left out or remarked, by row of the file, as CSV',
-      ...staffSettings,
+      permission: 'settings',
       params: IdParams,
       responseFormat: 'csv',
       reply: FileResponse,
@@ -167,7 +163,7 @@ export const shopImportEndpoints = [
       summary:
         'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
       access: 'customer',
-      reply: z.object({
+      reply: {
         orders: z.array(
           fromRow({
             number: z.string(),
@@ -179,7 +175,7 @@ export const shopImportEndpoints = [
             lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
           }),
         ),
-      }),
+      },
     },
     async ({ context: { db }, caller: { user } }) => ({
       orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(

@@ -10,7 +10,6 @@ import { uploadShopImport } from '#operations/shop-import/shop-imports.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 
-export const staffSettings = { access: 'staff', permission: 'settings' } as const
 export const Counts = z.object({
   new: z.int(),
   changed: z.int(),
@@ -94,11 +93,11 @@ export const uploadEndpoints = [
     {
       summary:
         'Uploads an export of Shopify or WooCommerce, at most 50 MB; more than 15 MB only packed with gzip. Imports nothing yet',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Bestand van een andere winkel geüpload',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({
+      body: {
         file: z.file('Kies een bestand.'),
         shop: z
           .enum(sourceShops)
@@ -109,7 +108,7 @@ export const uploadEndpoints = [
           .max(50_000)
           .optional()
           .describe('JSON of a ColumnChoice, for a file with unknown headings'),
-      }),
+      },
       status: 201,
       reply: File.extend({ id: z.int32() }),
     },
@@ -130,12 +129,12 @@ export const uploadEndpoints = [
     {
       summary:
         'The columns of a file with their first values, and which fields of each export they can be. Imports nothing',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Kolommen van een bestand van een andere winkel bekeken',
       limit: 'upload',
       requestFormat: 'multipart',
-      body: z.object({ file: z.file('Kies een bestand.') }),
-      reply: z.object({
+      body: { file: z.file('Kies een bestand.') },
+      reply: {
         columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
         kinds: z.array(
           File.extend({
@@ -145,7 +144,7 @@ export const uploadEndpoints = [
             suggestion: z.record(z.string(), z.string()).describe('Field by column'),
           }),
         ),
-      }),
+      },
     },
     async ({ body: { file } }) => readImportFileColumns(new Uint8Array(await file.arrayBuffer())),
   ),

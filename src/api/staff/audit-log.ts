@@ -18,7 +18,6 @@ import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 
-const record = { access: 'staff', permission: 'record' } as const
 const pageSize = 50
 const Day = z.iso.date('Kies een datum.').optional()
 
@@ -53,19 +52,19 @@ export const auditLogAndJobEndpoints = [
   endpoint(
     'GET /api/admin/audit-log',
     {
-      ...record,
+      permission: 'record',
       summary:
         'Audit log of staff actions, latest first, fifty at a time, with the values to filter by',
       reads: 'replica',
-      query: z.object({
+      query: {
         by: IdInUrl.optional(),
         action: z.string().max(200).optional(),
         from: Day,
         to: Day.describe('Inclusive'),
         number: z.string().trim().max(20).optional().describe('Order number'),
         after: BigIdInUrl.optional(),
-      }),
-      reply: z.object({
+      },
+      reply: {
         rows: z.array(
           fromRow({
             id: z.int(),
@@ -85,7 +84,7 @@ export const auditLogAndJobEndpoints = [
         next: z.string().nullable(),
         colleagues: z.array(z.object({ id: z.int(), name: z.string(), left: z.boolean() })),
         actions: z.array(z.string()),
-      }),
+      },
     },
     async ({ context: { db }, query: { number, ...query } }) => {
       const filter = { ...query, number: number?.toUpperCase() }
@@ -116,9 +115,9 @@ export const auditLogAndJobEndpoints = [
   endpoint(
     'GET /api/admin/jobs',
     {
-      ...record,
+      permission: 'record',
       summary: 'Background jobs: schedule, last and next run, and how many runs wait or failed',
-      reply: z.object({
+      reply: {
         jobs: z.array(
           fromRow({
             name: z.string(),
@@ -131,18 +130,18 @@ export const auditLogAndJobEndpoints = [
             next_run_at: Moment.nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context }) => ({ jobs: await context.jobs.list() }),
   ),
   endpoint(
     'POST /api/admin/jobs/:name/run',
     {
-      ...record,
+      permission: 'record',
       summary: 'Runs a job now, such as one that failed',
       auditAction: 'Taak opnieuw gestart',
       limit: 'write',
-      params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
+      params: { name: z.string().regex(/^[a-z][a-z-]{1,60}$/) },
       status: 202,
     },
     async ({ context, params }) => {

@@ -13,16 +13,15 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-const access = { access: 'staff', permission: 'people' } as const
 const StaffRoleInput = z.enum(staffRoles, 'Kies een rol.')
 
 export const colleagueEndpoints = [
   endpoint(
     'GET /api/admin/colleagues',
     {
-      ...access,
+      permission: 'people',
       summary: 'All colleagues, and the open invitations',
-      reply: z.object({
+      reply: {
         colleagues: z.array(
           fromRow({
             id: z.int(),
@@ -44,7 +43,7 @@ export const colleagueEndpoints = [
             by: z.string().nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context, caller }) => {
       const [staff, invited] = await Promise.all([
@@ -68,7 +67,7 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/invitations',
     {
-      ...access,
+      permission: 'people',
       summary:
         'Invites a colleague by a mail with a link; replaces an earlier invitation to the address',
       auditAction: 'Collega uitgenodigd',
@@ -77,7 +76,7 @@ export const colleagueEndpoints = [
         { email: EmailAddress, staff_role: StaffRoleInput },
         { error: 'Vul een e-mailadres in en kies een rol.' },
       ),
-      reply: z.object({ id: z.int() }),
+      reply: { id: z.int() },
       status: 201,
     },
     async ({ context, caller, body, addAuditDetails }) => {
@@ -93,11 +92,10 @@ export const colleagueEndpoints = [
   endpoint(
     'DELETE /api/admin/colleagues/invitations/:id',
     {
-      ...access,
+      permission: 'people',
       summary: 'Cancels an invitation; its links stop working',
       auditAction: 'Uitnodiging ingetrokken',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params }) => {
       await cancelInvitation(context, params.id)
@@ -106,12 +104,11 @@ export const colleagueEndpoints = [
   endpoint(
     'PUT /api/admin/colleagues/:id/staff-role',
     {
-      ...access,
+      permission: 'people',
       summary: 'Changes the role of a colleague, effective from their next request',
       auditAction: 'Rol gewijzigd',
       params: IdParams,
       body: z.object({ staff_role: StaffRoleInput }, { error: 'Kies een rol.' }),
-      status: 204,
       problems: ['last-owner'],
     },
     async ({ context, params, body, addAuditDetails }) => {
@@ -124,17 +121,16 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/:id/end',
     {
-      ...access,
+      permission: 'people',
       summary:
         'Ends the access and all sessions of a colleague; the account becomes a customer account or is closed',
       auditAction: 'Toegang beëindigd',
       params: IdParams,
-      body: z.object({
+      body: {
         keep_account: z
           .boolean('Kies wat er met het account gebeurt.')
           .describe('As a customer account'),
-      }),
-      status: 204,
+      },
       problems: ['last-owner'],
     },
     async ({ context, params, body, addAuditDetails }) => {
@@ -145,12 +141,11 @@ export const colleagueEndpoints = [
   endpoint(
     'POST /api/admin/colleagues/:id/reset-second-factor',
     {
-      ...access,
+      permission: 'people',
       summary:
         'For a colleague who lost it: deletes all second factors and recovery codes and ends all sessions. Not for your own account',
       auditAction: 'Tweede stap van collega verwijderd',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params, caller }) => {
       if (params.id === caller.user?.id) throw new Problem('not-found')

@@ -167,7 +167,6 @@ export const getDashboard = endpoint(
   'GET /api/admin/dashboard',
   {
     summary: 'Open work for this colleague; null where they have no permission',
-    access: 'staff',
     permission: 'backoffice',
     reply: Today,
   },

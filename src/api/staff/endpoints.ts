@@ -9,12 +9,10 @@ import { getSystemAlerts } from './system-alerts.ts'
 
 export const staffEndpoints = [
   ...newAccountsEndpoints,
-
   ...secondFactorEndpoints,
   ...colleagueEndpoints,
   ...auditLogAndJobEndpoints,
   ...listViewsEndpoints,
-
   deleteListView,
   getDashboard,
   getSystemAlerts,

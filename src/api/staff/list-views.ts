@@ -9,7 +9,7 @@ import { RequiredLine } from '#domain/text-input.ts'
 const ListViews = z.object({
   views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),
 })
-const own = { access: 'staff', permission: 'orders', reply: ListViews } as const
+const own = { permission: 'orders', reply: ListViews } as const
 
 export const deleteListView = endpoint(
   'DELETE /api/admin/list-views/:view',
@@ -17,7 +17,7 @@ export const deleteListView = endpoint(
     ...own,
     auditAction: 'Weergave van de bestellijst weggehaald',
     summary: 'Removes an own saved view. Idempotent',
-    params: z.object({ view: IdInUrl }),
+    params: { view: IdInUrl },
   },
   async ({ context, caller, params: { view }, addAuditDetails }) => {
     const { userId } = requireUser(caller)

@@ -23,7 +23,7 @@ export const newAccountsEndpoints = [
     {
       summary: 'Whether the shop waits for its first account',
       access: 'public',
-      reply: z.object({ waiting: z.boolean() }),
+      reply: { waiting: z.boolean() },
     },
     async ({ context }) => ({ waiting: await awaitsFirstAccount(context) }),
   ),

@@ -32,7 +32,7 @@ export const PasskeyJson = z
   })
   .meta({ id: 'PasskeyAnswer' })
 
-const ownAccount = { access: 'staff', permission: 'own-account', limit: 'login' } as const
+const ownAccount = { permission: 'own-account', limit: 'login' } as const
 const Name = RequiredText('Geef het een naam.', 40)
 const OnlyPassword = z.object({ password: CurrentPassword }, { error: 'Vul je wachtwoord in.' })
 const Codes = z.object({
@@ -46,9 +46,8 @@ export const secondFactorEndpoints = [
     'GET /api/admin/own-account',
     {
       summary: 'Own second factors, without secrets and keys',
-      access: 'staff',
       permission: 'own-account',
-      reply: z.object({
+      reply: {
         required: z.boolean().describe('Whether this colleague needs a second factor'),
         recovery_codes_left: z.int(),
         factors: z.array(
@@ -60,7 +59,7 @@ export const secondFactorEndpoints = [
             last_used_at: Moment.nullable(),
           }),
         ),
-      }),
+      },
     },
     async ({ context, caller }) => {
       const { userId } = requireUser(caller)
@@ -82,12 +81,12 @@ export const secondFactorEndpoints = [
       summary: 'Activates an authenticator app with its first code',
       auditAction: 'Authenticator-app aangezet',
       params: IdParams,
-      body: z.object({
+      body: {
         code: z
           .string({ error: 'Vul de code in.' })
           .transform((text) => text.replace(/[\s-]/g, ''))
           .pipe(z.string().regex(/^\d{6}$/, 'Vul de zes cijfers uit je app in.')),
-      }),
+      },
       reply: Codes,
     },
     async ({ context, caller, params, body }) => ({
@@ -107,11 +106,11 @@ export const secondFactorEndpoints = [
         'Starts the setup of an authenticator app: returns its secret, also as a URL for a QR code. Active after its first code',
       auditAction: 'Authenticator-app klaargezet',
       body: OnlyPassword.extend({ name: Name }),
-      reply: z.object({
+      reply: {
         id: z.int(),
         secret: z.string().describe('base32'),
         address: z.string().describe('otpauth://'),
-      }),
+      },
       status: 201,
     },
     ({ context, caller, body }) => startAuthenticatorSetup(context, requireUser(caller), body),
@@ -123,12 +122,12 @@ export const secondFactorEndpoints = [
       summary: 'Options for creating a passkey in the browser, and the step to send back with it',
       auditAction: 'Passkey klaargezet',
       body: OnlyPassword,
-      reply: z.object({
+      reply: {
         step: z.string(),
         options: z
           .record(z.string(), z.unknown())
           .describe('PublicKeyCredentialCreationOptionsJSON'),
-      }),
+      },
     },
     ({ context, caller, body }) => startPasskeySetup(context, requireUser(caller), body.password),
   ),
@@ -138,7 +137,7 @@ export const secondFactorEndpoints = [
       ...ownAccount,
       summary: 'Adds the passkey that the browser created',
       auditAction: 'Passkey toegevoegd',
-      body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
+      body: { step: z.string().max(100), name: Name, answer: PasskeyJson },
       reply: Codes,
       status: 201,
       problems: ['not-found'],
@@ -155,7 +154,6 @@ export const secondFactorEndpoints = [
       auditAction: 'Tweede stap hernoemd',
       params: IdParams,
       body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
-      status: 204,
     },
     async ({ context, caller, params, body }) => {
       await renameOwnFactor(context, requireUser(caller).userId, params.id, body.name)
@@ -169,7 +167,6 @@ export const secondFactorEndpoints = [
       auditAction: 'Tweede stap verwijderd',
       params: IdParams,
       body: OnlyPassword,
-      status: 204,
     },
     async ({ context, caller, params, body }) => {
       await removeOwnFactor(context, requireUser(caller), params.id, body.password)

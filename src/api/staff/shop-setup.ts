@@ -15,7 +15,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
 
-const settings = { access: 'staff', permission: 'settings' } as const
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
 const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 
@@ -23,10 +22,10 @@ export const shopSetupEndpoints = [
   endpoint(
     'GET /api/admin/setup',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
-      reply: z.object({
+      reply: {
         server: ServerSettings,
         tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
         list: z
@@ -43,7 +42,7 @@ export const shopSetupEndpoints = [
           .nullable()
           .describe('Null in a shop that did not start empty'),
         test_orders: TestOrders.describe('What ‘Begin met verkopen’ deletes'),
-      }),
+      },
     },
     async ({ context, caller: { user } }) => {
       const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
@@ -71,12 +70,12 @@ export const shopSetupEndpoints = [
   endpoint(
     'POST /api/admin/setup/tests/:name',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
       auditAction: 'Verbinding geprobeerd',
       limit: 'mail',
-      params: z.object({ name: z.enum(connectionNames) }),
+      params: { name: z.enum(connectionNames) },
       reply: ConnectionTestReply,
     },
     async ({ context, params: { name }, caller: { user } }) => {
@@ -87,11 +86,10 @@ export const shopSetupEndpoints = [
   endpoint(
     'PUT /api/admin/setup/delivery-confirmation',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'The owner confirms that the delivery terms of the shop are right as they are',
       auditAction: 'Bezorgkosten nagekeken',
       limit: 'write',
-      status: 204,
     },
     async ({ context }) => {
       await confirmDelivery(context)
@@ -101,7 +99,7 @@ export const shopSetupEndpoints = [
   endpoint(
     'POST /api/admin/setup/start-selling',
     {
-      ...settings,
+      permission: 'settings',
       summary:
         'Deletes all test orders and test subscriptions with everything that belongs to them, and puts their packs in the stock again; refuses while real money belongs to one',
       auditAction: 'Begonnen met verkopen',
@@ -118,12 +116,11 @@ export const shopSetupEndpoints = [
   endpoint(
     'PUT /api/admin/setup/dismissal',
     {
-      ...settings,
+      permission: 'settings',
       summary: 'Hides or shows the set-up list on the dashboard',
       auditAction: 'Lijst om te beginnen verborgen of getoond',
       limit: 'write',
-      body: z.object({ dismissed: z.boolean() }),
-      status: 204,
+      body: { dismissed: z.boolean() },
     },
     async ({ context, body: { dismissed } }) => {
       await setSetupDismissed(context, dismissed)

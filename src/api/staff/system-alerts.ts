@@ -23,9 +23,8 @@ export const getSystemAlerts = endpoint(
   'GET /api/admin/system-alerts',
   {
     summary: 'Current system alerts that concern the work of this colleague, most severe first',
-    access: 'staff',
     permission: 'backoffice',
-    reply: z.object({ alerts: z.array(SystemAlert) }),
+    reply: { alerts: z.array(SystemAlert) },
   },
   async ({ context, caller: { user } }) => ({
     alerts: (await context.systemAlerts()).filter(({ code }) =>

@@ -1,12 +1,9 @@
 import { producerReportEndpoints } from './producer-report.ts'
 import { questionReportsEndpoints } from './question-reports.ts'
-import { getStatistics, getBestProducts, getStatisticsFile } from './statistics.ts'
+import { salesStatisticsEndpoints } from './statistics.ts'
 
 export const statisticsEndpoints = [
-  getStatistics,
-  getBestProducts,
-  getStatisticsFile,
+  ...salesStatisticsEndpoints,
   ...questionReportsEndpoints,
-
   ...producerReportEndpoints,
 ] as const

@@ -16,7 +16,6 @@ export const producerReportEndpoints = [
     {
       summary:
         'Weights of packaging and textile that the shop shipped in a calendar year, for the reports of a producer',
-      access: 'staff',
       permission: 'bookkeeping',
       reads: 'replica',
       query: YearQuery,
@@ -47,7 +46,6 @@ export const producerReportEndpoints = [
     'GET /api/admin/producer-report/file',
     {
       summary: 'The report about packaging and textile as CSV: a row per product, and the sums',
-      access: 'staff',
       permission: 'bookkeeping',
       reads: 'replica',
       auditAction: 'Overzicht verpakking en textiel gedownload',

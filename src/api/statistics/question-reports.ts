@@ -47,12 +47,12 @@ export const questionReportsEndpoints = [
       ...statistics,
       params: QuestionParams,
       query: PeriodQuery,
-      reply: z.object({
+      reply: {
         headline: z.string(),
         remarks: z.array(z.string()),
         chart: ChartReply.nullable(),
         tables: z.array(TableReply),
-      }),
+      },
     },
     ({ context, params: { question }, query }) => loadQuestionReport(context, question, query),
   ),

@@ -12,7 +12,7 @@ export const PeriodQuery = z.object({ from: Day, to: Day }).superRefine((period,
   if (message) context.addIssue({ code: 'custom', path: ['to'], message })
 })
 
-export const statistics = { access: 'staff', permission: 'statistics', reads: 'replica' } as const
+export const statistics = { permission: 'statistics', reads: 'replica' } as const
 
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 const comparedShape = <Shape extends z.ZodType>(shape: Shape) =>
@@ -44,62 +44,62 @@ const Funnel = z.object({
   paid: z.int().describe('How many of `placed` were paid, at any time'),
 })
 
-export const getStatistics = endpoint(
-  'GET /api/admin/statistics',
-  {
-    summary:
-      'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
-    ...statistics,
-    query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
-    reply: z.object({
-      period: days,
-      compared: days,
-      figures: comparedShape(FiguresReply),
-      vat: z.array(
-        z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
-      ),
-      series: z.array(
-        days.extend({ name: z.string(), current: FiguresReply, compared: FiguresReply }),
-      ),
-      subscriptions: comparedShape(Flow),
-      funnel: comparedShape(Funnel),
-    }),
-  },
-  async ({ context, query: { comparison, ...period } }) => {
-    const { series, ...rest } = await loadStatistics(context, period, comparison)
-    return { ...rest, series: series.map(({ period: shown, ...one }) => ({ ...shown, ...one })) }
-  },
-)
-
 const maxBestSellers = 10
 
-export const getBestProducts = endpoint(
-  'GET /api/admin/statistics/products',
-  {
-    summary:
-      'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
-    ...statistics,
-    query: PeriodQuery,
-    reply: z.object({
-      products: z.array(
-        z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: SignedMoney }),
-      ),
+export const salesStatisticsEndpoints = [
+  endpoint(
+    'GET /api/admin/statistics',
+    {
+      summary:
+        'Revenue, orders, VAT, subscriptions and visits in a period of Dutch calendar days, with an earlier period',
+      ...statistics,
+      query: PeriodQuery.safeExtend({ comparison: z.enum(comparisons).default('previous') }),
+      reply: {
+        period: days,
+        compared: days,
+        figures: comparedShape(FiguresReply),
+        vat: z.array(
+          z.object({ rate: z.int(), revenue: SignedMoney, net: SignedMoney, vat: SignedMoney }),
+        ),
+        series: z.array(
+          days.extend({ name: z.string(), current: FiguresReply, compared: FiguresReply }),
+        ),
+        subscriptions: comparedShape(Flow),
+        funnel: comparedShape(Funnel),
+      },
+    },
+    async ({ context, query: { comparison, ...period } }) => {
+      const { series, ...rest } = await loadStatistics(context, period, comparison)
+      return { ...rest, series: series.map(({ period: shown, ...one }) => ({ ...shown, ...one })) }
+    },
+  ),
+  endpoint(
+    'GET /api/admin/statistics/products',
+    {
+      summary:
+        'The ten products with the highest sales in paid orders of a period, including VAT, before refunds',
+      ...statistics,
+      query: PeriodQuery,
+      reply: {
+        products: z.array(
+          z.object({ id: z.int(), name: z.string(), packs: z.number(), sold: SignedMoney }),
+        ),
+      },
+    },
+    // Not part of the figures, because it is slow over several years.
+    async ({ context: { db }, query }) => ({
+      products: await findBestSellers(db, query, maxBestSellers),
     }),
-  },
-  // Not part of the figures, because it is slow over several years.
-  async ({ context: { db }, query }) => ({
-    products: await findBestSellers(db, query, maxBestSellers),
-  }),
-)
-
-export const getStatisticsFile = endpoint(
-  'GET /api/admin/statistics/file',
-  {
-    summary: 'The figures of a period per day, as CSV for a Dutch spreadsheet program',
-    ...statistics,
-    query: PeriodQuery,
-    reply: FileResponse,
-    responseFormat: 'csv',
-  },
-  ({ context, query }) => exportStatistics(context, query),
-)
+  ),
+  endpoint(
+    'GET /api/admin/statistics/file',
+    {
+      summary: 'The figures of a period per day, as CSV for a Dutch spreadsheet program',
+      ...statistics,
+      query: PeriodQuery,
+      reply: FileResponse,
+      responseFormat: 'csv',
+    },
+    ({ context, query }) => exportStatistics(context, query),
+  ),
+] as const

@@ -30,11 +30,10 @@ import { RecipientChangeInput } from './subscription-recipients.ts'
 import { RhythmInput, SubscriptionContentsInput, SubscriptionDate } from './subscriptions.ts'
 
 const change = {
-  access: 'staff',
   permission: 'subscriptions',
   params: IdParams,
   reply: AdminSubscription,
-  problems: ['not-found', 'subscription-changed'],
+  problems: ['subscription-changed'],
 } as const
 const Nothing = z.object({})
 type ActionRequest = { context: AppContext; caller: Caller; params: { id: number } }
@@ -51,7 +50,7 @@ export const adminSubscriptionActionEndpoints = [
       ...change,
       summary: 'Skips the next delivery for the customer, if it is still planned for this date',
       auditAction: 'Levering overgeslagen voor een klant',
-      body: z.object({ date: SubscriptionDate }),
+      body: { date: SubscriptionDate },
     },
     (request) => respond(request, skipDelivery(request.context, request.params, request.body.date)),
   ),
@@ -61,7 +60,7 @@ export const adminSubscriptionActionEndpoints = [
       ...change,
       summary: 'Pauses deliveries until this date for the customer',
       auditAction: 'Abonnement gepauzeerd voor een klant',
-      body: z.object({ until: SubscriptionDate }),
+      body: { until: SubscriptionDate },
     },
     (request) =>
       respond(request, pauseSubscription(request.context, request.params, request.body.until)),
@@ -83,7 +82,7 @@ export const adminSubscriptionActionEndpoints = [
       summary:
         'Moves the next delivery, if it is still planned for this date; later deliveries keep the new day of the month',
       auditAction: 'Leverdatum gewijzigd voor een klant',
-      body: z.object({ from: SubscriptionDate, to: SubscriptionDate }),
+      body: { from: SubscriptionDate, to: SubscriptionDate },
     },
     (request) => respond(request, moveDelivery(request.context, request.params, request.body)),
   ),

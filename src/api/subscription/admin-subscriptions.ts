@@ -30,7 +30,7 @@ import type { AppContext } from '#operations/context.ts'
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, IdParams } from '../framework/json-shapes.ts'
+import { IdInUrl, IdParams, fromRow } from '../framework/json-shapes.ts'
 import { toMaskedLines, maskedLinesFields } from '../order/masked-order-lines.ts'
 import { RecipientOptions, toRecipientOptions } from './subscription-recipients.ts'
 import { SubscriptionDate } from './subscriptions.ts'
@@ -38,7 +38,7 @@ import { SubscriptionDate } from './subscriptions.ts'
 const pageSize = 50
 const Line = Subscription.shape.lines.element
 
-const Listed = z.object({
+const Listed = fromRow({
   id: z.int(),
   number: z.string(),
   name: z.string(),
@@ -146,15 +146,14 @@ export const adminSubscriptionEndpoints = [
     {
       summary:
         'Subscriptions, newest first: due tomorrow, with a failed charge, in a state, or all; searches by name, e-mail address, postcode or number',
-      access: 'staff',
       permission: 'subscriptions',
       reads: 'replica',
-      query: z.object({
+      query: {
         view: z.enum(adminSubscriptionFilters).optional(),
         search: z.string().trim().max(100).optional(),
         after: IdInUrl.optional(),
-      }),
-      reply: z.object({ subscriptions: z.array(Listed), next: z.string().nullable() }),
+      },
+      reply: { subscriptions: z.array(Listed), next: z.string().nullable() },
     },
     async ({ context, query }) => {
       const today = toProcessingDay(context.clock())
@@ -171,16 +170,11 @@ export const adminSubscriptionEndpoints = [
       )
       return {
         subscriptions: page.rows.map((row) => ({
-          id: row.id,
-          number: row.number,
+          ...row,
           name: formatPayerAndReceiver(row),
-          state: row.state,
-          state_label: subscriptionStateLabels[row.state],
-          interval: row.interval,
-          next_date: nextDeliveryDay(row),
-          paused_until: row.state === 'paused' ? row.pausedUntil : null,
-          retry_on: row.retryOn,
-          products: row.products,
+          stateLabel: subscriptionStateLabels[row.state],
+          nextDate: nextDeliveryDay(row),
+          pausedUntil: row.state === 'paused' ? row.pausedUntil : null,
         })),
         next: page.next,
       }
@@ -190,7 +184,6 @@ export const adminSubscriptionEndpoints = [
     'GET /api/admin/subscriptions/:id',
     {
       summary: 'A subscription with its history; contents only with the permission to see them',
-      access: 'staff',
       permission: 'subscriptions',
       params: IdParams,
       reply: AdminSubscription,
@@ -202,11 +195,10 @@ export const adminSubscriptionEndpoints = [
     'POST /api/admin/subscriptions/:id/show-contents',
     {
       summary: 'The contents of a subscription; each request is audited',
-      access: 'staff',
       permission: 'subscriptions',
       auditAction: 'Producten van een abonnement bekeken',
       params: IdParams,
-      reply: z.object({ lines: z.array(Line) }),
+      reply: { lines: z.array(Line) },
     },
     async ({ context, params }) => ({
       lines: (await toSubscriptionView(context, await requireSubscription(context, params.id)))

@@ -1,19 +1,6 @@
 import { adminSubscriptionActionEndpoints } from './admin-subscription-actions.ts'
 import { adminSubscriptionEndpoints } from './admin-subscriptions.ts'
-import {
-  postSubscription,
-  getSubscription,
-  postSkipDelivery,
-  postSubscriptionPause,
-  postSubscriptionResume,
-  postSubscriptionInterval,
-  postSubscriptionContents,
-  postSubscriptionAddress,
-  postSubscriptionBillingAddress,
-  postDeliverNow,
-  postSubscriptionStop,
-  postDeliveryPayment,
-} from './subscriptions.ts'
+import { postSubscription, customerSubscriptionEndpoints } from './subscriptions.ts'
 import { subscriptionRecipientEndpoints } from './subscription-recipients.ts'
 import { z } from 'zod'
 import { nicknamesOf } from '#data/customer/recipients.ts'
@@ -30,7 +17,7 @@ export const subscriptionEndpoints = [
       summary:
         'Subscriptions of the user’s confirmed e-mail addresses, newest first, including stopped ones',
       access: 'customer',
-      reply: z.object({
+      reply: {
         subscriptions: z.array(
           Subscription.extend({
             recipient: z
@@ -39,7 +26,7 @@ export const subscriptionEndpoints = [
               .describe('The nickname of the person; null for the user'),
           }),
         ),
-      }),
+      },
     },
     async ({ context, caller: { user } }) => {
       const rows = user ? await subscriptionsOfUser(context.db, user.id) : []
@@ -54,17 +41,7 @@ export const subscriptionEndpoints = [
       }
     },
   ),
-  getSubscription,
-  postSkipDelivery,
-  postSubscriptionPause,
-  postSubscriptionResume,
-  postSubscriptionInterval,
-  postSubscriptionContents,
-  postSubscriptionAddress,
-  postSubscriptionBillingAddress,
-  postDeliverNow,
-  postSubscriptionStop,
-  postDeliveryPayment,
+  ...customerSubscriptionEndpoints,
   ...subscriptionRecipientEndpoints,
   ...adminSubscriptionEndpoints,
   ...adminSubscriptionActionEndpoints,

@@ -55,10 +55,10 @@ export const subscriptionRecipientEndpoints = [
       summary: 'For whom a subscription of the user is, and for whom it can be',
       access: 'customer',
       params,
-      reply: z.object({
+      reply: {
         recipient_id: z.int().nullable().describe('Null for the user'),
         options: RecipientOptions,
-      }),
+      },
     },
     async ({ context, caller, params: { token } }) => {
       const { userId } = requireUser(caller)

@@ -41,7 +41,7 @@ const change = {
   limit: 'write',
   params,
   reply: Subscription,
-  problems: ['not-found', 'subscription-changed'],
+  problems: ['subscription-changed'],
 } as const
 /** The declaration of a change that the customer may first have to confirm from a mail. */
 const confirmable = { ...change, mayBePending: true } as const
@@ -75,7 +75,7 @@ export const postSubscription = endpoint(
     limit: 'create-order',
     headers: idempotencyKeyHeader,
     body: CheckoutSubscription,
-    reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
+    reply: { redirectUrl: z.string(), order_id: z.int() },
     status: 201,
     problems: [
       'price-changed',
@@ -110,63 +110,12 @@ export const postSubscription = endpoint(
   },
 )
 
-export const getSubscription = endpoint(
-  'GET /api/subscriptions/:token',
-  {
-    summary: 'A subscription by its access link',
-    access: 'public',
-    params,
-    reply: Subscription,
-  },
-  ({ context, params: { token } }) => loadSubscriptionView(context, token),
-)
-
-export const postSkipDelivery = endpoint(
-  'POST /api/subscriptions/:token/skip',
-  {
-    ...change,
-    summary: 'Skips the next delivery, if it is still planned for this date',
-    body: z.object({ date: SubscriptionDate }),
-  },
-  ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
-)
-
-export const postSubscriptionPause = endpoint(
-  'POST /api/subscriptions/:token/pause',
-  {
-    ...change,
-    summary: 'Pauses deliveries until this date',
-    body: z.object({ until: SubscriptionDate }),
-  },
-  ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
-)
-
-export const postSubscriptionResume = endpoint(
-  'POST /api/subscriptions/:token/resume',
-  {
-    ...change,
-    summary: 'Ends a pause',
-    body: Nothing,
-  },
-  ({ context, params: { token } }) => resumeSubscription(context, token),
-)
-
 export const RhythmInput = z.object({
   interval: DeliveryIntervalInput,
   day: DeliveryDayInput.describe(
     'Another day of the month, to which the next delivery moves; absent to keep the day',
   ),
 })
-export const postSubscriptionInterval = endpoint(
-  'POST /api/subscriptions/:token/interval',
-  {
-    ...change,
-    summary: 'Changes the interval after the next delivery, and the day of the month',
-    body: RhythmInput,
-  },
-  ({ context, params: { token }, body }) => changeInterval(context, token, body),
-)
-
 export const SubscriptionContentsInput = z.object({
   lines: z
     .array(z.object({ id: ItemId, quantity: Quantity }, { error: 'Dit product kennen we niet.' }), {
@@ -175,94 +124,138 @@ export const SubscriptionContentsInput = z.object({
     .min(1, 'Kies minstens één product.')
     .max(maxOrderLines, `Bestel hoogstens ${maxOrderLines} verschillende producten tegelijk.`),
 })
-export const postSubscriptionContents = endpoint(
-  'POST /api/subscriptions/:token/contents',
-  {
-    ...confirmable,
-    summary:
-      'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
-    body: SubscriptionContentsInput,
-    problems: ['subscription-changed', 'no-longer-sold', 'change-outdated'],
-  },
-  ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
-)
 
-export const postSubscriptionAddress = endpoint(
-  'POST /api/subscriptions/:token/address',
-  {
-    ...confirmable,
-    summary:
-      'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
-    body: ShippingAddress,
-    problems: ['subscription-changed'],
-  },
-  ({ body, ...request }) =>
-    applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
-)
-
-export const postSubscriptionBillingAddress = endpoint(
-  'POST /api/subscriptions/:token/billing-address',
-  {
-    ...confirmable,
-    summary:
-      'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
-    body: Address,
-    problems: ['subscription-changed'],
-  },
-  ({ body, ...request }) =>
-    applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
-)
-
-export const postDeliverNow = endpoint(
-  'POST /api/subscriptions/:token/deliver-now',
-  {
-    ...confirmable,
-    summary:
-      'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
-    body: z.object({ date: SubscriptionDate }),
-    problems: [
-      'subscription-changed',
-      'out-of-stock',
-      'no-longer-sold',
-      'change-outdated',
-      'address-just-changed',
-    ],
-  },
-  ({ body: { date }, ...request }) => applyOrPostpone(request, { kind: 'deliver-now', date }),
-)
-
-export const postSubscriptionStop = endpoint(
-  'POST /api/subscriptions/:token/stop',
-  {
-    ...change,
-    summary: 'Stops a subscription for good; nothing is charged after the response',
-    body: Nothing,
-    problems: ['still-busy'],
-  },
-  ({ context, params: { token } }) => stopSubscription(context, token),
-)
-
-export const postDeliveryPayment = endpoint(
-  'POST /api/subscriptions/:token/pay',
-  {
-    summary: 'Returns where to pay a delivery whose charge failed',
-    access: 'public',
-    limit: 'create-order',
-    params,
-    body: Nothing,
-    reply: z.object({ redirectUrl: z.string() }),
-    problems: [
-      'subscription-changed',
-      'not-payable',
-      'price-changed',
-      'too-many-unpaid',
-      'out-of-stock',
-      'no-longer-sold',
-      'still-busy',
-      'payment-unavailable',
-    ],
-  },
-  async ({ context, params: { token }, caller }) => ({
-    redirectUrl: await payDelivery(context, token, caller.ipAddress),
-  }),
-)
+export const customerSubscriptionEndpoints = [
+  endpoint(
+    'GET /api/subscriptions/:token',
+    {
+      summary: 'A subscription by its access link',
+      access: 'public',
+      params,
+      reply: Subscription,
+    },
+    ({ context, params: { token } }) => loadSubscriptionView(context, token),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/skip',
+    {
+      ...change,
+      summary: 'Skips the next delivery, if it is still planned for this date',
+      body: { date: SubscriptionDate },
+    },
+    ({ context, params: { token }, body: { date } }) => skipDelivery(context, token, date),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/pause',
+    {
+      ...change,
+      summary: 'Pauses deliveries until this date',
+      body: { until: SubscriptionDate },
+    },
+    ({ context, params: { token }, body: { until } }) => pauseSubscription(context, token, until),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/resume',
+    {
+      ...change,
+      summary: 'Ends a pause',
+      body: Nothing,
+    },
+    ({ context, params: { token } }) => resumeSubscription(context, token),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/interval',
+    {
+      ...change,
+      summary: 'Changes the interval after the next delivery, and the day of the month',
+      body: RhythmInput,
+    },
+    ({ context, params: { token }, body }) => changeInterval(context, token, body),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/contents',
+    {
+      ...confirmable,
+      summary:
+        'Changes the contents of later deliveries; items that stay keep their agreed price. Without login, a more expensive delivery waits until the customer confirms it from a mail',
+      body: SubscriptionContentsInput,
+      problems: ['subscription-changed', 'no-longer-sold', 'change-outdated'],
+    },
+    ({ body: { lines }, ...request }) => applyOrPostpone(request, { kind: 'contents', lines }),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/address',
+    {
+      ...confirmable,
+      summary:
+        'Changes the address of later deliveries. Without login, it waits until the customer confirms it from a mail',
+      body: ShippingAddress,
+      problems: ['subscription-changed'],
+    },
+    ({ body, ...request }) =>
+      applyOrPostpone(request, { kind: 'address', address: toRequestedAddress(body) }),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/billing-address',
+    {
+      ...confirmable,
+      summary:
+        'Changes the payer’s name and address on later invoices. Without login, it waits until the customer confirms it from a mail',
+      body: Address,
+      problems: ['subscription-changed'],
+    },
+    ({ body, ...request }) =>
+      applyOrPostpone(request, { kind: 'billing-address', address: toRequestedAddress(body) }),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/deliver-now',
+    {
+      ...confirmable,
+      summary:
+        'Delivers the next delivery today, if it is still planned for this date; later dates count from today. Without login, it waits until the customer confirms it from a mail',
+      body: { date: SubscriptionDate },
+      problems: [
+        'subscription-changed',
+        'out-of-stock',
+        'no-longer-sold',
+        'change-outdated',
+        'address-just-changed',
+      ],
+    },
+    ({ body: { date }, ...request }) => applyOrPostpone(request, { kind: 'deliver-now', date }),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/stop',
+    {
+      ...change,
+      summary: 'Stops a subscription for good; nothing is charged after the response',
+      body: Nothing,
+      problems: ['still-busy'],
+    },
+    ({ context, params: { token } }) => stopSubscription(context, token),
+  ),
+  endpoint(
+    'POST /api/subscriptions/:token/pay',
+    {
+      summary: 'Returns where to pay a delivery whose charge failed',
+      access: 'public',
+      limit: 'create-order',
+      params,
+      body: Nothing,
+      reply: { redirectUrl: z.string() },
+      problems: [
+        'subscription-changed',
+        'not-payable',
+        'price-changed',
+        'too-many-unpaid',
+        'out-of-stock',
+        'no-longer-sold',
+        'still-busy',
+        'payment-unavailable',
+      ],
+    },
+    async ({ context, params: { token }, caller }) => ({
+      redirectUrl: await payDelivery(context, token, caller.ipAddress),
+    }),
+  ),
+] as const

@@ -21,7 +21,6 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '../framework/json-shapes.ts'
 
-const staffSettings = { access: 'staff', permission: 'settings' } as const
 const maxListedDeliveries = 50
 
 const webhookChange = {
@@ -57,8 +56,8 @@ export const webhookEndpoints = [
     'GET /api/admin/webhooks',
     {
       summary: 'The webhooks, with how many messages wait or failed',
-      ...staffSettings,
-      reply: z.object({ webhooks: z.array(Webhook) }),
+      permission: 'settings',
+      reply: { webhooks: z.array(Webhook) },
     },
     async ({ context: { db } }) => ({
       webhooks: (await listWebhookEndpoints(db)).map(({ endpoint: row, ...counts }) => ({
@@ -71,12 +70,12 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks',
     {
       summary: 'Adds a webhook. Only addresses on the internet with https get messages',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling toegevoegd',
       limit: 'write',
       status: 201,
       body: toRow({ ...webhookChange, url: z.string().trim().max(500) }),
-      reply: z.object({ id: z.int32() }),
+      reply: { id: z.int32() },
     },
     async ({ context, body, addAuditDetails }) => {
       addAuditDetails({ link: body.url })
@@ -88,12 +87,11 @@ export const webhookEndpoints = [
     {
       summary:
         'Changes what a webhook gets, and turns it on or off. While it is off, nothing is stored for it',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling gewijzigd',
       limit: 'write',
       params: IdParams,
       body: toRow({ ...webhookChange, active: z.boolean() }),
-      status: 204,
     },
     async ({ context, params: { id }, body }) => {
       await changeWebhookEndpoint(context, id, body)
@@ -103,11 +101,10 @@ export const webhookEndpoints = [
     'DELETE /api/admin/webhooks/:id',
     {
       summary: 'Removes a webhook with its messages',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Koppeling weggehaald',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id }, addAuditDetails }) => {
       addAuditDetails({ before: await removeWebhookEndpoint(context, id) })
@@ -118,12 +115,12 @@ export const webhookEndpoints = [
     {
       summary:
         'The secret with which the receiver verifies messages. `renew` gives a new one; the earlier one ends at once',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Geheim van een koppeling opgevraagd',
       limit: 'write',
       params: IdParams,
-      body: z.object({ renew: z.boolean() }),
-      reply: z.object({ secret: z.string() }),
+      body: { renew: z.boolean() },
+      reply: { secret: z.string() },
     },
     async ({ context, params: { id }, body: { renew } }) => {
       if (renew) await renewWebhookSecret(context, id)
@@ -136,9 +133,9 @@ export const webhookEndpoints = [
     'GET /api/admin/webhooks/:id/deliveries',
     {
       summary: `The latest ${maxListedDeliveries} messages of a webhook, newest first`,
-      ...staffSettings,
+      permission: 'settings',
       params: IdParams,
-      reply: z.object({ deliveries: z.array(Delivery) }),
+      reply: { deliveries: z.array(Delivery) },
     },
     async ({ context: { db }, params: { id } }) => {
       if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
@@ -154,11 +151,10 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks/:id/test',
     {
       summary: 'Queues a test message',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Proefmelding naar een koppeling gestuurd',
       limit: 'write',
       params: IdParams,
-      status: 204,
     },
     async ({ context, params: { id } }) => {
       await sendTestWebhook(context, id)
@@ -168,11 +164,10 @@ export const webhookEndpoints = [
     'POST /api/admin/webhooks/:id/deliveries/:delivery/replay',
     {
       summary: 'Sends a message again that failed or was delivered, with the same id',
-      ...staffSettings,
+      permission: 'settings',
       auditAction: 'Melding opnieuw naar een koppeling gestuurd',
       limit: 'write',
       params: IdParams.extend({ delivery: BigIdInUrl }),
-      status: 204,
     },
     async ({ context, params: { id, delivery } }) => {
       await resendWebhook(context, id, delivery)

@@ -9,8 +9,7 @@ export async function fetchCurrentUser(): Promise<void> {
   try {
     setCurrentUser(await browserApi('GET /api/user'))
   } catch (error) {
-    if (isProblem(error) && error.code === 'not-logged-in' && loginToken() === requestToken)
-      clearLogin()
+    if (isProblem(error, 'not-logged-in') && loginToken() === requestToken) clearLogin()
     else console.warn('fetching the user failed', error)
   }
 }

@@ -30,7 +30,6 @@ function focusNextField(event: KeyboardEvent<HTMLInputElement>): void {
   fields[fields.indexOf(field) + 1]?.focus()
 }
 
-/** The attributes of such a field. */
 export const nextFieldOnEnter = { enterKeyHint: 'next', onKeyDown: focusNextField } as const
 
 type Props = {

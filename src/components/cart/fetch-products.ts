@@ -16,6 +16,6 @@ export async function fetchProductsOfLines(
 
 const productBySlug = (slug: string): Promise<ProductWithReviews | null> =>
   browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
-    if (isProblem(error) && error.code === 'not-found') return null
+    if (isProblem(error, 'not-found')) return null
     throw error
   })

@@ -34,9 +34,7 @@ export function useOfferCheck(): void {
 }
 
 /**
- * Asks the shop what it offers of the lines of a cart, with one request whose ids are not logged.
- *
- * Lines beyond what one order can have stay unknown.
+ * Makes one request, whose ids are not logged. Lines beyond what one order can have stay unknown.
  */
 async function fetchOffers(
   items: readonly Pick<CartItem, 'id'>[],

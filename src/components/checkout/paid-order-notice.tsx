@@ -55,5 +55,5 @@ export function PaidOrderNotice({ isActive, onGo }: { isActive: boolean; onGo?: 
 /** Returns undefined if the shop does not answer; the next check asks again. */
 const fetchPlacedOrder = (idempotencyKey: string): Promise<PlacedOrder | 'unknown' | undefined> =>
   browserApi('GET /api/placed-order', { idempotencyKey }).catch((error: unknown) =>
-    isProblem(error) && error.code === 'not-found' ? 'unknown' : undefined,
+    isProblem(error, 'not-found') ? 'unknown' : undefined,
   )

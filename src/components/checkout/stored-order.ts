@@ -40,10 +40,8 @@ export function clearStoredCheckout(): void {
 }
 
 /**
- * Stores the discount code of the cart, per device, until the order with it is paid or the visitor
- * removes it.
- *
- * Not in storage-keys.ts, because every page loads those.
+ * Per device, until the order with the code is paid or the visitor removes it. Not in
+ * storage-keys.ts, because every page loads those.
  */
 const key = 'discountCode'
 
@@ -52,8 +50,7 @@ export const storeDiscountCode = (code: string): void => writeStoredText('localS
 export const clearDiscountCode = (): void => removeStoredItem('localStorage', key)
 
 /**
- * What this device forgets once the order that it placed last is paid, or can no longer be paid.
- *
+ * Forgets what this device stored for its last order once that is paid, or can no longer be paid.
  * Returns the packs to remove from the cart: once, after the payment.
  */
 export function endPlacedOrder(

@@ -5,6 +5,12 @@ export type ButtonLinkValues = { text: string; href: string }
 export const isCompleteButtonLink = ({ text, href }: ButtonLinkValues): boolean =>
   text !== '' && href !== ''
 
+/** The fields of a link in a block, without its label. */
+export const linkField = {
+  kind: 'object',
+  of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } },
+} as const
+
 type Props = { links: readonly ButtonLinkValues[]; onDeep?: boolean; className?: string }
 
 export function ButtonLinks({ links, onDeep = false, className = '' }: Props) {

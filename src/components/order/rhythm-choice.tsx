@@ -6,7 +6,7 @@ import {
   isMonthly,
   lastChosenDay,
 } from '#domain/subscription/interval.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ChevronSelect } from '#ui/chevron-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 
 export type Rhythm = { interval: DeliveryInterval; day: number | null }
@@ -42,28 +42,21 @@ export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint
           <label htmlFor={id} className="mb-1.5 block font-semibold">
             Op welke dag van de maand?
           </label>
-          <div className="relative">
-            <select
-              id={id}
-              name="day"
-              value={day ?? ''}
-              onChange={({ target }) => onChange({ interval, day: Number(target.value) || null })}
-              aria-describedby={`${id}-hint`}
-              className="control min-h-14 appearance-none py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
-            >
-              <option value="">{sameDay}</option>
-              {days.map((one) => (
-                <option key={one} value={one}>
-                  De {one}e
-                </option>
-              ))}
-            </select>
-            <Icon
-              name="chevron-down"
-              size={24}
-              className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-            />
-          </div>
+          <ChevronSelect
+            id={id}
+            name="day"
+            value={day ?? ''}
+            onChange={({ target }) => onChange({ interval, day: Number(target.value) || null })}
+            aria-describedby={`${id}-hint`}
+            className="min-h-14 py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
+          >
+            <option value="">{sameDay}</option>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                De {one}e
+              </option>
+            ))}
+          </ChevronSelect>
           <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
             {hint}
           </p>

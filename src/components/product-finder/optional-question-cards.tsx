@@ -3,7 +3,7 @@ import { optionalQuestions, dropsQuestion } from '#domain/product-finder/later-q
 import { QuestionCard, SlimChoice } from './question-card.tsx'
 import { useId } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ChevronSelect } from '#ui/chevron-select.tsx'
 
 const drops = Array.from({ length: maxDrops }, (_, index) => index + 1)
 
@@ -53,27 +53,21 @@ function CurrentDrops({ value, onChange }: CurrentDropsProps) {
       <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-soft">
         {dropsQuestion.note}
       </p>
-      <div className="relative">
-        <select
-          id={id}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(Number(target.value) || null)}
-          aria-describedby={`${id}-hint`}
-          className="control min-h-control appearance-none py-2 ps-4 pe-12"
-        >
-          <option value="">{dropsQuestion.unknown}</option>
-          {drops.map((one) => (
-            <option key={one} value={one}>
-              {one} {one === 1 ? 'druppel' : 'druppels'}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          size={20}
-          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-        />
-      </div>
+      <ChevronSelect
+        arrowSize={20}
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(Number(target.value) || null)}
+        aria-describedby={`${id}-hint`}
+        className="min-h-control py-2 ps-4 pe-12"
+      >
+        <option value="">{dropsQuestion.unknown}</option>
+        {drops.map((one) => (
+          <option key={one} value={one}>
+            {one} {one === 1 ? 'druppel' : 'druppels'}
+          </option>
+        ))}
+      </ChevronSelect>
     </div>
   )
 }

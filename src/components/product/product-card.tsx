@@ -13,12 +13,9 @@ import { AbsorptionDrops } from './absorption-drops.tsx'
 import { Price, WasPrice } from './price.tsx'
 
 /**
- * The transition that moves the picture of a pressed product card to the gallery of the product
- * page.
- *
- * Wraps the picture in a card and the gallery of a product page. Pass `slug` in a card only once
- * it is pressed, because a page may show a product in two lists and a transition needs a unique
- * name.
+ * Moves the picture of a pressed product card to the gallery of the product page, and wraps both.
+ * Pass `slug` in a card only once it is pressed, because a page may show a product in two lists and
+ * a transition needs a unique name.
  */
 export const PictureTransition = ({
   slug,
@@ -105,8 +102,6 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
 }
 
 /**
- * A grid of product cards with one, two or three columns, depending on the available width.
- *
  * Set `first` for a grid at the top of the page. Only its first picture then loads with priority,
  * because a phone shows the other pictures only after scrolling.
  */

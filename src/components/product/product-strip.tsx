@@ -9,13 +9,12 @@ type Props = BlockPosition & {
   title: string
   link?: ButtonLinkValues
   cards: readonly ProductCardData[]
-  ground?: 'sand' | 'white' | 'lee' | 'dune'
 }
 
-export function ProductStrip({ title, link, cards, index, ground = 'sand' }: Props) {
+export function ProductStrip({ title, link, cards, index }: Props) {
   if (cards.length === 0) return null
   return (
-    <PageSection ground={ground} first={index === 0}>
+    <PageSection first={index === 0}>
       {(title || (link && isCompleteButtonLink(link))) && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <BlockHeading {...{ index }}>{title}</BlockHeading>

@@ -28,7 +28,7 @@ export const toErrorMessage = (error: unknown, fallbackMessage = defaultFailureM
  * Throws any other error again.
  */
 export function ignoreNotFound(error: unknown): void {
-  if (!isProblem(error) || error.code !== 'not-found') throw error
+  if (!isProblem(error, 'not-found')) throw error
 }
 
 /** `fallbackMessage` is the message for a failure that is not a Problem. */

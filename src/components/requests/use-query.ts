@@ -32,7 +32,7 @@ async function clearExpiredLogin<Data>(fetchData: () => Promise<Data>): Promise<
   try {
     return await fetchData()
   } catch (error) {
-    if (isProblem(error) && error.code === 'not-logged-in' && token === loginToken()) clearLogin()
+    if (isProblem(error, 'not-logged-in') && token === loginToken()) clearLogin()
     throw error
   }
 }

@@ -161,11 +161,8 @@ const ExternalLink = ({ name, href }: Links[number]) => (
 )
 
 /**
- * Moves the focus to the heading after a client-side navigation, for screen reader and keyboard
- * users.
- *
- * Does nothing if an element still has the focus. A followed link loses the focus when React
- * removes it with the old page.
+ * Helps screen reader and keyboard users after a client-side navigation. Does nothing if an element
+ * still has the focus. A followed link loses the focus when React removes it with the old page.
  */
 function useFocusHeading(): void {
   const { pathname } = useLocation()

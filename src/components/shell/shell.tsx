@@ -137,8 +137,8 @@ function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
 }
 
 /**
- * Returns whether the page is scrolled past a marker element at the top of the page. The caller
- * renders that element with the ref `mark` and sets the height of that element.
+ * Whether the page is scrolled past a marker. The caller renders the element with the ref `mark`,
+ * and sets its height.
  */
 function useScrollMarker() {
   const mark = useRef<HTMLDivElement>(null)

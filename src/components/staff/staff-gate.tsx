@@ -154,10 +154,9 @@ export const StaffPageMissing = () => (
 )
 
 /**
- * The loader of every staff screen.
- *
- * Reloads the page for staff who come from the shop. Staff screens have another content security
- * policy, and a browser applies a policy only to a new document.
+ * The loader of every staff screen. Reloads the page for staff who come from the shop: staff
+ * screens have another content security policy, and a browser applies a policy only to a new
+ * document.
  */
 export function reloadOnStaffEntry({ request }: LoaderFunctionArgs): null | Promise<never> {
   if (import.meta.env.SSR) return null

@@ -196,12 +196,7 @@ function useCurrentSubtitle(player: Player): string | undefined {
   return text
 }
 
-/**
- * When the control bar of a video is visible: for two seconds after the video starts, a touch or a
- * movement of the mouse.
- *
- * In milliseconds.
- */
+/** In milliseconds: how long the bar stays after a start, a touch or a movement of the mouse. */
 const visibleFor = 2000
 
 function useControlBar(player: RefObject<HTMLVideoElement | null>) {

@@ -1,7 +1,6 @@
 // A fake of PDOK's Locatieserver over HTTP, for tests.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startLocalServer } from '../network/local-server.fake.ts'
 
 export type PdokDoc = {
   straatnaam?: string
@@ -18,7 +17,7 @@ export async function startFakePdok(
   answer: (postcode: string, number: string) => PdokDoc[],
   brokenResponse?: { status?: number; body: string | null },
 ) {
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const [, postcode, number] =
       /^postcode:(\w{6}) and huisnummer:(\d+)$/.exec(searchParams.get('q') ?? '') ?? []
@@ -37,12 +36,5 @@ export async function startFakePdok(
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ response: { numFound: docs.length, start: 0, docs } }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3_1`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { url: `${url}/v3_1`, close }
 }

@@ -1,6 +1,7 @@
 // Looks up addresses in the Dutch government's address register through PDOK's Locatieserver.
 
 import { Problem } from '#domain/problem.ts'
+import { memberOf } from '../network/member-of.ts'
 import type { AddressLookup, AddressQuery, FoundAddress } from './address-lookup.ts'
 
 /** `url` is the base URL of the Locatieserver, without /free. */
@@ -57,7 +58,7 @@ async function fetchJson(url: string, timeoutMs: number): Promise<unknown> {
 
 /** Skips addresses without a street or city, such as moorings and errors in the data. */
 function docsOf(answer: unknown): Doc[] {
-  const docs = member(member(answer, 'response'), 'docs')
+  const docs = memberOf(answer, 'response', 'docs')
   if (!Array.isArray(docs)) throw unavailable('PDOK answered without a list of addresses')
   return docs
     .map((doc: unknown) => ({
@@ -73,15 +74,10 @@ function docsOf(answer: unknown): Doc[] {
 const additionOf = ({ huisletter, huisnummertoevoeging }: Doc) =>
   [huisletter, huisnummertoevoeging].filter(Boolean).join('-')
 
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 const textOf = (value: unknown, name: string): string => {
-  const text = member(value, name)
+  const text = memberOf(value, name)
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 
-function unavailable(cause: unknown): Problem {
-  const problem = new Problem('address-lookup-unavailable')
-  problem.cause = cause
-  return problem
-}
+const unavailable = (cause: unknown): Problem =>
+  new Problem('address-lookup-unavailable', { cause })

@@ -132,11 +132,7 @@ const additionsBySharedNumber: ReadonlyMap<string, string[]> = new Map([
   ['5616NH 10', ['A', 'B', 'C']],
 ])
 
-/**
- * The address lookup of a shop without an external service: a small table of public places.
- *
- * All real house numbers in these streets are lower, so a higher number is a typing mistake.
- */
+/** All real house numbers in these streets are lower, so a higher number is a typing mistake. */
 const endOfStreet = 1000
 
 /**

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { startLocalServer } from '../network/local-server.fake.ts'
 import { createCloudflare, createFastly, createVarnish } from './http-caches.ts'
 import { fakeAccount, startFakePurgeServer } from './purge-server.fake.ts'
 
@@ -94,13 +93,12 @@ describe('purge', () => {
   test('reaches every Varnish, also when one of them fails, and then fails', async () => {
     const received: string[] = []
     const start = async (status: number, headers: Record<string, string>) => {
-      const server = createServer(({ method, headers: { xkey } }, response) => {
+      const { url, close } = await startLocalServer(({ method, headers: { xkey } }, response) => {
         received.push(`${method} ${xkey as string}`)
         response.writeHead(status, headers).end()
       })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => void server.close())
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      onTestFinished(close)
+      return url
     }
     const good = await start(200, { 'x-purged': '1' })
     await createVarnish({ purgeUrls: [good, good] }).purge(['details'])

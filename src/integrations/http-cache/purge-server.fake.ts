@@ -1,10 +1,10 @@
 // The purge APIs of Fastly and Cloudflare, as strict as their documentation: authentication, limits
 // and answers.
 
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startLocalServer } from '../network/local-server.fake.ts'
 import { maxCloudflareTagsPerCall, maxFastlyKeysPerCall } from './http-caches.ts'
 
 export const fakeAccount = {
@@ -56,7 +56,7 @@ export async function startFakePurgeServer(
   failure: { status: number | null | undefined } = { status: undefined },
 ) {
   const batches: string[][] = []
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const text = await readText(request)
     if (failure.status === null) return
     const { method, url: path = '', headers } = request
@@ -75,14 +75,9 @@ export async function startFakePurgeServer(
       send(status, body)
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** The tags of each call that was accepted. */
     batches,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

@@ -21,10 +21,7 @@ import { closingSentence, paidAtOf, sellerOf, shippingShares } from './invoice-t
 import { escapeXml } from '../xml/escape-xml.ts'
 
 /**
- * The elements that UBL documents consist of. UBL does not allow an empty element, so a part
- * without contents is left out.
- *
- * Returns an element of cac that contains the parts.
+ * An element of cac. UBL does not allow an empty element, so a part without contents is left out.
  */
 function group(name: string, ...parts: readonly string[]): string {
   const content = parts.join('')

@@ -1,10 +1,11 @@
 // The HTTP server that both fake label services share: it can be silent, down, slow or lose its
 // answers, and it draws labels.
 
-import { type IncomingHttpHeaders, type IncomingMessage, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { type LocalServer, startLocalServer } from '../network/local-server.fake.ts'
 
 /**
  * With 'lost answer' the server performs each POST and never answers it. With 'slow' it answers
@@ -20,14 +21,11 @@ export type FakeLabelRequest = {
 }
 export type FakeLabelResponse = { status: number; body?: unknown; pdf?: Uint8Array }
 
-export type FakeLabelServer = {
-  url: string
+export type FakeLabelServer = LocalServer & {
   /** All received requests, such as 'POST /shipments'. */
   requests: string[]
-  /** The bodies of all POST requests. */
   sentBodies: string[]
   behave: (behaviour: FakeLabelBehaviour) => void
-  close: () => Promise<void>
 }
 
 export async function startFakeLabelServer(
@@ -36,7 +34,7 @@ export async function startFakeLabelServer(
   let behaviour: FakeLabelBehaviour = 'well'
   const requests: string[] = []
   const sentBodies: string[] = []
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const { method = '', headers } = request
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const body = await readText(request)
@@ -58,26 +56,18 @@ export async function startFakeLabelServer(
     response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8' })
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     sentBodies,
     behave: (next) => {
       behaviour = next
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
+export const isText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** The lines of a label. `start` is the position of the first label on A4, from 0. */
 export function drawFakeLabels(

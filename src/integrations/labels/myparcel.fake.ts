@@ -5,6 +5,7 @@ import {
   type FakeLabelRequest,
   type FakeLabelResponse,
   type FakeLabelServer,
+  isText,
   startFakeLabelServer,
 } from './label-server.fake.ts'
 
@@ -27,7 +28,8 @@ export type FakeMyparcel = FakeLabelServer & {
   report: (id: number, status: number, webhookUrl?: string, calls?: number) => Promise<number[]>
 }
 
-export async function startFakeMyparcel(apiKey = 'fake-myparcel-key'): Promise<FakeMyparcel> {
+export async function startFakeMyparcel(): Promise<FakeMyparcel> {
+  const apiKey = 'fake-myparcel-key'
   const shipments = new Map<number, FakeShipment>()
   const server = await startFakeLabelServer((request) => route(shipments, apiKey, request))
   return {
@@ -154,9 +156,6 @@ function create(
     },
   }
 }
-
-const isText = (value: unknown, max: number): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= max
 
 const mailbox = 2
 

@@ -6,6 +6,7 @@ import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { labelsPerSheet, type CarrierStatus } from '#domain/order/shipping-label.ts'
 import { type PickupPoint, pickupCarrierNames } from '#domain/order/pickup-point.ts'
+import { memberOf } from '../network/member-of.ts'
 import { createLabelClient } from './label-client.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
 
@@ -57,10 +58,7 @@ export function createMyparcelProvider({
   async function fetchShipments(path: string): Promise<Shipment[]> {
     const { status, body } = await client.call({ path })
     if (status === 404) return []
-    const shipments =
-      status === 200 && isRecord(body) && isRecord(body['data'])
-        ? body['data']['shipments']
-        : undefined
+    const shipments = status === 200 ? memberOf(body, 'data', 'shipments') : undefined
     if (!Array.isArray(shipments)) throw client.unexpected(`${status} without shipments`)
     return shipments.map(
       (one: unknown) => toShipment(one) ?? fail('a shipment without an id or a status'),
@@ -91,8 +89,8 @@ export function createMyparcelProvider({
       body: { data: { shipments: [toMyparcelShipment(label, myparcelCarriers[carrier])] } },
     })
     if (status >= 400) throw client.refused(describeRefusal(body))
-    const ids = isRecord(body) && isRecord(body['data']) ? body['data']['ids'] : undefined
-    const id: unknown = Array.isArray(ids) && isRecord(ids[0]) ? ids[0]['id'] : undefined
+    const ids = memberOf(body, 'data', 'ids')
+    const id = Array.isArray(ids) ? memberOf(ids[0], 'id') : undefined
     return typeof id === 'number' ? String(id) : fail('no id of the shipment')
   }
 
@@ -258,13 +256,11 @@ const isSameText = (text: string | undefined, expected: string): boolean =>
 
 function shipmentIdsOf(body: string): string[] {
   const parsed = parseJson(body)
-  const hooks = isRecord(parsed) && isRecord(parsed['data']) ? parsed['data']['hooks'] : undefined
+  const hooks = memberOf(parsed, 'data', 'hooks')
   if (!Array.isArray(hooks)) return []
-  return hooks.flatMap((hook: unknown) =>
-    isRecord(hook) && /^\d{1,18}$/.test(String(hook['shipment_id']))
-      ? [String(hook['shipment_id'])]
-      : [],
-  )
+  return hooks
+    .map((hook: unknown) => String(memberOf(hook, 'shipment_id')))
+    .filter((id) => /^\d{1,18}$/.test(id))
 }
 
 function parseJson(text: string): unknown {

@@ -7,6 +7,7 @@ import {
   type FakeLabelRequest,
   type FakeLabelResponse,
   type FakeLabelServer,
+  isText,
   startFakeLabelServer,
 } from './label-server.fake.ts'
 
@@ -178,9 +179,6 @@ export const fakeShippingMethods = [
   { id: 39, name: 'PostNL Mailbox Parcel 0-2kg' },
   { id: fakePickupMethod, name: 'PostNL Service Point 0-23kg' },
 ] as const
-
-const isText = (value: unknown, max: number): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= max
 
 /** A repeated external reference returns the parcel that has it. */
 function create(

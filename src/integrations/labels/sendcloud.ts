@@ -5,6 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatInstructions } from '#domain/order/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { CarrierStatus } from '#domain/order/shipping-label.ts'
+import { memberOf } from '../network/member-of.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
 import { findServicePoint } from './sendcloud-service-points.ts'
 import type { CarrierParcel, LabelProvider, NewLabel } from './label-provider.ts'
@@ -53,7 +54,7 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
 
   async function fetchParcels(query: string): Promise<CarrierParcel[]> {
     const { status, body } = await client.call({ path: `parcels?${query}` })
-    const parcels = status === 200 && isRecord(body) ? body['parcels'] : undefined
+    const parcels = status === 200 ? memberOf(body, 'parcels') : undefined
     if (!Array.isArray(parcels)) throw client.unexpected(`${status} without parcels`)
     return parcels.map((one: unknown) => requireParcel(one))
   }
@@ -90,7 +91,7 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
       throw client.refused(
         'Sendcloud neemt dit adres niet aan. Kijk het na en probeer het opnieuw.',
       )
-    const created = isRecord(body) ? body['parcel'] : undefined
+    const created = memberOf(body, 'parcel')
     if (statusIdOf(created) === announcementFailed)
       throw client.refused(
         'De bezorger neemt dit adres niet aan. Kijk het na en probeer het opnieuw.',
@@ -117,7 +118,7 @@ export function createSendcloudProvider(settings: Settings): LabelProvider {
       ),
     cancel: async (id) => {
       const { status, body } = await client.call({ method: 'POST', path: `parcels/${id}/cancel` })
-      const answer = isRecord(body) ? body['status'] : undefined
+      const answer = memberOf(body, 'status')
       // 'queued' means that Sendcloud cancels the label as soon as the carrier allows it.
       if (status === 404 || ['cancelled', 'deleted', 'queued'].includes(String(answer)))
         return 'cancelled'
@@ -165,7 +166,7 @@ const toSendcloudParcel = (
  */
 async function findSenderId(client: LabelClient, sender: NewLabel['sender']): Promise<number> {
   const { status, body } = await client.call({ path: 'user/addresses/sender' })
-  const addresses = status === 200 && isRecord(body) ? body['sender_addresses'] : undefined
+  const addresses = status === 200 ? memberOf(body, 'sender_addresses') : undefined
   if (!Array.isArray(addresses)) throw client.unexpected(`${status} without sender addresses`)
   const found = addresses
     .filter(isRecord)
@@ -193,8 +194,7 @@ const announcementFailed = 1002
 const noPickupMethod =
   'Deze klant koos een afhaalpunt. Maak dit label zelf in Sendcloud, kies daar het punt dat bij de bestelling staat, en vul de volgcode in. Je beheerder kan het ook laten maken, met SENDCLOUD_PICKUP_METHOD.'
 
-const statusIdOf = (parcel: unknown): unknown =>
-  isRecord(parcel) && isRecord(parcel['status']) ? parcel['status']['id'] : undefined
+const statusIdOf = (parcel: unknown): unknown => memberOf(parcel, 'status', 'id')
 
 function toParcel(value: unknown): CarrierParcel | undefined {
   const status = statusIdOf(value)
@@ -230,7 +230,7 @@ function isSignedWith(key: string, body: string, signature: string | undefined):
 function parcelIdsOf(body: string): string[] {
   try {
     const parsed: unknown = JSON.parse(body)
-    const id = isRecord(parsed) && isRecord(parsed['parcel']) ? parsed['parcel']['id'] : undefined
+    const id = memberOf(parsed, 'parcel', 'id')
     return typeof id === 'number' && Number.isSafeInteger(id) ? [String(id)] : []
   } catch {
     return []

@@ -1,13 +1,11 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LocalServer, startLocalServer } from '../network/local-server.fake.ts'
 import { createRemotePictureFetcher } from './remote-picture.ts'
 
-let server: Server
-let base = ''
+let server: LocalServer
 let requests = 0
 beforeAll(async () => {
-  server = createServer(({ url }, response) => {
+  server = await startLocalServer(({ url }, response) => {
     requests++
     if (url === '/inwendig')
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
@@ -17,13 +15,8 @@ beforeAll(async () => {
     else if (url === '/foto') response.writeHead(200).end('foto')
     else if (url !== '/stil') response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => server.close())
 
 describe('createRemotePictureFetcher', () => {
   const fetchPicture = createRemotePictureFetcher({
@@ -33,7 +26,7 @@ describe('createRemotePictureFetcher', () => {
   })
   test('fetches a picture, also after a redirect', async () => {
     for (const path of ['/foto', '/verhuisd']) {
-      const result = await fetchPicture(`${base}${path}`)
+      const result = await fetchPicture(`${server.url}${path}`)
       expect('bytes' in result && Buffer.from(result.bytes).toString()).toBe('foto')
     }
   })
@@ -44,12 +37,12 @@ describe('createRemotePictureFetcher', () => {
     ['/weg', 'status'],
     ['/stil', 'unreachable'],
   ])('stops at %s', async (path, failure) =>
-    expect(await fetchPicture(`${base}${path}`)).toMatchObject({ failure }),
+    expect(await fetchPicture(`${server.url}${path}`)).toMatchObject({ failure }),
   )
 
   test.each([
-    () => base,
-    () => base.replace('127.0.0.1', 'localhost'),
+    () => server.url,
+    () => server.url.replace('127.0.0.1', 'localhost'),
     () => 'http://10.0.0.1/foto',
     () => 'file:///etc/passwd',
     () => 'geen adres',

@@ -1,10 +1,10 @@
 // A fake S3 bucket over HTTP for tests. Refuses a request with a wrong signature or body hash.
 
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer as readBytes } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startLocalServer } from '../network/local-server.fake.ts'
 
 export type FakeS3 = {
   /** The settings for `createBucketStorage`. `env` has the same values as environment variables. */
@@ -19,7 +19,6 @@ export type FakeS3 = {
   files: Map<string, Buffer>
   /** Accepted requests, such as 'GET uploads/…'. */
   requests: string[]
-  /** Reasons of refused requests. */
   refused: string[]
   /**
    * The next `after` requests succeed. For the `many` requests after that (default: all), the
@@ -43,9 +42,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const chunks: Buffer[] = []
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
+    const body = await readBytes(request)
     if (behaviour.how !== 'well' && behaviour.after-- <= 0 && behaviour.many-- > 0) {
       if (behaviour.how === 'hanging') await pause(60_000, undefined, { ref: false })
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
@@ -81,12 +78,9 @@ export async function startFakeS3(): Promise<FakeS3> {
         .end('<Error><Code>NoSuchKey</Code></Error>')
   }
 
-  const server = createServer(
+  const { url: endpoint, close } = await startLocalServer(
     (request, response) => void answer(request, response).catch(() => response.destroy()),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     settings: { bucket, endpoint, region, accessKeyId, secretAccessKey },
     env: {
@@ -98,12 +92,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     requests,
     refused,
     behave: (how, after = 0, many = Infinity) => void (behaviour = { how, after, many }),
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop: close,
   }
 }
 

@@ -37,8 +37,5 @@ export const createMollieClient =
     }
   }
 
-export function createPaymentUnavailableProblem(cause: unknown): Problem {
-  const problem = new Problem('payment-unavailable')
-  problem.cause = cause
-  return problem
-}
+export const createPaymentUnavailableProblem = (cause: unknown): Problem =>
+  new Problem('payment-unavailable', { cause })

@@ -26,7 +26,6 @@ export function createCustomer({ customers }: FakeCustomers, text: string): Fake
   return { status: 201, body: { resource: 'customer', id: customer.id, name, email: null } }
 }
 
-/** Creates the mandate of a paid first payment. */
 export function createMandate({ customers }: FakeCustomers, payment: FakePayment): void {
   const customer = customers.get(payment.customerId ?? '')
   if (

@@ -1,7 +1,7 @@
 // Recurring payments at Mollie: a customer, a first payment that creates a mandate, and charges on
 // it.
 
-import { isRecord } from '#domain/is-record.ts'
+import { memberOf } from '../network/member-of.ts'
 import {
   parsePayment,
   formatMollieAmount,
@@ -25,7 +25,7 @@ export function createMollieRecurringProvider(
       body: { name: reference, locale: 'nl_NL' },
       idempotencyKey,
     })
-    const id = isRecord(body) ? body['id'] : undefined
+    const id = memberOf(body, 'id')
     if (status !== 201 || typeof id !== 'string' || !/^cst_\w{1,60}$/.test(id))
       throw createPaymentUnavailableProblem(`Mollie answered a customer call with ${status}`)
     return id
@@ -64,21 +64,17 @@ export function createMollieRecurringProvider(
     const { status, body } = await callMollie({
       path: `customers/${encodeURIComponent(customerId)}/payments?limit=250`,
     })
-    const listed =
-      isRecord(body) && isRecord(body['_embedded']) ? body['_embedded']['payments'] : undefined
+    const listed = memberOf(body, '_embedded', 'payments')
     if (status === 404 || status === 410) return undefined
     if (status !== 200 || !Array.isArray(listed))
       throw createPaymentUnavailableProblem(
         `Mollie answered the payments of a customer with ${status}`,
       )
-    const ours = listed.find((one: unknown) => {
-      const metadata = isRecord(one) ? one['metadata'] : undefined
-      return (
-        isRecord(metadata) &&
-        Number(metadata['order_id']) === orderId &&
-        metadata['turn'] === attempt
-      )
-    }) as unknown
+    const ours: unknown = listed.find(
+      (one: unknown) =>
+        Number(memberOf(one, 'metadata', 'order_id')) === orderId &&
+        memberOf(one, 'metadata', 'turn') === attempt,
+    )
     if (ours === undefined) return undefined
     const payment = parsePayment(ours, isLocal)
     if (payment?.amount !== amount)

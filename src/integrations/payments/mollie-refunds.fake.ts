@@ -60,7 +60,6 @@ export const listRefunds = ({ refunds }: FakeRefunds, paymentId: string): FakeRe
   return { status: 200, body: { count: found.length, _embedded: { refunds: found.map(toJson) } } }
 }
 
-/** Returns the refund fields of a payment response. */
 export const toRefundFields = (
   state: FakeRefunds,
   { id }: FakePayment,

@@ -1,4 +1,5 @@
 import { isRefundStatus } from '#domain/payment/refund-status.ts'
+import { memberOf } from '../network/member-of.ts'
 import { parseMollieAmount, toRecordOrEmpty, formatMollieAmount } from './mollie-responses.ts'
 import {
   type MollieResponse,
@@ -40,7 +41,7 @@ export function createMollieRefundProvider(access: MollieAccess): RefundProvider
     async list(paymentId) {
       const answer = await callMollie({ path: `${refundsPath(paymentId)}?limit=250` })
       if (answer.status === 404 || answer.status === 410) return []
-      const { refunds } = toRecordOrEmpty(toRecordOrEmpty(answer.body)['_embedded'])
+      const refunds = memberOf(answer.body, '_embedded', 'refunds')
       if (answer.status !== 200 || !Array.isArray(refunds)) throw invalidResponse(answer)
       return refunds.flatMap((one) => parseRefund(one) ?? [])
     },

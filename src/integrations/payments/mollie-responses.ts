@@ -3,6 +3,7 @@
 import { type Cents, cents } from '#domain/money.ts'
 import { isPaymentStatus } from '#domain/payment/payment-status.ts'
 import { isRecord } from '#domain/is-record.ts'
+import { memberOf } from '../network/member-of.ts'
 import { paymentMethodLogoPath } from './method-logo.ts'
 import type { PaymentMethod, Payment } from './payment-provider.ts'
 import { type MollieResponse, createPaymentUnavailableProblem } from './mollie-client.ts'
@@ -152,9 +153,7 @@ export function requirePaymentInResponse(
 ): Payment {
   const payment = status === expectedStatus ? parsePayment(body, isLocal) : undefined
   if (payment) return payment
-  const detail =
-    isRecord(body) && typeof body['title'] === 'string'
-      ? body['title'].slice(0, 80)
-      : 'no error title'
+  const title = memberOf(body, 'title')
+  const detail = typeof title === 'string' ? title.slice(0, 80) : 'no error title'
   throw createPaymentUnavailableProblem(`Mollie answered a payment call with ${status}: ${detail}`)
 }

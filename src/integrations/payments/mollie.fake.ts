@@ -2,8 +2,9 @@
 // a server on a free port.
 
 import { randomBytes } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import { startLocalServer } from '../network/local-server.fake.ts'
 import {
   type FakeCustomer,
   createCustomer,
@@ -101,9 +102,10 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     apiKey,
     url: '',
   }
-  const server = createServer((request, response) => void handle(state, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await startLocalServer(
+    (request, response) => void handle(state, request, response),
+  )
+  state.url = url
   return {
     ...state,
     forgetKeys: () => state.keys.clear(),
@@ -125,10 +127,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
       refund.status = status
       return Promise.all(Array.from({ length: calls }, () => callWebhook(payment)))
     },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 
@@ -143,8 +142,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   const { method = '', headers } = request
   const { pathname, searchParams } = new URL(request.url ?? '/', state.url)
   state.requests.push(`${method} ${pathname}`)
-  const chunks: Buffer[] = []
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const requestBody = await readText(request)
   const send = ({
     status,
     body,
@@ -175,7 +173,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     method,
     pathname,
     sequence: searchParams.get('sequenceType') ?? 'oneoff',
-    body: Buffer.concat(chunks).toString(),
+    body: requestBody,
     key: headers['idempotency-key'],
   })
   if (state.mood === 'late')

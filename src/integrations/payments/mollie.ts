@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRecord } from '#domain/is-record.ts'
 import { methodUnavailableProblem } from '#domain/payment/method-limits.ts'
 import type { Problem } from '#domain/problem.ts'
+import { memberOf } from '../network/member-of.ts'
 import {
   toPaymentMethods,
   formatMollieAmount,
@@ -137,7 +138,7 @@ async function startPayment(
 
 /** The owner switched the method off at Mollie, or Mollie did. */
 const isMethodRefused = ({ status, body }: MollieResponse): boolean =>
-  status === 422 && isRecord(body) && body['field'] === 'method'
+  status === 422 && memberOf(body, 'field') === 'method'
 
 type CachedMethods = { methods: PaymentMethod[]; fetchedAt: number }
 
@@ -185,10 +186,8 @@ function cachedMethods(
 }
 
 /**
- * What the bank of a customer took back of a payment and did not give back again.
- *
- * Leaves out reversed chargebacks of the payment. Without an answer about them, all count. @throws
- * Problem payment-unavailable
+ * Leaves out chargebacks that were reversed. Without an answer about them, all count.
+ * @throws Problem payment-unavailable
  */
 async function withoutReversedChargebacks(
   callMollie: MollieClient,
@@ -198,13 +197,11 @@ async function withoutReversedChargebacks(
   const { status, body } = await callMollie({
     path: `payments/${encodeURIComponent(payment.id)}/chargebacks?limit=250`,
   })
-  const embedded = isRecord(body) ? body['_embedded'] : undefined
-  const listed = isRecord(embedded) ? embedded['chargebacks'] : undefined
+  const listed = memberOf(body, '_embedded', 'chargebacks')
   if (status !== 200 || !Array.isArray(listed)) return payment
   const standing = listed.flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['reversedAt'] === 'string') return []
-    const { amount } = one
-    return [parseMollieAmount(isRecord(amount) ? amount['value'] : undefined) ?? cents(0)]
+    return [parseMollieAmount(memberOf(one, 'amount', 'value')) ?? cents(0)]
   })
   return { ...payment, chargedBack: cents(Math.min(payment.chargedBack, addCents(...standing))) }
 }

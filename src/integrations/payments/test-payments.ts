@@ -12,10 +12,48 @@ import type {
   NewRefund,
   ProviderRefund,
   RefundProvider,
+  StoredTestPayment,
+  TestPaymentControls,
 } from './payment-provider.ts'
-import { toPayment, createTestPaymentId, type TestPaymentStore } from './test-payment-store.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Cents } from '#domain/money.ts'
+
+type TestCharges = {
+  /**
+   * Returns the customer's mandate, and `end`: the status of a charge on that mandate. Returns
+   * undefined without a mandate.
+   */
+  mandateOutcome: (
+    customerId: string,
+    mandateId: string | undefined,
+  ) => Promise<{ mandateId: string; end: 'paid' | 'pending' | 'failed' } | undefined>
+  findByIdempotencyKey: (idempotencyKey: string) => Promise<StoredTestPayment | undefined>
+}
+
+/** Implemented by data/payment/test-payments.ts in the database. */
+type TestPaymentStore = TestPaymentControls & {
+  /** Stores the payment, or returns the earlier payment with the same idempotency key. */
+  add: (payment: StoredTestPayment & { idempotencyKey: string }) => Promise<StoredTestPayment>
+  charges: TestCharges
+}
+
+const createTestPaymentId = (): string => `tp_${randomBytes(18).toString('base64url')}`
+
+const toPayment = ({
+  id,
+  orderId,
+  amount,
+  status,
+  mandateId,
+}: StoredTestPayment): StartedPayment => ({
+  id,
+  orderId,
+  amount,
+  currency: 'EUR',
+  status,
+  checkoutUrl: `/betaalproef/${id}`,
+  ...(mandateId !== null && { mandateId }),
+})
 
 /**
  * Recurring test payments: a paid first payment creates a mandate, and each charge gets its status

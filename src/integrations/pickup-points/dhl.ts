@@ -1,7 +1,8 @@
 // Finds the pickup points of DHL eCommerce in the Netherlands. Its list is public and needs no key.
 
 import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
-import { listNearest, member, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
+import { memberOf } from '../network/member-of.ts'
+import { listNearest, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import { maxNearbyPoints, type PickupPointFinder } from './pickup-point-finder.ts'
 
 /** `url` is the address of the API without a path. */
@@ -41,12 +42,12 @@ function toNearbyPoint({
     id,
     network: '',
     name,
-    street: member(address, 'street'),
-    number: member(address, 'number'),
-    addition: member(address, 'addition'),
-    postcode: member(address, 'zipCode'),
-    city: member(address, 'city'),
-    country: member(address, 'countryCode'),
+    street: memberOf(address, 'street'),
+    number: memberOf(address, 'number'),
+    addition: memberOf(address, 'addition'),
+    postcode: memberOf(address, 'zipCode'),
+    city: memberOf(address, 'city'),
+    country: memberOf(address, 'countryCode'),
     distance,
   })
   return parsed && { ...parsed, openingHours: toOpeningHours(openingTimes) }
@@ -55,10 +56,11 @@ function toNearbyPoint({
 const toOpeningHours = (times: unknown): OpeningHours =>
   [1, 2, 3, 4, 5, 6, 7].map((day) =>
     (Array.isArray(times) ? times : [])
-      .filter((time) => member(time, 'weekDay') === day)
+      .filter((time) => memberOf(time, 'weekDay') === day)
       .flatMap(
         (time) =>
-          parsePeriod(`${String(member(time, 'timeFrom'))}-${String(member(time, 'timeTo'))}`) ??
-          [],
+          parsePeriod(
+            `${String(memberOf(time, 'timeFrom'))}-${String(memberOf(time, 'timeTo'))}`,
+          ) ?? [],
       ),
   )

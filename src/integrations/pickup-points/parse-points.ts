@@ -75,9 +75,6 @@ export function listNearest(
   return unique.sort((a, b) => toMetres(a) - toMetres(b)).slice(0, maxNearbyPoints)
 }
 
-export const member = (value: unknown, name: string): unknown =>
-  isRecord(value) ? value[name] : undefined
-
 /** Fetches the list of a carrier once, without a retry, because a customer waits for it. */
 type PointRequest = { url: string; headers?: Readonly<Record<string, string>>; timeoutMs: number }
 

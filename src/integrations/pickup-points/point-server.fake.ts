@@ -1,8 +1,8 @@
 // The HTTP server of the fakes of PostNL and DHL. It refuses a request with anything but the
 // postcode and the country of a customer.
 
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startLocalServer } from '../network/local-server.fake.ts'
 
 export type PointBehaviour = 'well' | 'down' | 'silent' | 'html'
 type PointRequest = {
@@ -16,7 +16,7 @@ type PointResponse = { status: number; body: unknown }
 async function startPointServer(respond: (request: PointRequest) => PointResponse) {
   let behaviour: PointBehaviour = 'well'
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     requests.push(request.url ?? '')
     if (behaviour === 'silent') return
     if (behaviour === 'down') return void response.writeHead(503).end()
@@ -36,16 +36,11 @@ async function startPointServer(respond: (request: PointRequest) => PointRespons
         : respond({ method: request.method ?? '', path: pathname, query, headers: request.headers })
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     /** The path and query of each request. */
     requests,
     behave: (next: PointBehaviour) => void (behaviour = next),
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 
@@ -56,12 +51,7 @@ const isFullPostcode = (postcode: string | undefined): boolean =>
 const hasOnly = (query: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
   Object.keys(query).sort().join() === [...names].sort().join()
 
-/**
- * A fake of DHL's public list of parcel shops, limited to the request of the shop. It rejects what
- * DHL rejects.
- *
- * A parcel shop as DHL answers it.
- */
+/** A parcel shop as DHL's public list has it. */
 export const dhlLocation = (changes: object = {}, address: object = {}) => ({
   id: '8004-NL-272403',
   harmonisedId: 'NL-272403',
@@ -90,7 +80,7 @@ export const dhlLocation = (changes: object = {}, address: object = {}) => ({
   ...changes,
 })
 
-/** `locations` answers for a postcode. */
+/** Rejects what DHL rejects. `locations` answers for a postcode. */
 export const startFakeDhl = (locations: (postcode: string) => unknown = () => [dhlLocation()]) =>
   startPointServer(({ method, path, query }) => {
     if (method !== 'GET' || path !== '/parcel-shop-locations/NL')
@@ -105,12 +95,7 @@ export const startFakeDhl = (locations: (postcode: string) => unknown = () => [d
       : { status: 400, body: { key: 'invalid_query' } }
   })
 
-/**
- * A fake of PostNL's Locations API, limited to the request of the shop. It rejects what PostNL
- * rejects.
- *
- * A location as PostNL answers it.
- */
+/** A location as PostNL's Locations API answers it. */
 export const postnlLocation = (changes: object = {}, address: object = {}) => ({
   Address: {
     City: 'Delft',
@@ -140,7 +125,7 @@ export const postnlLocation = (changes: object = {}, address: object = {}) => ({
   ...changes,
 })
 
-/** `locations` answers for a postcode. */
+/** Rejects what PostNL rejects. `locations` answers for a postcode. */
 export async function startFakePostnl(
   locations: (postcode: string) => unknown = () => [postnlLocation()],
 ) {

@@ -2,7 +2,8 @@
 
 import { isRecord } from '#domain/is-record.ts'
 import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
-import { listNearest, member, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
+import { memberOf } from '../network/member-of.ts'
+import { listNearest, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import type { PickupPointFinder } from './pickup-point-finder.ts'
 
 /** `url` is the address of the API without a path. */
@@ -21,7 +22,7 @@ export const createPostnlFinder =
       headers: { apikey: apiKey },
       timeoutMs,
     })
-    const list = member(member(body, 'GetLocationsResult'), 'ResponseLocation')
+    const list = memberOf(body, 'GetLocationsResult', 'ResponseLocation')
     // One location can come without a list around it.
     if (!Array.isArray(list) && !isRecord(list))
       throw pointsUnavailable(new Error('PostNL answered without locations'))
@@ -47,12 +48,12 @@ function toNearbyPoint({
     id,
     network: typeof network === 'string' && /^[A-Z]+-\d+$/.test(network) ? network : dutchNetwork,
     name,
-    street: member(address, 'Street'),
-    number: member(address, 'HouseNr'),
-    addition: member(address, 'HouseNrExt'),
-    postcode: member(address, 'Zipcode'),
-    city: member(address, 'City'),
-    country: member(address, 'Countrycode'),
+    street: memberOf(address, 'Street'),
+    number: memberOf(address, 'HouseNr'),
+    addition: memberOf(address, 'HouseNrExt'),
+    postcode: memberOf(address, 'Zipcode'),
+    city: memberOf(address, 'City'),
+    country: memberOf(address, 'Countrycode'),
     distance,
   })
   return parsed && { ...parsed, openingHours: toOpeningHours(hours) }
@@ -63,7 +64,7 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Each day has one period as a text, or several as a list. */
 const toOpeningHours = (hours: unknown): OpeningHours =>
   days.map((day) =>
-    [member(member(hours, day), 'string')]
+    [memberOf(hours, day, 'string')]
       .flat()
       .flatMap((text) => (typeof text === 'string' ? (parsePeriod(text) ?? []) : [])),
   )

@@ -6,8 +6,8 @@ import { decodeEntities } from '#domain/catalogue/short-text.ts'
 import { toSafeLink } from './sanitise.ts'
 
 /**
- * Turns the lists of the editor into nested lists. The editor stores every list as one `ol` whose
- * items have a type and an indent, which only the shop's own style sheet shows as such.
+ * The editor stores every list as one `ol` whose items have a type and an indent, which only the
+ * shop's own style sheet shows as such.
  */
 type Item = { type: string; indent: number; start: number | undefined; html: string }
 

@@ -1,9 +1,9 @@
 // A fake of an IndexNow search engine over HTTP, as strict as its documentation.
 
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startLocalServer } from '../network/local-server.fake.ts'
 import { maxUrlsPerReport } from './index-now.ts'
 
 const Report = z.strictObject({
@@ -23,7 +23,7 @@ export async function startFakeIndexNow(
   failure: { status: number | null | undefined } = { status: undefined },
 ) {
   const reports: Report[] = []
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     if (failure.status === null) return
     void answer(request).then((status) => response.writeHead(status).end())
   })
@@ -39,13 +39,5 @@ export async function startFakeIndexNow(
     reports.push(parsed.data)
     return 200
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
-    reports,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { url: `${url}/indexnow`, reports, close }
 }

@@ -2,9 +2,9 @@
 // for tests.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
+import { startLocalServer } from '../network/local-server.fake.ts'
 
 const toleranceSeconds = 5 * 60
 export type ReceivedMessage = { id: string; body: unknown }
@@ -20,7 +20,7 @@ export async function startFakeWebhookReceiver(
 ) {
   const state = { secret: '', requests: 0 }
   const received: ReceivedMessage[] = []
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     state.requests += 1
     void readText(request).then((text) => {
       if (
@@ -59,14 +59,5 @@ export async function startFakeWebhookReceiver(
       )
     })
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/luwte`,
-    received,
-    state,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { url: `${url}/luwte`, received, state, close }
 }

@@ -59,7 +59,7 @@ export async function importSettlements(context: AppContext): Promise<number> {
   }
 }
 
-const isUnavailable = (error: unknown) => isProblem(error) && error.code === 'payment-unavailable'
+const isUnavailable = (error: unknown) => isProblem(error, 'payment-unavailable')
 
 type ImportResult = { imported: number; problem: 'refused' | 'unreachable' | null }
 async function importMissing(

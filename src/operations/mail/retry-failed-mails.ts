@@ -51,7 +51,7 @@ export async function retryMail(
       toOutcome(await findTriedMail(db, id, withStaff), clock()),
     )
   } catch (error) {
-    if (isProblem(error) && error.code === 'still-busy') return { outcome: 'busy', reason: null }
+    if (isProblem(error, 'still-busy')) return { outcome: 'busy', reason: null }
     throw error
   }
 }

@@ -167,7 +167,7 @@ export async function takePayLaterStep(
     { kind: 'pay-later' },
     { email, now, unpaidOrder: true },
   ).catch((error: unknown) => {
-    if (!isProblem(error) || error.code !== 'too-many-requests') throw error
+    if (!isProblem(error, 'too-many-requests')) throw error
     throw unconfirmableProblem()
   })
 }

@@ -228,7 +228,7 @@ export async function refreshLatestPayment(
 export const rethrowProviderUnavailable =
   (message: string) =>
   (error: unknown): never => {
-    if (!isProblem(error) || error.code !== 'payment-unavailable') throw error
+    if (!isProblem(error, 'payment-unavailable')) throw error
     const problem = new Problem('payment-unavailable', { message })
     problem.cause = error.cause
     throw problem

@@ -105,7 +105,7 @@ export async function chooseAddressReadings(
     }
   } catch (error) {
     // Without the look-up, the other addresses are left out with a remark.
-    if (!isProblem(error) || error.code !== 'address-lookup-unavailable') throw error
+    if (!isProblem(error, 'address-lookup-unavailable')) throw error
   }
   return chosen
 }

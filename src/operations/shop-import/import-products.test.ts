@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,10 +10,10 @@ import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-impor
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
 import { previewShopImport, removeUpload } from './shop-imports.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
 
-let pictureShop: Server
+let pictureShop: LocalServer
 let requests: string[] = []
-let picturesUrl = ''
 const now = new Date('2026-11-28T10:00:00Z')
 const { context } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
@@ -29,21 +27,19 @@ beforeAll(async () => {
     '/kust-voor.png': await picture('#cc8844'),
     '/kust-achter.png': await picture('#335577'),
   }
-  pictureShop = createServer((request, response) => {
+  pictureShop = await startLocalServer((request, response) => {
     requests.push(request.url ?? '')
     const file = files[request.url ?? '']
     response.writeHead(file ? 200 : 404).end(file)
   })
-  await new Promise<void>((resolve) => pictureShop.listen(0, '127.0.0.1', resolve))
-  picturesUrl = `http://127.0.0.1:${(pictureShop.address() as AddressInfo).port}`
   for (const [slug, name] of [
     ['dames', 'Dames'],
     ['nacht', 'Nacht'],
   ] as const)
     await insertCategory(context.db, { slug, name })
 })
-afterAll(() => void pictureShop.close())
-const exported = (name: string) => readShopExport(name, picturesUrl)
+afterAll(() => pictureShop.close())
+const exported = (name: string) => readShopExport(name, pictureShop.url)
 const published: ShopImportOptions = { ...defaultImportOptions, publish: true }
 
 describe('an import of Shopify products', () => {

@@ -42,7 +42,7 @@ async function tryAddresses({ addresses, serverSettings }: AppContext): Promise<
     const found = await addresses(knownAddress)
     if (found) return success(`Gevonden: ${found.street} in ${found.city}.`)
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'address-lookup-unavailable') throw error
+    if (!isProblem(error, 'address-lookup-unavailable')) throw error
     return failure(
       'PDOK antwoordt niet. Klanten kunnen hun adres wel zelf typen. Probeer het straks opnieuw.',
     )
@@ -62,7 +62,7 @@ async function tryPickupPoints({ connections, serverSettings }: AppContext): Pro
     if (nearest) return success(`Gevonden: ${nearest.point.name} in ${nearest.point.city}.`)
     return failure('De bezorger antwoordt, maar geeft geen afhaalpunt in het midden van Utrecht.')
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'pickup-points-unavailable') throw error
+    if (!isProblem(error, 'pickup-points-unavailable')) throw error
     return failure(
       'De bezorger antwoordt niet, of kent de sleutel niet. Klanten kunnen hun pakket wel thuis laten bezorgen.',
     )

@@ -119,7 +119,7 @@ export const createShortFailureMapper =
 export const createWrongPasswordMapper =
   (wrongPassword: string) =>
   (error: unknown): FormFailure => ({
-    ...(isProblem(error) && error.code === 'login-failed'
+    ...(isProblem(error, 'login-failed')
       ? { text: wrongPassword }
       : { text: 'Dat lukte niet.', details: generalProblemMessage(error) }),
     errors: fieldErrorsOf(error),
@@ -185,7 +185,6 @@ export const EmailField = (props: Partial<FieldProps>) => (
   />
 )
 
-/** The present password of the account. */
 export const CurrentPasswordField = ({ label = 'Wachtwoord', name = 'password' }) => (
   <PasswordField
     label={label}
@@ -208,7 +207,6 @@ export const NewPasswordField = ({ label }: { label: string }) => (
   />
 )
 
-/** The fields in which a user chooses a password: the password and its repetition. */
 export const NewPasswordFields = ({
   label,
   repeatLabel,
@@ -253,7 +251,6 @@ export function FormSuccess({ text, children }: { text: string; children?: React
   )
 }
 
-/** The page around an account form or its result. */
 export function AccountFormPage({
   title,
   path,

@@ -46,7 +46,7 @@ function ConfirmAddress({ token }: { token: string }) {
   const formState = useAccountForm(async ({ password = '' }) => {
     const login = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch(
       (error: unknown) => {
-        if (isProblem(error) && error.code === 'not-found') return undefined
+        if (isProblem(error, 'not-found')) return undefined
         throw error
       },
     )

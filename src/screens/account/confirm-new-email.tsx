@@ -20,7 +20,7 @@ export default function ConfirmNewEmailForm({ token }: { token: string }) {
       setOutcome(
         await browserApi('POST /api/confirm-new-email', { body: { token, password } }).catch(
           (error: unknown) => {
-            if (isProblem(error) && error.code === 'not-found') return 'gone' as const
+            if (isProblem(error, 'not-found')) return 'gone' as const
             throw error
           },
         ),

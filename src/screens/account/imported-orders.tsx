@@ -5,7 +5,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
-import { Icon } from '#ui/icon.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/get-user-imported-orders'>['orders'][number]
 
@@ -51,11 +51,7 @@ function Order({
         </span>
         <span className="flex items-center gap-3 tabular-nums">
           {euros(total)}
-          <Icon
-            name="chevron-down"
-            size={24}
-            className="flex-none text-deep transition-transform group-open:rotate-180"
-          />
+          <DisclosureArrow />
         </span>
       </summary>
       <ul className="grid gap-2 border-t border-line px-5 py-4 sm:px-7">

@@ -27,9 +27,7 @@ import type { RequiredSecondFactor } from './second-factor-form.tsx'
  * for another reason.
  */
 const findRequiredSecondFactor = (error: unknown): RequiredSecondFactor | undefined =>
-  isProblem(error) && error.code === 'second-factor-needed'
-    ? (error.more as RequiredSecondFactor)
-    : undefined
+  isProblem(error, 'second-factor-needed') ? (error.more as RequiredSecondFactor) : undefined
 
 const wrongCredentials =
   'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
@@ -37,10 +35,7 @@ const wrongCredentials =
 const toFailure = (error: unknown): FormFailure => ({
   text: 'Login failed. Please check your credentials and try again.',
   lang: 'en',
-  details:
-    isProblem(error) && error.code === 'login-failed'
-      ? wrongCredentials
-      : generalProblemMessage(error),
+  details: isProblem(error, 'login-failed') ? wrongCredentials : generalProblemMessage(error),
   showsAlert: true,
   errors: fieldErrorsOf(error),
   focusField: 'password',

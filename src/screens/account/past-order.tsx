@@ -11,7 +11,7 @@ import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { OrderProgress } from '#components/order/order-progress.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { useRef, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 
 const euros = (amount: number) => formatEuros(fromEuros(amount))
 
@@ -187,11 +187,7 @@ function EarlierOrder({ order }: { order: PastOrder }) {
     <details aria-label={`Bestelling ${number}`} className="group">
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
         <PastOrderSummary order={order} />
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="flex-none text-deep transition-transform group-open:rotate-180"
-        />
+        <DisclosureArrow />
       </summary>
       <div className="border-t border-line">
         <PastOrderLines order={order} />

@@ -127,7 +127,6 @@ function ChangeEmailForm({ user }: { user: Account }) {
   )
 }
 
-/** Changes the password after checking the current one. */
 function ChangePasswordForm() {
   const [status, setStatus] = useState('')
   const formState = useAccountForm(

@@ -2,7 +2,7 @@
 // two or more people.
 
 import { useId } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { ChevronSelect } from '#ui/chevron-select.tsx'
 
 /** Null for the customer, a nickname for a person, undefined for everyone. */
 export type RecipientFilterValue = string | null | undefined
@@ -20,15 +20,15 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
       <label htmlFor={id} className="font-semibold">
         Toon wat ik bestel
       </label>
-      <div className="relative min-w-56 max-sm:w-full">
-        <select
+      <div className="min-w-56 max-sm:w-full">
+        <ChevronSelect
           id={id}
           // An index, because a nickname can be any text.
           value={value === undefined ? '' : recipients.indexOf(value)}
           onChange={({ target }) =>
             onChange(target.value === '' ? undefined : recipients[Number(target.value)])
           }
-          className="control min-h-control appearance-none ps-4 pe-12"
+          className="min-h-control ps-4 pe-12"
         >
           <option value="">voor iedereen</option>
           {recipients.map((recipient, index) => (
@@ -36,12 +36,7 @@ export function RecipientFilter({ recipients, value, onChange }: Props) {
               {describeRecipient(recipient)}
             </option>
           ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-        />
+        </ChevronSelect>
       </div>
     </div>
   )

@@ -107,7 +107,7 @@ async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
   try {
     return toCurrentOffers(await browserApi('GET /api/product/:slug', { params: { slug } }))
   } catch (error) {
-    return isProblem(error) && error.code === 'not-found' ? [] : undefined
+    return isProblem(error, 'not-found') ? [] : undefined
   }
 }
 

@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pinScroll } from '#components/shell/use-scroll-restoration.ts'
-import { Icon } from '#ui/icon.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Props = {
@@ -43,11 +43,7 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
         }
       >
         {title}
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="flex-none text-deep transition-transform group-open:rotate-180"
-        />
+        <DisclosureArrow />
       </summary>
       <div className={isSmall ? 'pt-2 pb-3' : 'pb-8'}>
         {wasOpened && <Suspense fallback={<Spinner />}>{children}</Suspense>}

@@ -68,7 +68,7 @@ function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
       </>
     )
   if (result.status === 'done') return <FilledCart {...result.data} />
-  if (isProblem(result.error) && result.error.code === 'not-found')
+  if (isProblem(result.error, 'not-found'))
     return (
       <>
         <h1>Deze bestelling vinden we niet</h1>

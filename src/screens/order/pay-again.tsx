@@ -4,10 +4,7 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/**
- * A button that opens the payment page of an unpaid order. The API returns the open payment or
- * starts a new one.
- */
+/** The API returns the open payment or starts a new one. */
 export function PayAgain({ token, label }: { token: string; label: string }) {
   const { notice, busy, run } = useMutation('De betaling kon niet beginnen. Probeer het opnieuw.')
   const pay = () =>

@@ -8,68 +8,24 @@ import {
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
 import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
+import { PackPicker } from '#components/order/pack-picker.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-change.tsx'
-import type { Order } from './use-order.ts'
 
 /**
  * Number of packs by id of the order line. A missing line counts as 0.
  */
 type PacksByLine = Readonly<Record<number, number>>
-type LinePickerProps = {
-  lines: Order['lines']
-  packs: PacksByLine
-  change: (packs: PacksByLine) => void
-}
-
 const toLinesWithPacks = (packs: PacksByLine) =>
   Object.entries(packs)
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ id: Number(id), quantity }))
 
-function LinePicker({ lines, packs, change }: LinePickerProps) {
-  const id = useId()
-  return (
-    <fieldset>
-      <legend className="mb-3 font-semibold">Wat stuur je terug?</legend>
-      <ul className="border-b border-line">
-        {lines
-          .filter(({ left }) => left > 0)
-          .map((line) => (
-            <li
-              key={line.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-            >
-              <label htmlFor={`${id}-${line.id}`} className="min-w-0 flex-1 basis-56">
-                {line.name}
-                <span className="block text-sm text-ink-soft tabular-nums">
-                  {formatEuros(fromEuros(line.unit_price))} per pak
-                </span>
-              </label>
-              <select
-                id={`${id}-${line.id}`}
-                name={`line-${line.id}`}
-                value={packs[line.id] ?? 0}
-                onChange={({ target }) => change({ ...packs, [line.id]: Number(target.value) })}
-                className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
-              >
-                {Array.from({ length: line.left + 1 }, (_, quantity) => (
-                  <option key={quantity} value={quantity}>
-                    {quantity === 0 ? 'Houden' : quantity === 1 ? '1 pak' : `${quantity} pakken`}
-                  </option>
-                ))}
-              </select>
-            </li>
-          ))}
-      </ul>
-    </fieldset>
-  )
-}
-
 const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
 
 export default function ReturnForm({ order, token, done }: AfterSaleProps) {
+  const id = useId()
   const [packs, setPacks] = useState<PacksByLine>({})
   const [reason, setReason] = useState<ReturnReason>()
   const [missing, setMissing] = useState('')
@@ -96,7 +52,20 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
 
   return (
     <form noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-7">
-      <LinePicker lines={order.lines} packs={packs} change={setPacks} />
+      <PackPicker
+        legend="Wat stuur je terug?"
+        lines={order.lines}
+        fieldOf={(line) => ({
+          id: `${id}-${line.id}`,
+          value: packs[line.id] ?? 0,
+          onChange: ({ target }) => setPacks({ ...packs, [line.id]: Number(target.value) }),
+        })}
+        noteOf={(line) => (
+          <span className="block text-sm text-ink-soft tabular-nums">
+            {formatEuros(fromEuros(line.unit_price))} per pak
+          </span>
+        )}
+      />
       <ExpectedRefund order={order} packs={packs} />
       <RadioCards
         legend="Waarom stuur je het terug?"

@@ -68,8 +68,8 @@ async function fetchOrderView(token: string, signal?: AbortSignal): Promise<Orde
       }),
     }
   } catch (error) {
-    if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
-    if (isProblem(error) && error.code === 'link-expired') return { is: 'expired' }
+    if (isProblem(error, 'not-found')) return { is: 'unknown' }
+    if (isProblem(error, 'link-expired')) return { is: 'expired' }
     return {
       is: 'failed',
       message: isProblem(error)

@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       change: await context.get(apiContext)('GET /api/pending-changes/:token', call),
     } satisfies LoadedChange as LoadedChange
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'not-found') throw error
+    if (!isProblem(error, 'not-found')) throw error
     return data({ change: undefined } satisfies LoadedChange as LoadedChange, { status: 404 })
   }
 }

@@ -1,12 +1,35 @@
 import { useLocation } from 'react-router'
-import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
+import type { RelatedProducts, ListedProduct } from '#domain/catalogue/listing/listed-product.ts'
 import type { ProductWithReviews } from '#domain/catalogue/review.ts'
 import type { DeliveryPromises } from '#components/order/delivery-promise.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { findVariationIndex } from '#domain/catalogue/product-page/variant-picker.ts'
 import { variationParameter } from '#domain/catalogue/product-path.ts'
-import { BuyBox } from './buy-box.tsx'
-import { Gallery, ProductDetails } from './product-parts.ts'
+import {
+  Gallery,
+  ProductDetails,
+  CheckMarks,
+  FactStrip,
+  OrderTiles,
+  PackHelp,
+  ProductDescription,
+  ProductTraits,
+  SampleOffer,
+  SizeHelp,
+  SoldOut,
+  StockFacts,
+} from './product-parts.ts'
+import { useRef, useState } from 'react'
+import { toCartItem } from '#domain/cart/cart.ts'
+import { parseAbsorption } from '#domain/catalogue/absorption.ts'
+import { formatUnitPrice, parseContents } from '#domain/catalogue/unit-price.ts'
+import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { isConsumable } from '#domain/catalogue/is-consumable.ts'
+import { fromEuros } from '#domain/money.ts'
+import { Price, WasPrice } from '#components/product/price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { VariantPicker, sizeAnchorOf, VariantSection } from './variant-picker.tsx'
 
 type Props = {
   product: ProductWithReviews
@@ -38,5 +61,96 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
       </div>
       <ProductDetails key={slug} product={product} related={related} videoUrl={videoUrl} />
     </>
+  )
+}
+
+type BuyBoxProps = {
+  product: Product
+  /**
+   * The position of the variation on which the page opens; -1 if its address names one that the
+   * product does not have. The page then shows the first one.
+   */
+  firstChosen: number
+  nearest: readonly ListedProduct[]
+  promises: DeliveryPromises
+}
+
+function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
+  const { product_variations: variations, product_attributes: attributes } = product
+  const [chosen, setChosen] = useState(firstChosen)
+  const [quantity, setQuantity] = useState(1)
+  const [monthlyPacks, setMonthlyPacks] = useState<number>()
+  /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
+  const [measure, setMeasure] = useState<string>()
+  const picker = useRef<HTMLElement>(null)
+  const choose = (index: number, forMeasure?: string) => {
+    setChosen(index)
+    setMeasure(forMeasure)
+    setQuantity(1)
+    setMonthlyPacks(undefined)
+  }
+  const index = Math.max(0, chosen)
+  const variation = variations[index]
+  const offer = variation ?? product
+  const price = fromEuros(offer.price)
+  const pieces = findPiecesPerPack(product, variation)
+  const unitPrice = formatUnitPrice(price, pieces, parseContents(attributes))
+  const isUsedUp = isConsumable(attributes, pieces)
+  const max = offer.max_packs
+  return (
+    <div id={sizeAnchorOf(variations)} className="min-w-0 md:pt-2">
+      <h1 className="text-[clamp(1.75rem,1.2rem+2vw,3.1rem)]">{product.name}</h1>
+      <ProductTraits attributes={attributes} />
+      <p aria-live="polite" className="mt-2.5 flex flex-wrap items-baseline gap-x-4 md:mt-5">
+        <Price amount={price} className="text-[1.75rem] leading-tight" />
+        {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
+        {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
+      </p>
+      {/* On a phone the variant and the button come first; everything of order 1 follows them.
+          Without scroll anchoring: the browser would hold what is below a help in place while the
+          help opens, and so move the help itself off the screen. */}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] md:mt-6 md:gap-6">
+        <FactStrip product={product} />
+        <VariantSection variations={variations} element={picker}>
+          <VariantPicker variations={variations} chosen={index} onChoose={choose} />
+          <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
+        </VariantSection>
+        {offer.in_stock && (
+          <AddToCart
+            item={toCartItem(product, variation)}
+            max={max}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            choice={variations.length > 1 ? { picker, measure } : undefined}
+          />
+        )}
+        <SampleOffer product={product} variation={variation} />
+        {offer.in_stock && isUsedUp && (
+          <OrderTiles
+            price={price}
+            quantity={quantity}
+            monthlyPacks={monthlyPacks}
+            onQuantity={setQuantity}
+          />
+        )}
+        <SoldOut
+          offer={offer}
+          {...{ variations, nearest, picker }}
+          isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
+          onChoose={choose}
+        />
+        <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
+        <ProductDescription html={product.description} />
+        {isUsedUp && (
+          <PackHelp
+            variant={offer.id}
+            onTake={setQuantity}
+            onNeed={setMonthlyPacks}
+            {...{ price, pieces, attributes, max }}
+          />
+        )}
+        <CheckMarks attributes={attributes} />
+      </div>
+    </div>
   )
 }

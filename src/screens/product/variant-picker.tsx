@@ -10,7 +10,7 @@ import {
   matchesVariantSearch,
 } from '#domain/catalogue/product-page/variant-picker.ts'
 import { fromEuros, formatEuros } from '#domain/money.ts'
-import { Icon } from '#ui/icon.tsx'
+import { ChevronSelect } from '#ui/chevron-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useLocation } from 'react-router'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
@@ -122,28 +122,21 @@ function VariantSelect({
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Kies je variant
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={chosen}
-          onChange={(event) => onChoose(Number(event.target.value))}
-          aria-describedby={notesId}
-          className="control min-h-14 appearance-none py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
-        >
-          {shown.map((index) => (
-            <option key={index} value={index}>
-              {/* This text is short, so that it fits on a phone. The text below the select has
+      <ChevronSelect
+        id={id}
+        value={chosen}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        aria-describedby={notesId}
+        className="min-h-14 py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
+      >
+        {shown.map((index) => (
+          <option key={index} value={index}>
+            {/* This text is short, so that it fits on a phone. The text below the select has
                   the size. */}
-              {optionText(variations[index]!)}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-        />
-      </div>
+            {optionText(variations[index]!)}
+          </option>
+        ))}
+      </ChevronSelect>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { apiContext, apiForLoader } from '#components/api-context.ts'
+import { PackPicker } from '#components/order/pack-picker.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -112,39 +113,14 @@ function WithdrawalForm({ order, outcome }: { order: Order; outcome: Outcome | u
           required
           defaultValue={values['name'] ?? `${address.first_name} ${address.last_name}`}
         />
-        <fieldset>
-          <legend className="mb-3 font-semibold">Wat herroep je?</legend>
-          <ul className="border-b border-line">
-            {lines
-              .filter(({ left }) => left > 0)
-              .map(({ id, name, left }) => (
-                <li
-                  key={id}
-                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"
-                >
-                  <label htmlFor={`line-${id}`} className="min-w-0 flex-1 basis-56">
-                    {name}
-                  </label>
-                  <select
-                    id={`line-${id}`}
-                    name={`line-${id}`}
-                    defaultValue={values[`line-${id}`] ?? left}
-                    className="min-h-control rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
-                  >
-                    {Array.from({ length: left + 1 }, (_, quantity) => (
-                      <option key={quantity} value={quantity}>
-                        {quantity === 0
-                          ? 'Houden'
-                          : quantity === 1
-                            ? '1 pak'
-                            : `${quantity} pakken`}
-                      </option>
-                    ))}
-                  </select>
-                </li>
-              ))}
-          </ul>
-        </fieldset>
+        <PackPicker
+          legend="Wat herroep je?"
+          lines={lines}
+          fieldOf={({ id, left }) => ({
+            id: `line-${id}`,
+            defaultValue: values[`line-${id}`] ?? left,
+          })}
+        />
         <Button type="submit" name="step" value="begin" className="justify-self-start">
           <CapitalisedLegalText>{withdrawalLabels.begin}</CapitalisedLegalText>
         </Button>

@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
     })
     return { title, description, blocks: await loadBlockData(content, api) }
   } catch (error) {
-    if (!isProblem(error) || error.code !== 'not-found') throw error
+    if (!isProblem(error, 'not-found')) throw error
     return { title: 'Herroepen', description: '', blocks: [] }
   }
 }

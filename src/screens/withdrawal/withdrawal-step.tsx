@@ -25,10 +25,6 @@ export function WithdrawalStep({ title, path, takesFocus, children }: Props) {
   )
 }
 
-/**
- * Lists the details that the customer confirms, such as the name, the order number and the
- * products.
- */
 export function WithdrawalDetails({
   details,
 }: {

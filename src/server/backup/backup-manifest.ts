@@ -45,7 +45,6 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   }
 }
 
-/** Returns the size and checksum of a file; `path` is relative to `folder`. */
 export async function checksumFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(join(folder, path)) as AsyncIterable<Buffer>)
@@ -66,11 +65,9 @@ export async function verifyBackupFiles(
   }
 }
 
-/** Flushes a file or folder to the disk. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** The folders of the media store that a backup contains. */
 export const storedFolders = [uploadsFolder, privateFolder] as const

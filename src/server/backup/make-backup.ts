@@ -22,7 +22,6 @@ type BackupOptions = {
   connection: ClientConfig
   media: () => Promise<FileStorage>
   folder: string
-  now?: Date
 }
 
 /**
@@ -34,7 +33,6 @@ export async function createBackup({
   connection,
   media,
   folder,
-  now = new Date(),
 }: BackupOptions): Promise<BackupManifest> {
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new StartupError(`${folder} is not empty; give a new folder for each backup`)
@@ -52,7 +50,7 @@ export async function createBackup({
   )
   const manifest: BackupManifest = {
     format: 1,
-    madeAt: now.toISOString(),
+    madeAt: new Date().toISOString(),
     ...tables,
     media: [...mediaBefore, ...mediaAfter],
   }

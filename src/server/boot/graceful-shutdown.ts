@@ -16,7 +16,6 @@ export type Shutdown = {
  */
 const duplicateSignalMs = 1000
 
-/** `signals` are the process signals that start the shutdown. */
 export function createShutdown(
   log: (line: string) => void,
   signals: readonly NodeJS.Signals[],

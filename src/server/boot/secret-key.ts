@@ -13,11 +13,7 @@ import type { Settings } from '../env.ts'
 export const secretKeyBytes = 32
 export const secretKeyFileOf = (dataDir: string): string => join(dataDir, 'secret-key')
 
-/**
- * Returns the key of the settings, or else the key in DATA_DIR. Creates a key in DATA_DIR if both
- * are missing.
- * @throws StartupError
- */
+/** Of the settings, or else of DATA_DIR. @throws StartupError */
 export function loadOrCreateSecretKey({
   secretKey,
   dataDir,
@@ -67,7 +63,6 @@ function createKey(file: string): Buffer {
 }
 
 const settingName = 'secret-key-check'
-/** Returns a digest that does not reveal the key. */
 const digestOf = (key: Uint8Array): string =>
   createHmac('sha256', key).update('luwte key check').digest('hex')
 

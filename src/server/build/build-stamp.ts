@@ -14,7 +14,6 @@ export const builtProgramUrl = pathToFileURL(projectPath('build/server/assets/pr
 const stampFile = projectPath('build/.built')
 const sourcePatterns = ['src/**', 'demo/**', 'public/**', 'vite.config.ts', 'package-lock.json']
 
-/** Returns true if the last finished build was made from the current source files. */
 export const isBuildCurrent = (): boolean => readBuildStamp() === fingerprintSource()
 
 /**
@@ -40,7 +39,6 @@ function sourceFiles(): string[] {
   return files.map((entry) => join(entry.parentPath, entry.name)).sort()
 }
 
-/** Returns the fingerprint of the source of the last build. */
 export function readBuildStamp(): string | undefined {
   try {
     return readFileSync(stampFile, 'utf8')

@@ -13,9 +13,9 @@ import { listBudgetViolations, measurePageScripts, measureStyles } from './bundl
 import { bundleServer } from './bundle-server.ts'
 import { activateBuild } from './activate-build.ts'
 
-/** Compresses the text files of a build with gzip and brotli, at the highest quality. */
 const compressGzip = promisify(gzip)
 
+/** With gzip and brotli, at the highest quality. */
 async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && isCompressible(contentTypes[extname(entry.name)] ?? ''),

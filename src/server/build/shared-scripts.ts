@@ -2,10 +2,6 @@
 // little unneeded code. A module that only one screen or lazy part uses is in the file of that
 // screen or part. `sharedScriptOf` returns the shared file of a module with several users.
 
-/**
- * The bundler's data about a module: the modules that import it statically or dynamically, and
- * whether it is an entry.
- */
 type ModuleInfo = {
   importers: readonly string[]
   dynamicImporters: readonly string[]

@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
+import { request } from '#tests/support/raw-http.ts'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -11,31 +11,21 @@ import {
 
 const text = '<p>€ 12,95 per pak</p>'.repeat(100)
 let entry: CachedResponse
-const server = createServer((incoming, response) => sendCachedResponse(incoming, response, entry))
+let server: LocalServer
 
 beforeAll(async () => {
   entry = await createCachedResponse(
     { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
     5,
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server = await startLocalServer((incoming, response) =>
+    sendCachedResponse(incoming, response, entry),
+  )
 })
 afterAll(() => server.close())
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo
-    request({ host: '127.0.0.1', port, method, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+  request(server.url, headers, method)
 
 test.each([
   ['with its uncompressed form', (whole: CachedResponse) => whole],

@@ -88,9 +88,7 @@ export async function createCachedResponse(
   })
 }
 
-/**
- * Creates a cached response with bodies that are already compressed, such as those of built files.
- */
+/** For bodies that are already compressed, such as those of built files. */
 export function toCachedResponse(
   { body, status = 200, headers }: ResponseContent,
   forms: { gzip?: Buffer | undefined; brotli?: Buffer | undefined },
@@ -156,7 +154,7 @@ const toForm = (
   body,
 })
 
-/** Returns the value of a header of the response; `name` is in lower case. */
+/** `name` is in lower case. */
 export function cachedHeaderOf(
   { sharedHeaders }: CachedResponse,
   name: string,
@@ -207,10 +205,7 @@ function sendForm(
   response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
-/**
- * Compresses the response with gzip and caches the result. Returns the plain form if compressing
- * fails.
- */
+/** Returns the plain form if compressing fails. */
 async function addGzip(entry: CachedResponse): Promise<Form> {
   const raw = await toRawForm(entry)
   return compressGzip(raw.body, { level: 6 }).then(

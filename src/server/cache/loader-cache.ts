@@ -9,17 +9,13 @@ import type { Caching } from '#api/framework/execute.ts'
 type Answer = { body: unknown; caching: Caching }
 export type LoaderCache = {
   /**
-   * Returns an `Api` that returns cached responses and calls `api` for all others. The returned
-   * `Api` passes to `onReply` how each response may be cached. Callers must not modify a response,
-   * because other callers get the same object.
+   * Returns an `Api` that returns cached responses and calls `api` for all others. It passes to
+   * `onReply` how each response may be cached. Callers must not modify a response, because other
+   * callers get the same object.
    */
   through: (api: (onReply: OnReply) => Api, onReply: OnReply) => Api
-  /** Returns the cached response of this name, or makes the call. */
   getOrCall: <Result extends Answer>(name: string, call: () => Promise<Result>) => Promise<Result>
-  /**
-   * Removes the responses with one of these tags. If `tags` is absent, removes all responses. The
-   * responses of calls in progress are not cached either.
-   */
+  /** Without `tags` removes all. Responses of calls in progress are not cached either. */
   invalidate: (tags?: readonly string[]) => void
   /** Approximate use of memory. */
   bytes: () => number

@@ -11,14 +11,13 @@ export type PageArchive = {
   /** Whether a response is stored, even one that was invalidated or has expired since. */
   has: (key: string) => boolean
   /**
-   * Returns the response as it was rendered, or undefined if it is not stored, was invalidated or
-   * has expired.
+   * The response as it was rendered; undefined if it is not stored, was invalidated or has expired.
    */
   find: (key: string) => RenderedResponse | undefined
   /** Marks the response as used, so that others are evicted before it. */
   touch: (key: string) => void
   store: (key: string, rendered: RenderedResponse) => void
-  /** Invalidates the responses with one of these tags. If `tags` is absent, invalidates all. */
+  /** Without `tags` invalidates all. */
   invalidate: (tags?: readonly string[]) => void
   size: () => { entries: number; bytes: number }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import {
   cachedHeaderOf,
   memoryOf,
@@ -159,17 +158,15 @@ test('counts the gzip form from the first request after it was made', async () =
   const cache = cacheOf()
   await cache.fill('/', renders(aResponse(words)))
   const { bytes } = cache.size()
-  const server = createServer((request, response) =>
+  const { url, close } = await startLocalServer((request, response) =>
     sendCachedResponse(request, response, cache.find('/')!),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  onTestFinished(close)
   const fetchGzip = async () =>
-    (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
+    (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()
   expect(await fetchGzip()).toBe(words)
   cache.find('/')
   expect(cache.size().bytes).toBe(bytes + cache.find('/')!.gzip!.body.length)
-  server.close()
 })
 
 test('holds at most maxEntries, an eighth of them with a query', async () => {

@@ -28,7 +28,7 @@ export type PageCache = {
    * `cacheable` result if none of its tags was invalidated during the rendering.
    */
   fill: (key: string, render: () => Promise<RenderedResponse>) => Promise<CachedResponse>
-  /** Removes the entries with one of these tags. If `tags` is absent, removes all entries. */
+  /** Without `tags` removes all. */
   invalidate: (tags?: readonly string[]) => void
   /**
    * `entries` are responses ready to send, `archived` those of the second level, which has most of
@@ -45,7 +45,6 @@ type CachedEntry = {
   requests: number
   /** Bytes of a long key, headers and cache tags. */
   longTextBytes: number
-  /** The memory that the cache counts for this entry. */
   bytes: number
 }
 /**

@@ -11,10 +11,7 @@ type Shareable = {
 }
 export type SharedCaching = {
   headersFor: HttpCache['headersFor']
-  /**
-   * Returns the moment in milliseconds at which the first running offer ends; Infinity if none
-   * runs.
-   */
+  /** In milliseconds: when the first running offer ends; Infinity if none runs. */
   endOfOffers: () => Promise<number>
 }
 
@@ -59,9 +56,8 @@ export async function withSharedHeaders<Rendered extends Shareable>(
 }
 
 /**
- * Remembers when the first running offer ends, until something in the shop changes.
- *
- * `load` queries the moment; `invalidate` forgets it, so that the next call queries it again.
+ * `load` queries when the first running offer ends; `invalidate` forgets it, so that the next call
+ * queries it again.
  */
 export function createOfferWatch(load: () => Promise<Date | undefined>) {
   let end: Promise<number> | undefined

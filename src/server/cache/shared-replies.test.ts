@@ -16,8 +16,8 @@ describe('a question in a body', () => {
     {
       summary: 'words',
       access: 'public',
-      body: z.object({ text: z.string().max(1_000) }),
-      reply: z.object({ words: z.number() }),
+      body: { text: z.string().max(1_000) },
+      reply: { words: z.number() },
       problems: ['input-invalid'],
       cacheTags: () => ['products'],
     },

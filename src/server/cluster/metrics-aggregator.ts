@@ -23,7 +23,6 @@ export type MetricsAggregator = {
   onExit: (worker: Worker, unexpected: boolean) => void
 }
 
-/** Maximum time to wait for the reports of busy processes. */
 const collectTimeoutMs = 2_000
 
 type Collection = { missing: Set<number>; done: () => void }

@@ -70,7 +70,6 @@ export async function superviseWorkers(
   const pidFile = openSupervisorPidFile(settings.dataDir)
   /** One slot per web process; undefined while the slot has no serving process. */
   const slots: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)
-  /** The last restart delay of each slot. */
   const delays: (number | undefined)[] = []
   const closing = new AbortController()
   const startedAt = new WeakMap<Worker, number>()

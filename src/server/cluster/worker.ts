@@ -7,7 +7,6 @@ import type { Shutdown } from '../boot/graceful-shutdown.ts'
 import { type FromWorker, type ToWorker, heartbeatIntervalMs } from './messages.ts'
 
 export type Cluster = {
-  /** The database that all processes share. */
   connection: PoolConfig
   /** File descriptors of the listening socket that all processes share. */
   sockets: readonly number[]
@@ -17,9 +16,7 @@ export type Cluster = {
   reportServing: (counts: () => Promise<ProcessMetrics>, logins: readonly string[]) => void
   /** Returns the metrics of all processes together, as Prometheus text. */
   metricsOfAll: (ownCounts: () => Promise<ProcessMetrics>) => Promise<string>
-  /** Sends this process's metrics to the supervisor before the process ends. */
   sendFinalMetrics: (counts: () => Promise<ProcessMetrics>) => Promise<void>
-  /** Returns true if another process takes over from this process. */
   hasSuccessor: () => boolean
 }
 
@@ -28,9 +25,7 @@ export type Cluster = {
  */
 const metricsTimeoutMs = 4_000
 
-/**
- * Joins the cluster. Resolves when the supervisor has sent the connection settings of the database.
- */
+/** Resolves when the supervisor has sent the connection settings of the database. */
 export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   let hasSuccessor = false
   let ownCounts: (() => Promise<ProcessMetrics>) | undefined

@@ -22,7 +22,7 @@ export type FormParts = {
 /** In bytes; the forms of the shop are far smaller. */
 const maxBytes = 16_384
 
-/** Sends the page for a submitted form. This page is never cached. */
+/** The page is never cached. */
 export async function answerForm(
   { renderer, senderOf, receiveForm, limits, sendOverload }: FormParts,
   request: IncomingMessage,

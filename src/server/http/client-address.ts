@@ -107,11 +107,7 @@ export const isLoopback = ({ socket, headers }: IncomingMessage): boolean =>
   !headers.forwarded &&
   !headers.via
 
-/**
- * The https URL to which an unencrypted request is redirected.
- *
- * Monitoring programs on the machine request these paths without TLS.
- */
+/** Monitoring programs on the machine request these paths without TLS. */
 const allowedWithoutTls = /^\/(?:healthz|readyz|metrics)$/
 
 /**

@@ -62,13 +62,12 @@ async function* renderFeed(
 const renderAttribute = ([name, value]: FeedAttribute): string =>
   `<g:${name}>${typeof value === 'string' ? escapeXml(value) : value.map(renderAttribute).join('')}</g:${name}>`
 
-/**
- * The newest articles of the knowledge base as an Atom feed, which visitors can follow without
- * giving an e-mail address.
- */
 const maxEntries = 20
 
-/** Returns XML with absolute URLs. The texts are sanitised in the same way as on the page. */
+/**
+ * The newest articles, which visitors can follow without giving an e-mail address. The XML has
+ * absolute URLs, and texts that are sanitised in the same way as on the page.
+ */
 export async function renderAtomFeed(context: AppContext): Promise<string> {
   const { db, appUrl, clock } = context
   const { name: shopName } = await loadShopDetails(db)
@@ -118,12 +117,7 @@ async function renderHtml(context: AppContext, content: readonly StoredBlock[]):
   return parts.join('\n').replace(/(?<=\s(?:href|src)=")\/(?!\/)/g, `${context.appUrl}/`)
 }
 
-/**
- * The sitemap for search engines: products, articles, content pages, the product listing with its
- * categories, and the two guides.
- *
- * The protocol allows 50,000 URLs in one file.
- */
+/** The protocol allows 50,000 URLs in one file. */
 const maxUrlsPerFile = 40_000
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -16,10 +16,8 @@ import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import type { Socket } from 'node:net'
 
 /**
- * Ends connections whose client does not read the response, so that nobody makes the shop keep
- * many large ones.
- *
- * Time without a byte that the client takes.
+ * Time without a byte that the client takes. Then the connection ends, so that nobody makes the
+ * shop keep many large responses.
  */
 const defaultUnreadMs = 30_000
 

@@ -170,8 +170,6 @@ function parseRange(
 }
 
 /**
- * Where the files are that the shop serves from the disk.
- *
  * The variants of the demo shop's pictures, which shops of the same program share. Where the
  * program's folder is read-only, they are with the data.
  */

@@ -31,7 +31,6 @@ type HandlerParts = FormParts & {
   cache: PageCache
   cacheable: RouteTable['cacheable']
   pages: ServerPages
-  /** Answers GET and HEAD requests for a page. */
   sendPage: SendPage
   shedder: LoadShedder
   /** Paths that `sendService` answers: exact paths, and prefixes that end in a slash. */
@@ -44,10 +43,7 @@ type HandlerParts = FormParts & {
   /** Called before the response, for every request that is not redirected to https. */
   countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
-  /**
-   * Returns the https URL to redirect an unencrypted request to; undefined if no redirect is
-   * needed.
-   */
+  /** Where an unencrypted request is redirected to; undefined if it need not be. */
   httpsUrlOf: (request: IncomingMessage) => string | undefined
 }
 

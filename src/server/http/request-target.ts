@@ -1,11 +1,9 @@
 // The path and the query of a request.
 
 /**
- * Splits a query. Only parameters that the page uses are part of the page's cache key; redirects
- * pass on the other parameters.
- *
- * `counted` has the first value of each parameter in `names`, sorted and normalised. It begins
- * with a question mark unless it is empty. `others` has all other parameters, unchanged.
+ * Only the parameters in `names`, which the page uses, are part of its cache key; redirects pass on
+ * the others. `counted` has the first value of each, sorted and normalised, after a question mark;
+ * it may be empty. `others` has all other parameters, unchanged.
  */
 export function splitQueryByCacheKey(
   search: string,
@@ -37,12 +35,7 @@ const encodeQuery = (search: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   )
 
-/**
- * Every page has one canonical path, under which it is rendered, cached and counted; other
- * spellings redirect to it.
- *
- * The route of routes.ts that matches a path.
- */
+/** The route of routes.ts that matches a path. */
 type Route = { path: string; staff?: true | undefined }
 type MatchRoute = (path: string) => Route
 
@@ -77,9 +70,9 @@ const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
 /**
- * Returns the canonical form of a normalised path: no empty segments, no trailing slash, lower
- * case, and '/' for the page `home`. Values such as tokens keep their case, and so does everything
- * under /admin and /editor.
+ * Returns the only form under which a page is rendered, cached and counted; other spellings
+ * redirect to it. It has no empty segments, no trailing slash, lower case, and '/' for the page
+ * `home`. Values such as tokens keep their case, and so does everything under /admin and /editor.
  */
 export function toCanonicalPath(normalised: string, matchRoute: MatchRoute): string {
   const collapsed = normalised.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
@@ -113,10 +106,7 @@ const maxUrlLength = 4000
 export const isUnderApi = (path: string): boolean =>
   /^\/+(?:a|%61)(?:p|%70)(?:i|%69)(?![\w-])/i.test(path)
 
-/**
- * Returns the path and query of a URL, or undefined if the URL is invalid or longer than
- * `maxUrlLength` characters.
- */
+/** Undefined if the URL is invalid or longer than `maxUrlLength` characters. */
 export function parseTarget(url: string): RequestTarget | undefined {
   if (url.length > maxUrlLength || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)

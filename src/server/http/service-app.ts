@@ -16,11 +16,7 @@ import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { routeLabel } from '../monitoring/access-log.ts'
 import { renderProductFeed, renderAtomFeed, renderSitemap, renderSitemapPart } from './feeds.ts'
 
-/**
- * Serves the EU's notice on the legal guarantee, byte for byte as the owner uploaded it.
- *
- * Lets an SVG style itself, and lets nothing run or load.
- */
+/** Lets an SVG style itself, and lets nothing run or load. */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
@@ -65,12 +61,8 @@ type ServiceParts = {
    * proxy on this machine may forward requests from the internet.
    */
   metricsToken: string | undefined
-  /** The cache-control of a response that no cache may store. */
   noStore: string
-  /**
-   * Returns one word for the reason why the shop cannot serve, such as 'database'. Returns
-   * undefined if the shop can serve.
-   */
+  /** One word for why the shop cannot serve, such as 'database'; undefined if it can. */
   ready: () => Promise<string | undefined>
   logRequest: (
     c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] },
@@ -224,7 +216,6 @@ const robots = (appUrl: string) =>
  */
 const validMs = 1_000
 
-/** Returns a function that resolves with the answer of `ask`, which is at most a second old. */
 export function askOncePerSecond<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let latest: { answer: Promise<Answer>; askedAt: number } | undefined
   return () => {

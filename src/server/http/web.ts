@@ -70,13 +70,11 @@ type WebParts = {
     | 'processes'
     | 'databaseUrl'
   >
-  /** The HTTP cache in front of the shop. */
   httpCache?: HttpCache | undefined
   build: string
   pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
   dev?: boolean
-  /** Local copies of pictures in a bucket. */
   copies?: LocalMediaCopies | undefined
   /** Metrics of all processes together; undefined in a shop of one process. */
   metricsOfAll?: ((ownCounts: () => Promise<ProcessMetrics>) => Promise<string>) | undefined

@@ -54,7 +54,6 @@ type JobParts = {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   database: Pick<OpenDatabase, 'pool' | 'tryLock' | 'unlock' | 'runLongStatements'>
   log: JobLog
-  /** Called with the name of a job that failed. */
   onFailure: (job: string) => void
 }
 

@@ -12,7 +12,7 @@ const delays = { afterMail: 40, idle: 1_000, afterFailure: 3_000 }
 const workerCount = 2
 
 export type MailWorkers = {
-  /** Sends no further mails; resolves when the mails in progress have been sent or have failed. */
+  /** Resolves when the mails in progress have been sent or have failed. */
   stop: () => Promise<void>
 }
 

@@ -16,7 +16,6 @@ type ScheduledJob = {
   runsAtStart?: boolean
   work: Run
 }
-/** Maps a job name to its work. */
 export type ScheduledJobs = Readonly<Record<string, Run | ScheduledJob>>
 type ScheduleDeps = {
   database: Pick<OpenDatabase, 'pool' | 'tryLock' | 'unlock'>

@@ -2,10 +2,7 @@
 // new requests, so that the shop can still answer the requests that already wait.
 
 export type LoadShedder = {
-  /**
-   * Returns true if a request for this path would now wait too long. Checkout requests may wait
-   * longer than browsing requests.
-   */
+  /** Whether a request would now wait too long; one of the checkout may wait longer. */
   shouldShed: (path: string) => boolean
 }
 /**

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { createOverloadSender } from './overload-response.ts'
 
@@ -10,13 +9,11 @@ async function serve(render: ServerPages['render']) {
     appUrl: 'http://shop.test',
     headers: { 'x-test': 'ja' },
   })
-  const server = createServer((request, response) =>
+  const { url, close } = await startLocalServer((request, response) =>
     sendOverload(request, response, request.url === '/api' ? 'api' : 'page'),
   )
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return (path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  onTestFinished(close)
+  return (path: string) => fetch(`${url}${path}`)
 }
 const rendered = { status: 503, html: Buffer.from('<p>Druk</p>') }
 

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import { Writable } from 'node:stream'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { createAccessLog } from './access-log.ts'
 import { createLog } from './log.ts'
 
@@ -15,17 +13,14 @@ test('requests are logged, and health calls only counted', async () => {
   const logRequest = createAccessLog(createLog('info', output), {
     countRequest: ({ route }) => void counted.push(route),
   })
-  const server = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     logRequest(request, response, request.url ?? '')
     response.statusCode = request.url === '/readyz' ? 503 : 200
     response.end()
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
+  })
+  onTestFinished(close)
   for (const path of ['/healthz', '/readyz', '/faq'])
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-      headers: { connection: 'close' },
-    })
+    await fetch(`${url}${path}`, { headers: { connection: 'close' } })
   await expect.poll(() => counted).toEqual(['/healthz', '/readyz', '/faq'])
   await expect.poll(() => lines).toMatchObject([{ route: '/faq', status: 200 }])
 })

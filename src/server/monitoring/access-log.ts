@@ -43,10 +43,8 @@ export const createAccessLog = (log: Log, metrics: Pick<Metrics, 'countRequest'>
 }
 
 /**
- * The route pattern of an API request. Logs and metrics contain this pattern instead of the URL,
- * which may contain a token.
- *
- * Returns a pattern such as '/api/orders/:token/address', or '/api/*' if no endpoint matches.
+ * Such as '/api/orders/:token/address', or '/api/*' if no endpoint matches. Logs and metrics have
+ * it instead of the URL, which may contain a token.
  */
 export function routeLabel(c: Context): string {
   const routes = matchedRoutes(c)

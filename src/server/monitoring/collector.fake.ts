@@ -1,9 +1,8 @@
 // An OpenTelemetry collector over HTTP that accepts only valid OTLP in JSON, for tests.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 
 const attribute = z.object({ key: z.string().min(1), value: z.record(z.string(), z.unknown()) })
 const span = z.object({
@@ -37,7 +36,7 @@ export async function startFakeCollector({ status = 200 } = {}) {
     texts: [],
     requests: 0,
   }
-  const server = createServer((incoming, response) => {
+  const { url, close } = await startLocalServer((incoming, response) => {
     received.requests += 1
     void readText(incoming).then((text) => {
       const parsed = request.safeParse(
@@ -53,10 +52,5 @@ export async function startFakeCollector({ status = 200 } = {}) {
         .end('{"partialSuccess":{}}')
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections()),
-  }
+  return { url, received, stop: close }
 }

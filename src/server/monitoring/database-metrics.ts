@@ -1,8 +1,9 @@
 // Prometheus gauges read from the database. All processes report the same values, so the gauges are
 // aggregated by maximum or minimum, not by sum.
 
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
+import { addGauge } from './add-gauge.ts'
 
 const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string }>> = {
   orders: { name: 'shop_orders_total', help: 'Orders ever placed' },
@@ -51,25 +52,15 @@ export function registerDatabaseMetrics(
     (pending ??= queryHealth()
       .catch(() => undefined)
       .finally(() => (pending = undefined)))
-  const gauge = (
-    name: string,
-    help: string,
-    aggregator: 'max' | 'min',
-    value: (all: HealthMetrics | undefined) => number | undefined,
-  ) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        aggregator,
-        registers: [],
-        async collect() {
-          const current = value(await healthMetrics())
-          if (current !== undefined) this.set(current)
-        },
-      }),
+  addGauge(
+    registry,
+    { name: 'shop_database_up', help: 'Whether the database answers', aggregator: 'min' },
+    async () => ((await healthMetrics()) ? 1 : 0),
+  )
+  for (const [key, texts] of Object.entries(gauges))
+    addGauge(
+      registry,
+      { ...texts, aggregator: 'max' },
+      async () => (await healthMetrics())?.[key as keyof HealthMetrics],
     )
-  gauge('shop_database_up', 'Whether the database answers', 'min', (all) => (all ? 1 : 0))
-  for (const [key, { name, help }] of Object.entries(gauges))
-    gauge(name, help, 'max', (all) => all?.[key as keyof HealthMetrics])
 }

@@ -3,7 +3,6 @@
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
-/** The methods of the log that background jobs use. */
 export type JobLog = Record<
   'warn' | 'error',
   (fields: { err?: unknown } & Record<string, unknown>, line: string) => void
@@ -65,10 +64,8 @@ function serializeError(error: unknown): Failure | { type: string } {
 }
 
 /**
- * Throttles a callback, such as a log line about a problem that continues.
- *
- * The returned function runs its callback at once, and ignores later calls until `milliseconds`
- * have passed since the last run.
+ * Runs its callback at once, such as a log line about a problem that continues, and ignores later
+ * calls until `milliseconds` have passed since the last run.
  */
 export function createThrottle(milliseconds: number, clock: () => Date): (run: () => void) => void {
   let last = -Infinity

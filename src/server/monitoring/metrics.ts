@@ -5,12 +5,12 @@ import {
   AggregatorRegistry,
   collectDefaultMetrics,
   Counter,
-  Gauge,
   Histogram,
   type MetricObject,
   Registry,
 } from 'prom-client'
 import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
+import { addGauge } from './add-gauge.ts'
 import { registerDatabaseMetrics } from './database-metrics.ts'
 import type { HealthMetrics } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -18,28 +18,18 @@ import type { WriteMonitor } from './watch-writes.ts'
 import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
 
 export type Metrics = {
-  /**
-   * Counts one answered request. `milliseconds` is the time from the start of its handling to the
-   * end of the response.
-   */
+  /** `milliseconds` is from the start of the handling of a request to the end of its response. */
   countRequest: (request: {
     method: string
     route: string
     status: number
     milliseconds: number
   }) => void
-  /**
-   * Counts one response from memory. Does not time the response, because a response from memory
-   * must stay cheap.
-   */
+  /** Does not time a response from memory, because it must stay cheap. */
   hit: () => void
-  /** Counts a connection that was closed at once because too many are open. */
   connectionRefused: () => void
-  /** Counts a request whose body was ended because it arrived too slowly. */
   bodyEnded: (cause: BodyEnding) => void
-  /** Counts a failed run of a job. */
   jobFailed: (job: string) => void
-  /** Returns the metrics of this process. */
   counts: () => Promise<ProcessMetrics>
   text: () => Promise<string>
 }
@@ -51,10 +41,7 @@ export const processDeathsMetric = {
 }
 
 export type ProcessMetrics = MetricObject[]
-/**
- * Renders the metrics of all processes as text; the `aggregator` of each metric determines how its
- * values are combined.
- */
+/** The `aggregator` of each metric says how the values of the processes are combined. */
 export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> =>
   AggregatorRegistry.aggregate([...all]).metrics()
 
@@ -104,14 +91,7 @@ export function createMetrics(
   registerReplicaMetrics(registry, replica)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value())
-      },
-    })
+    addGauge(registry, { name, help }, value)
   registry.registerMetric(new Counter({ ...processDeathsMetric, registers: [] }))
   gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
@@ -141,32 +121,24 @@ function addWriteMetrics(
   registry: Registry,
   { failing, freeBytes }: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
 ): void {
-  const gauge = (name: string, help: string, value: () => Promise<number | undefined>) =>
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        aggregator: 'min',
-        registers: [],
-        async collect() {
-          const current = await value()
-          if (current !== undefined) this.set(current)
-        },
-      }),
-    )
-  gauge('shop_can_write', 'Whether the database can be written', () =>
-    Promise.resolve(failing() ? 0 : 1),
+  addGauge(
+    registry,
+    { name: 'shop_can_write', help: 'Whether the database can be written', aggregator: 'min' },
+    () => (failing() ? 0 : 1),
   )
-  gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
+  addGauge(
+    registry,
+    { name: 'shop_disk_free_bytes', help: 'Room on the disk of DATA_DIR', aggregator: 'min' },
+    freeBytes,
+  )
 }
 
-/**
- * Prometheus metrics of the read replica. Without a replica, the gauges are zero and the counter
- * has no values.
- */
 type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
 
-/** All processes read the same replica, so the gauges are aggregated by maximum. */
+/**
+ * All processes read the same replica, so the gauges are aggregated by maximum. Without a replica
+ * they are zero, and the counter has no values.
+ */
 function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
   registry.registerMetric(
     new Counter({
@@ -184,28 +156,25 @@ function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | u
       },
     }),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'shop_replica_lag_bytes',
       help: 'How much of the log of the primary the read replica has yet to replay',
       aggregator: 'max',
-      registers: [],
-      async collect() {
-        const bytes = await replica?.measureLag()
-        if (bytes !== undefined) this.set(bytes)
-      },
-    }),
+    },
+    () => replica?.measureLag(),
   )
-  registry.registerMetric(
-    new Gauge({
+  addGauge(
+    registry,
+    {
       name: 'shop_replica_unusable_seconds',
       help: 'For how long the read replica has been behind or away; zero while it is used',
       aggregator: 'max',
-      registers: [],
-      async collect() {
-        const since = await replica?.check()
-        this.set(since ? (Date.now() - since.getTime()) / 1000 : 0)
-      },
-    }),
+    },
+    async () => {
+      const since = await replica?.check()
+      return since ? (Date.now() - since.getTime()) / 1000 : 0
+    },
   )
 }

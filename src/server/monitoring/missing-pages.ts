@@ -19,18 +19,12 @@ const maxCountedPaths = 200
 const maxStoredPaths = 1_000
 const storedDays = 30
 
-type MissingPagesDeps = DbAndClock & {
-  onFailure: (error: unknown) => void
-  flushIntervalMs?: number
-}
+const flushIntervalMs = 60_000
+
+type MissingPagesDeps = DbAndClock & { onFailure: (error: unknown) => void }
 
 /** `stop` writes the remaining counts to the database. */
-export function createMissingPages({
-  db,
-  clock,
-  onFailure,
-  flushIntervalMs = 60_000,
-}: MissingPagesDeps) {
+export function createMissingPages({ db, clock, onFailure }: MissingPagesDeps) {
   const [hits, missing] = [new Map<string, number>(), new Map<string, number>()]
 
   /**

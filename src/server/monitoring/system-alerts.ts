@@ -20,10 +20,8 @@ import {
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 
 /**
- * Tells when so many requests are ended, because their bodies arrive too slowly, that somebody may
- * be keeping half requests open on purpose.
- *
- * A telephone without reception leaves a few.
+ * From so many ended requests on, somebody may be keeping half requests open on purpose. A
+ * telephone without reception leaves a few.
  */
 const minCount = 30
 /** A wave has ended after this time without an ended request. */
@@ -61,10 +59,6 @@ export function createEndedBodyCounter({
   }
 }
 
-/**
- * The system alerts about mails that do not leave: the mail server is away, or some mails fail for
- * another reason.
- */
 const downCodes: ReadonlySet<string> = new Set(mailServerDownCodes)
 
 /**
@@ -123,7 +117,6 @@ export type SystemAlerts = {
   writeMonitor: WriteMonitor
   /** Reports that a proxy forwarded a request although TRUSTED_HOPS is 0. */
   reportUndeclaredProxy: () => void
-  /** Reports a request that was ended because its body arrived too slowly. */
   reportEndedBody: () => void
   /**
    * Returns the factor for rate limits per sender. Behind an undeclared proxy it is above 1,
@@ -136,16 +129,11 @@ type SystemAlertDeps = {
   db: Database
   replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
-  clock?: () => Date
 }
 
-export function createSystemAlerts({
-  settings,
-  db,
-  replica,
-  log,
-  clock = () => new Date(),
-}: SystemAlertDeps): SystemAlerts {
+const clock = () => new Date()
+
+export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, smtpUrl } = settings
   const writing = createWriteMonitor({
     clock,

@@ -28,11 +28,9 @@ export async function startTracing(
 }
 
 /**
- * Traces requests: one span each, under which are the spans of endpoints, rendering and queries.
- *
- * Begins a trace of the shop's own for each request. Strangers can send a `traceparent` too, and
- * would then decide what is traced. The span has no URL, because URLs contain links to orders and
- * words of searches.
+ * One span per request, under which are the spans of endpoints, rendering and queries. Begins a
+ * trace of the shop's own: strangers can send a `traceparent` too, and would then decide what is
+ * traced. The span has no URL, because URLs contain links to orders and words of searches.
  */
 export const traceRequests =
   (listener: RequestListener): RequestListener =>

@@ -16,8 +16,6 @@ type WatchParts = {
   dataDir: string
   /** Rejects if the database does not accept writes. */
   tryWrite: () => Promise<void>
-  /** Free bytes for the shop's system user; undefined where the system does not report them. */
-  freeBytes?: () => Promise<number | undefined>
 }
 export type WriteMonitor = {
   /**
@@ -28,6 +26,7 @@ export type WriteMonitor = {
    * Returns the recorded write failure until a write of the monitor succeeds; otherwise undefined.
    */
   failing: () => { cause: WriteFailureCause; since: Date } | undefined
+  /** Free bytes for the shop's system user; undefined where the system does not report them. */
   freeBytes: () => Promise<number | undefined>
   check: () => Promise<void>
   stop: () => void
@@ -41,13 +40,8 @@ const messages: Record<WriteFailureCause, string> = {
     'nothing can be written: the disk of the database fails. Orders are refused until that ends',
 }
 
-export function createWriteMonitor({
-  clock,
-  log,
-  dataDir,
-  tryWrite,
-  freeBytes = () => freeBytesIn(dataDir),
-}: WatchParts): WriteMonitor {
+export function createWriteMonitor({ clock, log, dataDir, tryWrite }: WatchParts): WriteMonitor {
+  const freeBytes = () => freeBytesIn(dataDir)
   let failing: { cause: WriteFailureCause; since: Date } | undefined
   const perMinute = createThrottle(intervalMs.log, clock)
 

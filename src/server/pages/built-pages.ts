@@ -11,7 +11,6 @@ import { toPageAssets, type ViteManifest } from './assets.ts'
 type Entry = typeof ServerEntry
 
 export type ServerPages = {
-  /** Resolves with the function that finds the route of a path. */
   loadMatchRoute: () => Promise<(path: string) => RouteWithRules>
   /**
    * `url` is absolute; `form` is the body of a submitted form; `turn` resolves when rendering may
@@ -40,7 +39,7 @@ export const createPages = (
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 
-/** Loads the server entry and the file manifest of the build in the folder `build`. */
+/** `build` is the folder of the build. */
 export async function loadBuiltPages(build: string): Promise<ServerPages> {
   const entry = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as Entry
   const assets = toPageAssets(

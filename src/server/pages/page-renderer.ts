@@ -27,7 +27,6 @@ type RendererParts = {
   limits: RateLimits
   /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
   waitForTurn: WaitForTurn
-  /** The cache-control of a response that no cache may store. */
   noStore: string
 }
 export type PageRenderer = {

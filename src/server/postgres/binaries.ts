@@ -73,10 +73,7 @@ function hasAllSymlinks(native: string): boolean {
   }
 }
 
-/**
- * Returns PostgreSQL's major version, such as '18'; `programs` is a folder that
- * `preparePostgresPrograms` returned.
- */
+/** Such as '18'. `programs` is a folder that `preparePostgresPrograms` returned. */
 export const readPostgresMajorVersion = (programs: string): string =>
   versionOf(join(programs, '..')).split('.')[0] ?? ''
 

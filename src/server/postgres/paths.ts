@@ -19,13 +19,12 @@ import { dirname, join, basename } from 'node:path'
 import { StartupError } from '../boot/startup-error.ts'
 import { type OsUser, findPostgresUser, canReach } from './os-user.ts'
 
-/**
- * Creates the symbolic links of PostgreSQL's libraries: the npm package lists them, but an install
- * without scripts does not create them.
- */
 type Link = { source: string; target: string }
 
-/** Adds missing links and execute bits in `native`; several starts may do so at once. */
+/**
+ * Adds execute bits in `native`, and the links of PostgreSQL's libraries that an install without
+ * scripts does not create. Several starts may do so at once.
+ */
 export function createMissingSymlinks(native: string): void {
   for (const { source, target } of linksOf(native)) {
     const path = join(native, '..', target)
@@ -59,7 +58,7 @@ function linkOnce(source: string, path: string): void {
   }
 }
 
-/** Returns the system's error code, such as 'ENOENT'. */
+/** Such as 'ENOENT'. */
 export const errorCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -6,10 +6,6 @@ import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { errorCodeOf } from './paths.ts'
 
-/**
- * Reads information about a process from the operating system: whether it lives, its command line
- * and its start time.
- */
 export function isProcessAlive(pid: number): boolean {
   if (!(pid > 1)) return false
   try {
@@ -79,10 +75,7 @@ export function readPostmasterPid(cluster: string): number | undefined {
   return readPidFile(cluster)?.pid
 }
 
-/**
- * Returns the server that runs on these files; undefined if there is none. Another program with the
- * same id does not count.
- */
+/** Another program with the same id does not count. */
 export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   const entry = readPidFile(cluster)
   if (!entry || !isProcessAlive(entry.pid)) return undefined
@@ -91,10 +84,7 @@ export function findRunningPostmaster(cluster: string): Postmaster | undefined {
   return { ...entry, owner: ownerPattern.exec(command)?.[1] }
 }
 
-/**
- * Returns true if the shop process that started a server is still running. A later process with the
- * same id does not count.
- */
+/** A later process with the same id does not count. */
 export function isShopProcessAlive(owner: ShopProcessId): boolean {
   const [pid, startTime] = owner.split('-')
   return isProcessAlive(Number(pid)) && readProcessStartTime(Number(pid)) === startTime

@@ -41,7 +41,6 @@ type ReadReplicaOptions = {
   url: string
   primary: Database
   log: (line: string) => void
-  clock?: () => Date
 }
 
 /**
@@ -78,12 +77,7 @@ class PrimaryAway extends Error {
   readonly code = '57P03'
 }
 
-export function openReadReplica({
-  url,
-  primary,
-  log,
-  clock = () => new Date(),
-}: ReadReplicaOptions): ReadReplica {
+export function openReadReplica({ url, primary, log }: ReadReplicaOptions): ReadReplica {
   const pool = createPool({
     ...toConnection(url),
     application_name: 'luwte-read',
@@ -93,7 +87,7 @@ export function openReadReplica({
     query_timeout: timeoutMs.statement,
     idle_in_transaction_session_timeout: timeoutMs.statement,
   })
-  const perMinute = createThrottle(60_000, clock)
+  const perMinute = createThrottle(60_000, () => new Date())
   const watch = watchPrimary(primary, log)
   const counts = { replica: 0, primary: 0, 'outdated-replica': 0 }
   const closing = new AbortController()
@@ -107,7 +101,7 @@ export function openReadReplica({
 
   function recordFailure(error: unknown): void {
     failures++
-    unusableSince ??= clock()
+    unusableSince ??= new Date()
     wasUpToDate = false
     avoidUntil = performance.now() + timeoutMs.afterFailure
     perMinute(() =>

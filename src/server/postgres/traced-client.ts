@@ -48,10 +48,8 @@ function traceQuery(query: Query, call: unknown[]): unknown {
 }
 
 /**
- * A connection through a connection pooler in transaction mode, where a prepared statement exists
- * only in the session that prepared it.
- *
- * Prepares each statement without a name, also a statement that the code names.
+ * For a connection pooler in transaction mode, where a prepared statement exists only in the
+ * session that prepared it. Prepares each statement without a name, also one that the code names.
  */
 export class UnnamedStatementClient extends TracedClient {
   override query(statement: unknown, ...rest: unknown[]): never {

@@ -26,10 +26,8 @@ exit $code
 `
 
 export type WatchedServer = {
-  /** Resolves when the server has ended. */
   ended: Promise<void>
   hasEnded: () => boolean
-  /** Stops the server normally and waits for its end. */
   stop: () => Promise<void>
 }
 

@@ -150,7 +150,7 @@ function PriceDialog({
           const mails = await fetchPriceNoticeCount([{ id, price: euros }]).catch(
             (error: unknown) => {
               // Saving the price reports that it is invalid.
-              if (isProblem(error) && error.code === 'input-invalid') return 0
+              if (isProblem(error, 'input-invalid')) return 0
               throw error
             },
           )

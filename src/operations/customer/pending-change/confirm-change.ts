@@ -37,10 +37,9 @@ export async function confirmChange(context: AppContext, token: string): Promise
   if (pending.outcome !== 'confirmed')
     await apply(context, pending).catch(async (error: unknown) => {
       // The customer may have confirmed the change in another window at the same moment.
-      const current =
-        isProblem(error) && error.code === 'change-over'
-          ? await pendingChangeById(context.db, pending.id)
-          : undefined
+      const current = isProblem(error, 'change-over')
+        ? await pendingChangeById(context.db, pending.id)
+        : undefined
       if (current?.outcome !== 'confirmed') throw error
     })
   return requirePendingChange(context, token)

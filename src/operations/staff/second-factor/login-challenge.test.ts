@@ -74,8 +74,7 @@ async function challengeAfterPassword(): Promise<Challenge> {
   const problem = await logIn(context, { email, password }, testClientInfo).catch(
     (error: unknown) => error,
   )
-  if (!isProblem(problem) || problem.code !== 'second-factor-needed')
-    throw new Error('the password was enough')
+  if (!isProblem(problem, 'second-factor-needed')) throw new Error('the password was enough')
   return problem.more as Challenge
 }
 

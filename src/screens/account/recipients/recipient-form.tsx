@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import type { Recipient, RecipientsReply, UsualProduct } from './recipient-types.ts'
 import { UsualProductsField } from './usual-products-field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { ChevronSelect } from '#ui/chevron-select.tsx'
 
 type Props = {
   /** The person to change; undefined for a new one. */
@@ -139,26 +139,19 @@ function SizeField({ sizes, value, error, onChange }: SizeFieldProps) {
       <label htmlFor={id} className="mb-2 block font-semibold">
         Maat
       </label>
-      <div className="relative">
-        <select
-          id={id}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => onChange(target.value)}
-          className="control min-h-control appearance-none ps-4 pe-12"
-        >
-          <option value="">Weet ik niet</option>
-          {options.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          size={24}
-          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-        />
-      </div>
+      <ChevronSelect
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-control ps-4 pe-12"
+      >
+        <option value="">Weet ik niet</option>
+        {options.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </ChevronSelect>
       {error && (
         <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
           {error}
