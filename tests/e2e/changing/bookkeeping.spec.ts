@@ -2,8 +2,9 @@
 // a month.
 
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
@@ -21,9 +22,9 @@ test(
     await expectAccessible(page)
 
     await page.getByText('Nummers en btw-codes').click()
-    await page.getByLabel('Nummer van Omzet 9%').fill('8011')
-    await page.getByRole('button', { name: 'Bewaar de nummers' }).click()
-    await expect(page.getByText('Het geldt voor bestanden van open maanden.')).toBeVisible()
+    await fillIn(page, { 'Nummer van Omzet 9%': '8011' })
+    await pressButton(page, 'Bewaar de nummers')
+    await expectText(page, 'Het geldt voor bestanden van open maanden.')
 
     const months = page.getByRole('table', { name: 'Maanden' })
     const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
@@ -44,6 +45,6 @@ test(
     await dialog.getByRole('textbox').fill('Proef van de boekhouder')
     await dialog.getByRole('button', { name: 'Sluit voorgoed af' }).press('Enter')
     await expect(months.getByRole('row').filter({ hasText: name })).toContainText('Afgesloten op')
-    await expect(page.getByText(/^De boeken van .* zijn afgesloten\.$/)).toBeVisible()
+    await expectText(page, /^De boeken van .* zijn afgesloten\.$/)
   },
 )

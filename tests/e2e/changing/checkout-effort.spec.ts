@@ -14,15 +14,16 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test.use(phone)
 
@@ -88,7 +89,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await type('Huisnummer', '1')
   await tap(page.locator('label').getByText('iDEAL | Wero', { exact: true }))
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+  await expectText(page, 'Dam, Amsterdam')
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
@@ -111,8 +112,8 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   const { effort, tap } = countEffort(page)
   await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
   await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-  await expect(page.getByText('De bevestiging gaat naar j…@….')).toBeVisible()
-  await expect(page.getByText('Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')).toBeVisible()
+  await expectText(page, 'De bevestiging gaat naar j…@….')
+  await expectText(page, 'Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')
   await expect(page.getByLabel('Postcode')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
   expect(await page.content()).not.toContain('jo@voorbeeld.nl')
@@ -133,17 +134,16 @@ test(
     await fillInCheckout(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).click()
-    await page.getByRole('link', { name: 'Naar afrekenen' }).click()
-    await page.getByRole('button', { name: 'Ander e-mailadres' }).click()
+    await pressLink(page, /^Bestel (?:dit )?opnieuw/)
+    await pressLink(page, 'Naar afrekenen')
+    await pressButton(page, 'Ander e-mailadres')
     await expect(page.getByLabel('E-mailadres')).toBeFocused()
     await page.keyboard.type('ander@voorbeeld.nl')
-    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await pressButton(page, 'Wijzig naam en adres')
     await expect(page.getByLabel('Voornaam')).toBeFocused()
     await expect(page.getByLabel('Straat')).toHaveValue('Dam')
     await page.reload()
-    await expect(page.getByLabel('E-mailadres')).toHaveValue('ander@voorbeeld.nl')
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { 'E-mailadres': 'ander@voorbeeld.nl', Achternaam: 'de Wit' })
   },
 )
 
@@ -152,15 +152,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
+    await expectTitle(page, 'Bestelhistorie')
     const { effort, tap } = countEffort(page)
     await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
     await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await expectText(page, /^Bezorgen bij /)
     await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
     await tap(page.locator('label').getByText(consent))
     await tap(orderButton(page))
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     expect(effort).toEqual({ taps: 4, characters: 0 })
   },
 )
@@ -170,20 +170,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
+    await expectTitle(page, 'Bestelhistorie')
     await addToCart(page, await productWithVariants(page.request))
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
-    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+    await expectText(page, /^Bezorgen bij /)
     await expectAccessible(page)
     await pressLabel(page, 'Bewaar dit adres')
     await consentToHealthData(page)
     await submitOrder(page)
     await page.goto('/account/gegevens')
-    await expect(
-      page.getByRole('region', { name: 'Adressen' }).getByText('Vast adres'),
-    ).toBeVisible()
+    await expectText(page.getByRole('region', { name: 'Adressen' }), 'Vast adres')
   },
 )

@@ -5,17 +5,18 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectFits,
   test,
-  pageTitle,
   phone,
   main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
@@ -57,20 +58,20 @@ test.describe('on a phone', () => {
     await expectFits(page)
     await page.getByLabel('Hoeveel pakken wissel je om?').selectOption({ label: '1' })
     await pressLabel(page, sizes.to.name)
-    await expect(
-      main(page).getByText(
-        /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
-      ),
-    ).toBeVisible()
+    await expectText(
+      main(page),
+      /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
+    )
     await expect(main(page)).toContainText(
       `1 × ${sizes.product} - ${sizes.from.name} wordt 1 × ${sizes.product} - ${sizes.to.name}.`,
     )
     await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
-    await expect(
-      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
-    ).toBeVisible()
+    await expectText(
+      main(page),
+      'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',
+    )
     await expect(
       main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
     ).toContainText('1 ×')
@@ -78,13 +79,13 @@ test.describe('on a phone', () => {
     expect(confirmation.text).toContain(`Erin: 1 × ${sizes.product} - ${sizes.to.name}`)
 
     await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
-    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
-    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    await expectText(main(page), /^Aangepast op .+, door de klant\./)
+    await pressButton(main(page), 'Ingepakt')
     await expect(page.getByRole('dialog', { name: 'Zit dit in de doos?' })).toContainText(
       sizes.to.name,
     )
-    await page.getByRole('button', { name: 'Ja, dit zit erin' }).click()
-    await expect(main(page).getByText(`Bestelling ${number} is ingepakt.`)).toBeVisible()
+    await pressButton(page, 'Ja, dit zit erin')
+    await expectText(main(page), `Bestelling ${number} is ingepakt.`)
   })
 })
 
@@ -108,10 +109,10 @@ test(
       const radio = page.getByRole('radio', { name: sizes.to.name })
       await radio.focus()
       await page.keyboard.press('Space')
-      await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
+      await expectText(main(page), /^Je betaalt €\s[\d,]+ bij\.$/)
       await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
       await page.keyboard.press('Enter')
-      await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+      await expectTitle(page, 'Proefbetaling')
     }
     await chooseSize()
     await page.goBack()
@@ -119,9 +120,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
     await page.keyboard.press('Enter')
-    await expect(
-      main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
-    ).toBeVisible()
+    await expectText(main(page), 'Je wisselt niet om. We sturen je bestelling zoals ze was.')
 
     await chooseSize()
     await settleTestPayment(page, 'Betaald')
@@ -133,8 +132,8 @@ test(
     )
 
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
-    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
+    await expectText(main(page), /^Omgeruild: €\s[\d,]+ meer$/)
+    await expectText(main(page), /^Aangepast op .+, door de klant\./)
     await expectFits(page)
   },
 )
@@ -151,11 +150,12 @@ test(
     const summary = swap(page, sizes.from.name).locator('summary')
     await summary.press('Enter')
     await page.getByRole('radio', { name: sizes.to.name }).press('Space')
-    await expect(main(page).getByText('Het kost niets.')).toBeVisible()
+    await expectText(main(page), 'Het kost niets.')
     await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
-    await expect(
-      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
-    ).toBeVisible()
+    await expectText(
+      main(page),
+      'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',
+    )
     await expect(
       main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
     ).toContainText('2 ×')

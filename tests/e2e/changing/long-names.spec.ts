@@ -8,6 +8,7 @@ import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 const slug = 'duin-dagbroekje'
 const longName = 'Dagbroekje'.repeat(10)
@@ -47,7 +48,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
-    await page.getByRole('button', { name: /^Winkelmand/ }).click()
+    await pressButton(page, /^Winkelmand/)
     await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(longName)
     await expectNoSidewaysScroll(page)
   },

@@ -11,14 +11,14 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectTitle } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/[LA]\d+/, '#'))
-const expectPaid = (page: Page) =>
-  expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+const expectPaid = (page: Page) => expectTitle(page, 'Bedankt, je bestelling is betaald')
 
 test(
   'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
@@ -31,7 +31,7 @@ test(
     ]
     await openCheckout(page, request)
     await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(paysAtOnce)
+    await fillIn(page, { 'E-mailadres': paysAtOnce })
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await expectPaid(page)
@@ -41,10 +41,10 @@ test(
 
     await openCheckout(page, request)
     await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(paysLater)
+    await fillIn(page, { 'E-mailadres': paysLater })
     await submitOrder(page)
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await expectTitle(page, 'Je bestelling is geannuleerd')
     const number = await readOrderNumber(page)
 
     await withShopDatabase('running', shop.dataDir, ({ rows }) =>
@@ -53,7 +53,7 @@ test(
       ),
     )
     await openAsOwner(page, '/admin/taken')
-    await page.getByRole('button', { name: /Aan betalen herinneren/ }).click()
+    await pressButton(page, /Aan betalen herinneren/)
     const reminder = await waitForMail(
       shop,
       paysLater,
@@ -61,7 +61,7 @@ test(
     )
     expect(reminder.text).toContain('Betaal je bestelling:')
     await page.goto(linkPathIn(reminder, '/bestelling/'))
-    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await pressButton(page, 'Betaal alsnog')
     await settleTestPayment(page, 'Betaald')
     await expectPaid(page)
     await waitForMail(shop, paysLater, `Je betaling voor ${number} is binnen`)

@@ -8,9 +8,16 @@ import {
   settleTestPayment,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test.describe('by touch', () => {
   test.use(phone)
@@ -20,11 +27,13 @@ test.describe('by touch', () => {
   }) => {
     await openAsCustomer(page, '/account/voor-wie')
     await page.getByRole('button', { name: 'Iemand toevoegen' }).tap()
-    await page.getByLabel('Hoe noem je deze persoon?').fill('Mama')
-    await page.getByLabel('Voornaam').fill('Riet')
-    await page.getByLabel('Achternaam').fill('Vos')
-    await page.getByLabel('Postcode').fill('1012JS')
-    await page.getByLabel('Huisnummer').fill('1')
+    await fillIn(page, {
+      'Hoe noem je deze persoon?': 'Mama',
+      Voornaam: 'Riet',
+      Achternaam: 'Vos',
+      Postcode: '1012JS',
+      Huisnummer: '1',
+    })
     await page
       .getByRole('list', { name: 'Uit je eerdere bestellingen' })
       .getByRole('button')
@@ -35,7 +44,7 @@ test.describe('by touch', () => {
     await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
     await pressLabel(page, /hij of zij vindt het goed/)
     await page.getByRole('button', { name: 'Bewaar' }).tap()
-    await expect(page.getByText('Mama is toegevoegd.')).toBeVisible()
+    await expectText(page, 'Mama is toegevoegd.')
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^In de mand/ }).tap()
@@ -45,7 +54,7 @@ test.describe('by touch', () => {
     await page.goto('/checkout')
     await pressLabel(page, 'Voor Mama')
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
-    await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+    await expectText(page, 'Dam, Amsterdam')
     await pressLabel(page, 'Voor mezelf')
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await pressLabel(page, 'Voor Mama')
@@ -53,17 +62,17 @@ test.describe('by touch', () => {
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await expectTitle(page, 'Bedankt, je bestelling is betaald')
 
     await page.goto('/account')
     const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
-    await expect(latest.getByText('Mama')).toBeVisible()
+    await expectText(latest, 'Mama')
     await page.goto('/account/voor-wie')
     await page.getByRole('button', { name: /^Verwijder/ }).tap()
     await page.getByRole('button', { name: 'Verwijder Mama' }).tap()
-    await expect(page.getByText('Mama is verwijderd.')).toBeVisible()
+    await expectText(page, 'Mama is verwijderd.')
     await page.goto('/account')
-    await expect(latest.getByText('Totaalbedrag')).toBeVisible()
+    await expectText(latest, 'Totaalbedrag')
     await expect(latest.getByText('Mama')).toHaveCount(0)
   })
 })
@@ -97,8 +106,8 @@ test(
     await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
     await press('ArrowUp')
     await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
-    await expect(page.getByText(/^Zo wordt het vanaf de levering van/)).toBeVisible()
-    await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
+    await expectText(page, /^Zo wordt het vanaf de levering van/)
+    await expectText(page, 'Joop Hendriks, Domplein 9, 3512 JC Utrecht')
     await expectAccessible(page)
     await press('Tab')
     await expect(
@@ -106,10 +115,8 @@ test(
     ).toBeFocused()
     await press('Tab')
     await press('Enter')
-    await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
-    await expect(
-      page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
-    ).toBeVisible()
+    await expectText(page, /^Bewaard voor wie dit abonnement is/)
+    await expectText(page, 'Je veranderde voor wie het abonnement is, en waar we het bezorgen.')
     await page.goto('/account')
     await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
   },
@@ -127,18 +134,16 @@ test(
       ).map(({ id, quantity }) => [id, quantity])
     await openAsCustomer(page, '/account/voor-wie', demoCarer)
     await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+    await expectTitle(page, 'Afrekenen')
     await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const before = await cart()
     await page.goto('/account/voor-wie')
     await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-    await expect(
-      page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
-    ).toBeVisible()
+    await expectText(page, /^De vaste producten van Mama lagen al in je winkelmand/)
     expect(await cart()).toEqual(before)
     await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
-    await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
+    await expectText(page, /^Er lag al iets anders in je winkelmand: Duin/)
     await expectAccessible(page)
     await page
       .getByRole('article', { name: 'Joop' })
@@ -164,12 +169,14 @@ test(
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
     await expect(other.getByLabel('Voornaam')).toHaveValue('')
-    await other.getByLabel('Voornaam').fill('Oma')
-    await other.getByLabel('Achternaam').fill('Kort')
-    await other.getByLabel('Postcode').fill('9712hn')
-    await other.getByLabel('Huisnummer').fill('1')
+    await fillIn(other, {
+      Voornaam: 'Oma',
+      Achternaam: 'Kort',
+      Postcode: '9712hn',
+      Huisnummer: '1',
+    })
     await other.getByLabel('Huisnummer').blur()
-    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
+    await expectText(other, 'Grote Markt, Groningen')
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
@@ -186,7 +193,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
+    await fillIn(page, { 'Bestelde deze klant eerder?': 'mama' })
     await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
     await page
       .getByRole('list', { name: 'Gevonden klanten' })
@@ -196,14 +203,12 @@ test(
     await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
       'mantelzorg@luwte.example',
     )
-    await expect(
-      page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
-    ).toBeVisible()
+    await expectText(page, /Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/)
     await pressLabel(page, 'Voor Mama')
     const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
     await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
     await expectAccessible(page)
-    await page.getByLabel('Zoek een product').fill('kwelder')
+    await fillIn(page, { 'Zoek een product': 'kwelder' })
     await page.getByLabel('Zoek een product').press('Enter')
     await page
       .getByRole('list', { name: 'Gevonden producten' })
@@ -213,7 +218,7 @@ test(
     await pressLabel(page, /^De klant vindt het goed/)
     await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
     await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
-    await expect(page.getByText('Voor: Mama')).toBeVisible()
-    await expect(page.getByText('Het pakket gaat naar')).toBeVisible()
+    await expectText(page, 'Voor: Mama')
+    await expectText(page, 'Het pakket gaat naar')
   },
 )

@@ -2,8 +2,9 @@
 // instructions, also without script.
 
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 const pdf = (catalogEntries = '') => ({
   name: 'uitleg.pdf',
@@ -45,8 +46,8 @@ test(
     ).toBe(401)
 
     await page.goto('/admin/producten/kwelder-wasmiddel')
-    await documents.getByRole('button', { name: 'Haal gebruiksaanwijzing weg' }).click()
-    await expect(page.getByText('Gebruiksaanwijzing weggehaald.')).toBeVisible()
+    await pressButton(documents, 'Haal gebruiksaanwijzing weg')
+    await expectText(page, 'Gebruiksaanwijzing weggehaald.')
     expect((await request.get(address)).status()).toBe(404)
   },
 )
@@ -71,14 +72,12 @@ test.describe('without script', () => {
       await page.goto('/product/kwelder-wasmiddel')
       await expect(page.getByRole('heading', { name: 'Maker en veiligheid' })).toBeVisible()
       await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
-      await expect(page.getByText('H319 Veroorzaakt ernstige oogirritatie.')).toBeVisible()
+      await expectText(page, 'H319 Veroorzaakt ernstige oogirritatie.')
       await page.goto('/product/duin-dagbroekje')
       await expect(
         page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
       ).toBeVisible()
-      await expect(
-        page.getByText('Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)'),
-      ).toBeVisible()
+      await expectText(page, 'Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')
     },
   )
 })

@@ -8,8 +8,6 @@ import {
   settleTestPayment,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { focusByKeyboard, pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
@@ -18,13 +16,22 @@ import {
   test,
   pageTitle,
   phone,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
+import {
+  fillIn,
+  pressLabel,
+  focusByKeyboard,
+  pressByKeyboard,
+} from '#tests/e2e/support/controls.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
+  main(page).getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
 const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 const paid = (page: Page) => pageTitle(page, 'Bedankt, je bestelling is betaald')
 const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
@@ -62,7 +69,7 @@ test.describe('on a phone', () => {
       await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
       await expectAccessible(page)
       await panel.getByRole('button', { name: 'Afrekenen' }).tap()
-      await expect(page.getByText('een proefpakje kan niet in een abonnement')).toBeVisible()
+      await expectText(page, 'een proefpakje kan niet in een abonnement')
       await fillInCheckout(page, { number: '21' })
       await expect(orderButton(page)).toContainText('2,95')
       await expectAccessible(page)
@@ -76,7 +83,7 @@ test.describe('on a phone', () => {
       await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
       await fillInCheckout(page, { number: '21' })
       await orderButton(page).tap()
-      await expect(page.getByText(householdSentence)).toBeVisible()
+      await expectText(page, householdSentence)
       await expectAccessible(page)
     },
   )
@@ -89,9 +96,7 @@ test.describe('on a phone', () => {
         samples: { id: number }[]
       }
       await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
-      await expect(
-        page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
-      ).toBeVisible()
+      await expectText(page, '2 stuks om te proberen, één proefpakje per huishouden')
       await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -123,20 +128,18 @@ test(
     await expect(page.getByLabel('Kies je variant')).toBeFocused()
     // A size without a sample pack names those that have one.
     await page.keyboard.press('End')
-    await expect(
-      page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
-    ).toBeVisible()
+    await expectText(page, 'In deze maat is er geen proefpakje, wel Proefpakje maat S')
     await expectAccessible(page)
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByText('Proefpakje maat M: 2 stuks')).toBeVisible()
+    await expectText(page, 'Proefpakje maat M: 2 stuks')
     await pressByKeyboard(page, 'Probeer er twee')
     await expect(cartPanel(page)).toContainText('Proefpakje maat M')
     await pressByKeyboard(page, 'Afrekenen')
     await fillInCheckout(page, { number: '22' })
     await expect(orderButton(page)).toContainText('4,90')
     await orderButton(page).press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     await pressByKeyboard(page, 'Betaald')
     await expect(paid(page)).toBeVisible()
   },
@@ -146,32 +149,32 @@ test(
   'by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before',
   { tag: '@long' },
   async ({ page }) => {
-    const fillIn = async () => {
-      await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
-      await page.getByLabel('Voornaam').fill('Bel')
-      await page.getByLabel('Achternaam').fill('Vaak')
-      await page.getByLabel('Postcode').fill('1012 JS')
-      await page.getByLabel('Huisnummer').fill('23')
+    const fillInCustomer = async () => {
+      await fillIn(page, { 'E-mailadres': 'bel@voorbeeld.nl' }, { exact: true })
+      await fillIn(page, {
+        Voornaam: 'Bel',
+        Achternaam: 'Vaak',
+        Postcode: '1012 JS',
+        Huisnummer: '23',
+      })
       await page.getByLabel('Huisnummer').blur()
       await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
-      await page.getByLabel('Zoek een product').fill('duinroos verband')
+      await fillIn(page, { 'Zoek een product': 'duinroos verband' })
       await page.getByLabel('Zoek een product').press('Enter')
       await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
-      await expect(page.getByText('€ 0,95 voor 2 stuks')).toBeVisible()
-      await expect(page.getByText(/Bezorging €\s2,95\. Totaal €\s3,90/)).toBeVisible()
+      await expectText(page, '€ 0,95 voor 2 stuks')
+      await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,90/)
       await pressLabel(page, /^De klant vindt het goed/)
     }
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await fillIn()
+    await fillInCustomer()
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
     await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
     await page.goto('/admin/bestellingen/nieuw')
-    await fillIn()
+    await fillInCustomer()
     await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-    await expect(
-      page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
-    ).toBeVisible()
+    await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
   },
 )

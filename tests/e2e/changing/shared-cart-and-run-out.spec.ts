@@ -2,7 +2,6 @@
 // customer's packs last.
 
 import type { Locator, Page } from '@playwright/test'
-import { pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import {
@@ -11,7 +10,9 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressByKeyboard } from '#tests/e2e/support/controls.ts'
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
@@ -32,7 +33,7 @@ test(
     await pressByKeyboard(page, 'Deel deze winkelmand')
     await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
     await pressByKeyboard(page, 'Kopieer de link')
-    await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
+    await expectText(cart(page), 'De link is gekopieerd.')
     await expectAccessible(page)
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/mand#1\.\d+-1$/)
@@ -52,9 +53,9 @@ test(
     await client.goto('/contact')
     // A part that the shop cannot read and an item that it does not know come with it.
     await client.goto(`${link}.999999-2.x`)
-    await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
+    await expectText(client, 'Iemand stelde dit voor je samen.')
     await expect(client).toHaveTitle(/^Winkelmand/)
-    await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
+    await expectText(client, '2 artikelen kennen we niet (meer).')
     await expect(client.getByRole('link', { name: product.name })).toBeVisible()
     await expectAccessible(client)
     expect(await storedQuantities(client)).toEqual([])
@@ -64,7 +65,7 @@ test(
     await expect(client).toHaveURL(/\/mand$/)
     expect(await storedQuantities(client)).toEqual([1])
     await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
-    await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
+    await expectText(client, 'Het ligt in je winkelmand.')
     await client.goBack()
     await expect(client).toHaveURL(/\/contact$/)
     await client.goForward()
@@ -83,15 +84,15 @@ test(
       id: number
     }
     await addToCart(page, product)
-    await cart(page).getByRole('button', { name: 'Sluiten' }).click()
+    await pressButton(cart(page), 'Sluiten')
     await page.goto(`/mand#1.${id}-2`)
-    await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
+    await expectText(page, 'Kies eerst een maat of variant.')
     await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
     await page.getByLabel('Maat of variant').selectOption({ index: 2 })
-    await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
+    await expectText(page, 'Wat al in je winkelmand ligt, blijft erin.')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Niet doen' }).click()
-    await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
+    await pressButton(page, 'Niet doen')
+    await expectText(page, 'Er is niets aan je winkelmand veranderd.')
     await expect(page).toHaveURL(/\/mand$/)
     // Another link in the same tab is another proposal; one that replaces leaves nothing of the
     // cart.
@@ -116,7 +117,7 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     await page.goto('/mand#1.1-1')
-    await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
+    await expectText(page, 'Deze pagina heeft JavaScript nodig.')
     await context.close()
   },
 )
@@ -130,15 +131,15 @@ test(
     await openAsCustomer(page)
     const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
     const first = forecast.getByRole('listitem').first()
-    await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
+    await expectText(first, 'Hoeveel gebruik je er meestal per dag?')
     await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
     await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
     const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
-    await expect(first.getByText(estimate)).toBeVisible()
+    await expectText(first, estimate)
     await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
     await expectFits(page)
     await page.reload()
-    await expect(first.getByText(estimate)).toBeVisible()
+    await expectText(first, estimate)
     const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
     expect(stored).toMatch(/^\{"\d+":\d+\}$/)
     expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual(
@@ -152,8 +153,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     await page.goto('/account')
-    await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
-    await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
+    await pressButton(first, /^Wijzig het aantal per dag/)
+    await pressButton(first, 'Vergeet dit aantal')
     await expect(first.getByText(estimate)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
   },
@@ -183,18 +184,16 @@ test(
     await openAsCustomer(page)
     const first = firstForecast(page)
     await useOnePerDay(first, (button) => button.press('Enter'))
-    await expect(
-      first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
-    ).toBeVisible()
+    await expectText(first, 'Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.')
     await pressByKeyboard(page, /^Mail mij een week voor het op is/)
-    await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
+    await expectText(first, /^We mailen je op \d+ \w+ \d{4}\.$/)
     expect(bodies).toEqual([
       expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
     ])
     await expectAccessible(page)
     await expectFits(page)
     await page.reload()
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await expectText(first, /^We mailen je op/)
     await pressByKeyboard(page, 'Mail mij toch niet')
     await expect(
       first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
@@ -228,21 +227,19 @@ test(
       button.click()
       button.click()
     })
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await expectText(first, /^We mailen je op/)
     await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
     await request.tap()
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await expectText(first, /^We mailen je op/)
     await expectAccessible(customer)
     await expectNoSidewaysScroll(customer)
 
     await customer.goto(`${order}/geen-seintje`)
     await expectAccessible(customer)
     await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
-    await expect(
-      customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
-    ).toBeVisible()
+    await expectText(customer, 'Gestopt. Over deze bestelling krijg je geen seintje meer.')
     await customer.goto(order)
-    await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
+    await expectText(first, 'Je hebt deze mail voor deze bestelling gestopt.')
     await expect(request).toHaveCount(0)
     await phone.close()
   },

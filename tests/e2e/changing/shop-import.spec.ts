@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   test,
   phone,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
@@ -30,9 +31,7 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await openAsOwner(page, '/admin/overzetten')
       await page.getByText('Shopify', { exact: true }).tap()
-      await expect(
-        page.getByText('Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.'),
-      ).toBeVisible()
+      await expectText(page, 'Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.')
       const upload = async () => {
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
@@ -43,8 +42,8 @@ test.describe('on a phone', () => {
       await upload()
       await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
       await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-      await expect(page.getByText('2 producten nieuw')).toBeVisible()
-      await expect(page.getByText('De prijs ontbreekt.', { exact: true })).toBeVisible()
+      await expectText(page, '2 producten nieuw')
+      await expectText(page, 'De prijs ontbreekt.', { exact: true })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Zet over' }).tap()
@@ -63,7 +62,7 @@ test.describe('on a phone', () => {
       await page.getByText('Shopify', { exact: true }).first().tap()
       await upload()
       await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-      await expect(page.getByText('2 producten blijven zoals ze zijn')).toBeVisible()
+      await expectText(page, '2 producten blijven zoals ze zijn')
     },
   )
 })
@@ -99,7 +98,7 @@ test(
       await chooser.setFiles(exported(file))
       await expect(page.getByText(hint).first()).toBeVisible()
       await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
-      await expect(page.getByText(start)).toBeVisible()
+      await expectText(page, start)
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Zet over' }).press('Enter')
       await expect(page.getByRole('heading', { name: `${heading}: klaar` })).toBeVisible({
@@ -117,7 +116,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Bestellingen bij de vorige winkel' }),
     ).toBeVisible()
-    await expect(page.getByText('#1001')).toBeVisible()
+    await expectText(page, '#1001')
     await expectAccessible(page)
     // The number that the customer reads from the mail of the earlier shop, with and without '#'.
     await page.goto('/admin/bestellingen?search=1001')
@@ -153,7 +152,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Koppel de kolommen van lijst.csv' }),
     ).toBeVisible()
-    await expect(page.getByText('Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')).toBeVisible()
+    await expectText(page, 'Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')
     await page.getByRole('radio', { name: 'Producten' }).press('Space')
     await expect(page.getByLabel('Wat Titel is')).toHaveValue('name')
     await expect(page.getByRole('button', { name: 'Ga verder' })).toBeDisabled()
@@ -168,7 +167,7 @@ test(
     await expectAccessible(page)
     await vat.selectOption('9 procent')
     await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
-    await expect(page.getByText('1 product nieuw')).toBeVisible()
+    await expectText(page, '1 product nieuw')
     await page.getByRole('button', { name: 'Zet over' }).press('Enter')
     await expect(
       page.getByRole('heading', { name: 'Producten van WooCommerce: klaar' }),

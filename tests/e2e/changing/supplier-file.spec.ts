@@ -1,7 +1,15 @@
 // A supplier’s file: its columns are coupled to fields of the shop, and an import can be undone.
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 test(
   'a supplier’s file is coupled once, recognised the next time, and undone',
@@ -11,7 +19,7 @@ test(
     const file = page.getByLabel('Kies het bestand met de catalogus')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download de catalogus' }).click(),
+      pressButton(page, 'Download de catalogus'),
     ])
     const [names = [], ...rows] = (await readText(download))
       .replace('\ufeff', '')
@@ -26,45 +34,41 @@ test(
       page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
     ).toBeVisible()
     // A number of the supplier is never that of the shop.
-    await expect(page.getByLabel('Veld in de winkel voor Nummer')).toHaveValue('')
-    await expect(page.getByLabel('Waaraan herkennen we een product?')).toHaveValue('ean')
+    await expectValues(page, {
+      'Veld in de winkel voor Nummer': '',
+      'Waaraan herkennen we een product?': 'ean',
+    })
     await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
     await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
-    await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
+    await fillIn(page, { Leverancier: 'Zuiderkruis Groothandel' })
     await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
-    await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
+    await expectText(page, '1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')
     await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
-    await expect(
-      page.getByText(
-        'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
-      ),
-    ).toBeVisible()
+    await expectText(
+      page,
+      'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
+    )
     await expectFits(page)
 
     await file.setInputFiles(supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t1x`))
-    await expect(
-      page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.'),
-    ).toBeVisible()
+    await expectText(page, 'zo las je het eerder in van Zuiderkruis Groothandel.')
     await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
-    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
+    await pressButton(page, 'Bekijk wat er verandert')
     await expect(
       page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
     ).toBeVisible()
 
     await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
-    await expect(
-      page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.'),
-    ).toBeVisible()
+    await pressButton(page, 'Ja, maak ongedaan')
+    await expectText(page, '1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.')
     await expectAccessible(page)
     await page.goto('/product/kwelder-waslotion')
     await expect(
-      page
-        .getByRole('main')
+      main(page)
         .getByText(`€ ${cellOf('Prijs')}`)
         .first(),
     ).toBeVisible()

@@ -7,11 +7,13 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
-const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
+const rows = (page: Page) => main(page).locator('tbody').getByRole('row')
 const menu = (page: Page) =>
   page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
 
@@ -42,7 +44,7 @@ test(
       expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
       await expectAccessible(page)
       await page.setViewportSize({ width: 1024, height: 768 })
-      await expect(page.getByRole('main').getByRole('columnheader').nth(1)).toBeInViewport()
+      await expect(main(page).getByRole('columnheader').nth(1)).toBeInViewport()
       await expectNoSidewaysScroll(page)
     }
   },
@@ -57,7 +59,7 @@ test('Filter opens the filters, and each chip removes one', { tag: '@long' }, as
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // The second choice comes before the first is in the URL.
   await page.getByLabel('Bezorging').selectOption('In te pakken')
-  await page.getByLabel('Besteld vanaf').fill('2020-01-01')
+  await fillIn(page, { 'Besteld vanaf': '2020-01-01' })
   await expect(button).toHaveText('Filter (2)')
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expectAccessible(page)
@@ -74,7 +76,7 @@ test('the choice for roomy rows stays after a reload', { tag: '@long' }, async (
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAsOwner(page, '/admin/bestellingen')
   const compact = await measureRows(page)
-  await page.getByRole('button', { name: 'Ruime rijen' }).click()
+  await pressButton(page, 'Ruime rijen')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ruime rijen' })).toHaveAttribute(
     'aria-pressed',
@@ -107,5 +109,5 @@ test('the menu folds by keyboard, opens the group of the current screen, and sho
   expect((await settings.boundingBox())!.width).toBeLessThan(60)
   await expectAccessible(page)
   await settings.press('Enter')
-  await expect(pageTitle(page, 'Instellingen')).toBeVisible()
+  await expectTitle(page, 'Instellingen')
 })

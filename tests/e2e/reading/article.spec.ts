@@ -6,8 +6,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const slug = 'rustig-slapen'
 const title = /^Rustig slapen/
@@ -20,13 +23,13 @@ for (const width of [390, 1280])
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/kennisbank')
       await expectAccessible(page)
-      const list = page.getByRole('main').getByRole('article')
+      const list = main(page).getByRole('article')
       await expect.poll(() => list.count()).toBeGreaterThanOrEqual(8)
-      await list.getByRole('link', { name: title }).click()
+      await pressLink(list, title)
       await expect(page).toHaveURL(`/artikel/${slug}`)
-      await expect(pageTitle(page, title)).toBeVisible()
+      await expectTitle(page, title)
       await expect(page).toHaveTitle(/^Rustig slapen.* \| Luwte$/)
-      const cover = page.getByRole('main').getByRole('img').first()
+      const cover = main(page).getByRole('img').first()
       await expect(cover).toHaveAttribute('src', /^\/storage\//)
       await expect
         .poll(() =>
@@ -36,8 +39,8 @@ for (const width of [390, 1280])
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
-      await page.getByRole('link', { name: 'Meer uit de kennisbank' }).click()
-      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
+      await pressLink(page, 'Meer uit de kennisbank')
+      await expectTitle(page, 'Kennisbank')
       await expectNoSidewaysScroll(page)
     },
   )
@@ -49,8 +52,8 @@ test(
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await withoutScripts.newPage()
     await page.goto(`/artikel/${slug}?van=elders`)
-    await expect(pageTitle(page, title)).toBeVisible()
-    await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
+    await expectTitle(page, title)
+    await expectText(page, 'Leg een onderlegger op het laken')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${shop.url}/artikel/${slug}`,
@@ -92,7 +95,7 @@ test('an unknown article answers 404, and the page still says so after hydration
   await openHydrated(page, '/artikel/bestaat-niet')
   expect((await response).status()).toBe(404)
   await expect(page.locator('[data-status="404"]')).toBeVisible()
-  await expect(pageTitle(page, 'Deze pagina vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Deze pagina vinden we niet')
 })
 
 test('a slow page shows that it is loading', async ({ page }) => {
@@ -102,8 +105,8 @@ test('a slow page shows that it is loading', async ({ page }) => {
     await blocked.promise
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
-  await expect(page.getByText('Pagina wordt geladen...')).toBeVisible()
+  await pressLink(page.getByRole('contentinfo'), 'Over ons')
+  await expectText(page, 'Pagina wordt geladen...')
   blocked.resolve()
   await expect(page).toHaveURL(/\/over-ons$/)
   await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()

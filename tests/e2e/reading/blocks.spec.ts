@@ -9,7 +9,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
@@ -24,7 +24,7 @@ test(
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
     await openAsOwner(page, '/admin/blokken')
-    await expect(pageTitle(page, 'Blokken')).toBeVisible()
+    await expectTitle(page, 'Blokken')
     const samples = page.locator('[data-sample]')
     await expect(samples).toHaveCount(layouts.length)
     for (const sample of await samples.all())

@@ -11,7 +11,15 @@ import {
   readOrderNumber,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const createOrderUrl = '**/api/create-order'
@@ -30,7 +38,7 @@ test('a double click on the order button makes one order', async ({ page, reques
     await route.continue()
   })
   await orderButton(page).dblclick()
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
   expect(keys).toHaveLength(1)
 })
 
@@ -48,7 +56,7 @@ test(
     await submitOrder(page)
     expect(page.url()).toBe(payment)
     await page.goBack()
-    await page.getByLabel('Achternaam').fill('de Zwart')
+    await fillIn(page, { Achternaam: 'de Zwart' })
     await consentToHealthData(page)
     await submitOrder(page)
     expect(page.url()).not.toBe(payment)
@@ -69,7 +77,7 @@ test('a lost response makes one order when it is retried, also after a reload', 
     else await route.fulfill({ response })
   })
   await orderButton(page).click()
-  await expect(page.getByText(orderFailedMessage)).toBeVisible()
+  await expectText(page, orderFailedMessage)
   await orderButton(page).click()
   await expect.poll(() => orderIds.length).toBe(2)
   await page.reload()
@@ -87,7 +95,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await submitOrder(page)
   const firstPaymentUrl = page.url()
   await settleTestPayment(page, 'Verlopen')
-  await expect(pageTitle(page, 'De tijd om te betalen is voorbij')).toBeVisible()
+  await expectTitle(page, 'De tijd om te betalen is voorbij')
   await expectAccessible(page)
   expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
@@ -107,9 +115,9 @@ test(
     await fillInCheckout(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Mislukt')
-    await expect(pageTitle(page, 'De betaling is niet gelukt')).toBeVisible()
+    await expectTitle(page, 'De betaling is niet gelukt')
     const number = await readOrderNumber(page)
-    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await pressButton(page, 'Betaal alsnog')
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paidHeading)).toBeVisible()
     expect(await readOrderNumber(page)).toBe(number)
@@ -122,7 +130,7 @@ test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, requ
   await fillInCheckout(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+  await expectTitle(page, 'Je bestelling is geannuleerd')
   expect(await countCartLines(page)).toBe(1)
 })
 
@@ -167,10 +175,8 @@ test('a changed price is updated and shown, and ordering needs another click', a
   })
   await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
   await orderButton(page).click()
-  await expect(
-    page.getByRole('main').getByText(`${name} kost nu € 99,00 in plaats van`),
-  ).toBeVisible()
-  await expect(page.getByText('Een prijs is veranderd.')).toBeVisible()
+  await expectText(main(page), `${name} kost nu € 99,00 in plaats van`)
+  await expectText(page, 'Een prijs is veranderd.')
   await expect(page.getByRole('definition').filter({ hasText: '99,00' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
 })
@@ -204,11 +210,11 @@ test(
       const refusal = jsonResponse(409, { message, code, products: [], shipping_cost: 6.95 })
       await page.route(createOrderUrl, (route) => route.fulfill(refusal), { times: 1 })
       await orderButton(page).click()
-      await expect(page.getByText(message)).toBeVisible()
+      await expectText(page, message)
     }
     await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
-    await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
-    await expect(page.getByText(money_back.text)).toBeVisible()
+    await expectText(page, 'We verzenden binnen 3 werkdagen na je betaling')
+    await expectText(page, money_back.text)
     const [next] = await Promise.all([
       page.waitForRequest(createOrderUrl),
       orderButton(page).click(),
@@ -219,7 +225,7 @@ test(
 
 test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
-  await expect(pageTitle(page, 'Deze bestelling vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Deze bestelling vinden we niet')
   await expectAccessible(page)
 })
 
@@ -235,7 +241,7 @@ test('an order that was paid elsewhere leaves the cart, and the checkout says so
   })
   expect(paid.ok()).toBe(true)
   await page.goto('/checkout')
-  await expect(page.getByText(/^Je bestelling L\d+ is binnen\./)).toBeVisible()
+  await expectText(page, /^Je bestelling L\d+ is binnen\./)
   await expect(page.getByRole('link', { name: 'Bekijk je bestelling' })).toHaveAttribute(
     'href',
     /^\/bestelling\//,

@@ -9,7 +9,8 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -24,9 +25,7 @@ test(
     const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
     const orderPage = await context.newPage()
     await orderPage.goto(redirectUrl)
-    await expect(
-      orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
-    ).toBeVisible()
+    await expectTitle(orderPage, 'We wachten nog op je betaling')
     await expectAccessible(orderPage)
     expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
     await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
@@ -59,11 +58,11 @@ test(
     await submitOrder(page)
     const payment = page.url()
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await expectTitle(page, 'Je bestelling is geannuleerd')
     await page.goto(payment)
-    await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
+    await expectText(page, 'is al beslist: geannuleerd')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await pressLink(page, 'Naar je bestelling')
+    await expectTitle(page, 'Je bestelling is geannuleerd')
   },
 )

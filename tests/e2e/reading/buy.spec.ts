@@ -21,8 +21,11 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -38,16 +41,16 @@ for (const width of [390, 1280])
       await page.goto('/shop')
       await expectAccessible(page)
       await page.getByRole('link', { name: product.name }).first().click()
-      await expect(pageTitle(page, product.name)).toBeVisible()
+      await expectTitle(page, product.name)
       await expectAccessible(page)
 
       await addToCart(page, product)
       const panel = page.getByRole('dialog', { name: 'Winkelmand' })
       await expect(panel).toContainText(product.product_variations[1]!.name)
       await expectAccessible(page)
-      await panel.getByRole('button', { name: 'Afrekenen' }).click()
+      await pressButton(panel, 'Afrekenen')
 
-      await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+      await expectTitle(page, 'Afrekenen')
       await fillInCheckout(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -58,7 +61,7 @@ for (const width of [390, 1280])
 
       await settleTestPayment(page, 'Betaald')
       await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-      await expect(page.getByText('Dam 1')).toBeVisible()
+      await expectText(page, 'Dam 1')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await expect.poll(() => countCartLines(page)).toBe(0)
@@ -96,7 +99,7 @@ test(
       `${product.name} - ${product.product_variations[1]!.name} ligt in je winkelmand.`,
     )
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Winkelmand, 4 producten' }).click()
+    await pressButton(page, 'Winkelmand, 4 producten')
     await expect(lines.getByRole('listitem').first()).toContainText(others[0]!.name)
     await expect(panel.getByText('Net toegevoegd')).toHaveCount(0)
   },
@@ -126,7 +129,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await tabTo(page, variant)
   await page.keyboard.press('ArrowDown')
   await expect(variant).toHaveValue('1')
-  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
+  const quantity = main(page).getByRole('spinbutton', { name: 'Aantal' })
   await tabTo(page, quantity)
   await page.keyboard.press('ArrowUp')
   await expect(quantity).toHaveValue('2')
@@ -148,16 +151,14 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await type('Postcode', '1012JS')
   await type('Huisnummer', '1a')
   await tabTo(page, page.getByLabel('Toevoeging'))
-  await expect(page.getByLabel('Huisnummer')).toHaveValue('1')
-  await expect(page.getByLabel('Toevoeging')).toHaveValue('a')
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectValues(page, { Huisnummer: '1', Toevoeging: 'a', Straat: 'Dam' })
   await tabTo(page, page.getByRole('radio', { name: 'iDEAL' }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('checkbox', { name: /gezondheid/ }))
   await page.keyboard.press('Space')
   await tabTo(page, orderButton(page))
   await page.keyboard.press('Enter')
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', paidHeading)).toBeVisible()
@@ -170,7 +171,7 @@ test(
   async ({ page, request }) => {
     await openCheckout(page, request)
     await fillInCheckout(page)
-    const quantity = page.getByRole('main').getByRole('spinbutton')
+    const quantity = main(page).getByRole('spinbutton')
     await quantity.fill('2')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('2')
@@ -185,8 +186,7 @@ test(
     await openCheckout(page, request)
     await fillInCheckout(page)
     await page.reload()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(page, { Achternaam: 'de Wit', Straat: 'Dam' })
     await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
     // The consent to the use of health data is asked again.
     await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
@@ -197,8 +197,8 @@ test('the checkout of an empty cart links to all products', { tag: '@long' }, as
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Bekijk alle producten' }).click()
-  await expect(pageTitle(page, 'Producten')).toBeVisible()
+  await pressLink(main(page), 'Bekijk alle producten')
+  await expectTitle(page, 'Producten')
 })
 
 async function tabTo(page: Page, target: Locator) {

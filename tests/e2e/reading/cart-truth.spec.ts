@@ -12,8 +12,8 @@ import {
   orderButton,
   productWithVariants,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const price = (amount: number) => formatEuros(fromEuros(amount))
 
@@ -59,16 +59,16 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   ]
 
   await page.goto('/zo-werkt-het')
-  await page.getByRole('button', { name: /^Winkelmand, 3/ }).click()
+  await pressButton(page, /^Winkelmand, 3/)
   const panel = page.getByRole('dialog', { name: 'Winkelmand' })
-  for (const text of texts) await expect(panel.getByText(text)).toBeVisible()
+  for (const text of texts) await expectText(panel, text)
   await expect(panel.getByText('Telt niet mee')).toHaveCount(1)
-  await expect(panel.getByText(price(total), { exact: true })).toBeVisible()
+  await expectText(panel, price(total), { exact: true })
   await expectAccessible(page)
 
-  await panel.getByRole('button', { name: 'Afrekenen' }).click()
+  await pressButton(panel, 'Afrekenen')
   const summary = page.getByRole('region', { name: 'Je bestelling' })
-  for (const text of texts) await expect(summary.getByText(text)).toBeVisible()
+  for (const text of texts) await expectText(summary, text)
   await expect(summary.getByRole('definition').first()).toHaveText(price(total))
   await expect(summary.getByText(/^Je bestelt/)).not.toContainText('Weg Product')
   await fillInCheckout(page)

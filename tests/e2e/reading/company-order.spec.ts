@@ -16,8 +16,11 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  main,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const firm = 'Zorghuis De Linde'
 
@@ -30,7 +33,7 @@ test(
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
     await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
     await page.keyboard.press('Enter')
-    await page.getByLabel('Btw-nummer').fill('NL123')
+    await fillIn(page, { 'Btw-nummer': 'NL123' })
     await orderButton(page).click()
     const name = page.getByLabel('Bedrijfsnaam')
     await expect(name).toBeFocused()
@@ -41,7 +44,7 @@ test(
     await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
       /Dit btw-nummer klopt niet/,
     )
-    await page.getByLabel('Btw-nummer').fill('nl 0000.99998.b57')
+    await fillIn(page, { 'Btw-nummer': 'nl 0000.99998.b57' })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.reload()
@@ -50,7 +53,7 @@ test(
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
-    await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
+    await expectText(page, 'Btw-nummer NL000099998B57')
     await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
       'href',
       /^\/api\/orders\/.+\/invoice\/ubl$/,
@@ -64,18 +67,17 @@ test(
     const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
     const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
     expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
-    await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
+    await expectText(desk, 'Dat staat ook in het logboek.')
     const [ubl] = await Promise.all([
       desk.waitForEvent('download'),
-      desk.getByRole('button', { name: /^Factuur als UBL/ }).click(),
+      pressButton(desk, /^Factuur als UBL/),
     ])
     expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
     await expectFits(desk)
     await desk.goto(`/admin/bestellingen?search=${invoice}`)
-    await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
+    await expect(main(desk).getByRole('row')).toHaveCount(2)
     await expect(
-      desk
-        .getByRole('main')
+      main(desk)
         .getByRole('row')
         .filter({ hasText: `${firm}, Jo de Wit` }),
     ).toBeVisible()

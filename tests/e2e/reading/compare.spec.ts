@@ -2,7 +2,6 @@
 // device.
 
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
@@ -10,13 +9,15 @@ import {
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  main,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
-const compareButtons = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
+const compareButtons = (page: Page) => main(page).getByRole('button', { name: /^Vergelijk / })
 const compareLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `Vergelijk (${count})` })
 
@@ -35,7 +36,7 @@ test(
     await chooseOnCards(page, 4)
     await compareButtons(page).nth(4).click()
     await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.getByText('Vier naast elkaar is het meest.')).toBeVisible()
+    await expectText(page, 'Vier naast elkaar is het meest.')
     // At the end of the page the bar lies over no button.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expectFits(page)
@@ -54,7 +55,7 @@ test(
     await pressLabel(page, 'Alleen verschillen')
     await expect(table.getByRole('rowheader')).not.toHaveCount(all)
     await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
-    await expect(page.getByText(/^\d+ van de \d+ kenmerken verschillen\.$/)).toBeVisible()
+    await expectText(page, /^\d+ van de \d+ kenmerken verschillen\.$/)
 
     await table
       .getByRole('button', { name: /^Haal weg/ })
@@ -65,8 +66,8 @@ test(
     await page.goBack()
     await expect(compareLink(page, 3)).toBeVisible()
     await compareLink(page, 3).click()
-    await page.getByRole('button', { name: 'Wis de vergelijking' }).click()
-    await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
+    await pressButton(page, 'Wis de vergelijking')
+    await expectText(page, 'Je hebt nog niets gekozen.')
   },
 )
 
@@ -80,8 +81,7 @@ for (const width of [390, 1280])
       const bar = (await compareLink(page, 1).locator('xpath=../..').boundingBox())!
       expect(bar).toMatchObject({ x: 0, width })
       expect(bar.y + bar.height).toBe(844)
-      const covered = await page
-        .getByRole('main')
+      const covered = await main(page)
         .getByRole('article')
         .evaluateAll((cards) =>
           cards.flatMap((card) => {
@@ -133,10 +133,11 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     await page.goto('/vergelijk')
-    await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'alle producten' }),
-    ).toHaveAttribute('href', '/shop')
+    await expectText(page, 'Vergelijken werkt alleen met JavaScript.')
+    await expect(main(page).getByRole('link', { name: 'alle producten' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
     await page.goto('/shop')
     await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
     await context.close()

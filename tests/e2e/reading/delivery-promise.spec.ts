@@ -11,7 +11,8 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** A cut-off may pass during the journey. */
 const expectedDays = () =>
@@ -34,10 +35,10 @@ for (const width of [390, 768, 1280])
         )
       await addToCart(page, await productWithVariants(request))
       const cart = page.getByRole('dialog', { name: 'Winkelmand' })
-      await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
-      await cart.getByRole('button', { name: 'Winkel verder' }).click()
+      await expectText(cart, sentence('besteld en betaald'))
+      await pressButton(cart, 'Winkel verder')
       const main = page.getByRole('main')
-      await expect(main.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await expectText(main, sentence('besteld en betaald'))
       await page.goto('/checkout')
       await fillInCheckout(page)
       await expect(

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { adminScreens } from '#admin/shell/admin-screens.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectNoViolationsAtAnyWidth, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoViolationsAtAnyWidth, test, main } from '#tests/e2e/support/shop.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -50,8 +50,7 @@ async function expectScreen(page: Page, path: string): Promise<void> {
 }
 
 const staffLinks = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('main')
+  main(page)
     .locator('a[href^="/admin/"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 

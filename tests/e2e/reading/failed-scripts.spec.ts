@@ -6,7 +6,8 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { fillIn } from '#tests/e2e/support/controls.ts'
 
 /** The built file that contains this source file. */
 const builtFile = (source: string) =>
@@ -117,8 +118,11 @@ test(
     await press(page.getByRole('button', { name: 'Aanmelden' }))
     await expectNotReadyDialog(page)
     await openUnhydrated(page, '/login')
-    await page.getByLabel('E-mailadres', { exact: true }).fill('klant@luwte.example')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+    await fillIn(
+      page,
+      { 'E-mailadres': 'klant@luwte.example', Wachtwoord: 'demo-klant-luwte' },
+      { exact: true },
+    )
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Inloggen' }))
     await expectNotReadyDialog(page)
@@ -167,12 +171,10 @@ test(
   async ({ page }) => {
     await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
     await openUnhydrated(page, '/checkout')
-    await expect(
-      page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.'),
-    ).toBeVisible()
+    await expectText(page, 'Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')
     await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
     await openUnhydrated(page, '/account')
-    await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
+    await expectText(page, 'Je account tonen lukt nu niet.')
     await expect(page.getByText('Een ogenblik…')).toBeHidden()
   },
 )

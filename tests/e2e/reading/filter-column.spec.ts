@@ -2,11 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 
-const filters = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 
 test('on a wide screen the label folds the column, and a press outside does not', async ({
   page,

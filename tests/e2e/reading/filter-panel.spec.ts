@@ -3,13 +3,18 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { filterLabel, filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  main,
+} from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
-const filters = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 const group = (page: Page, title: string) => panel(page).getByRole('group', { name: title })
 const choiceLabel = (page: Page, title: string, label: string) =>
   group(page, title).locator('label').getByText(label, { exact: true })
@@ -195,7 +200,7 @@ for (const [width, height] of [
       expect(await coveredChoices(page)).toEqual([])
       await expect.poll(() => storedValue(page, 'productFilters')).toMatchObject(expectedFilters)
       await expectNoSidewaysScroll(page)
-      await panel(page).getByRole('button', { name: 'Reset filters' }).click()
+      await pressButton(panel(page), 'Reset filters')
       await expect(filterLabel(page)).toHaveText('0 Filters')
       await expect(panel(page)).toBeVisible()
     },
@@ -228,7 +233,7 @@ test('every quick choice shows products', { tag: '@long' }, async ({ page }) => 
     await quickChoice(page, label).click()
     await expect(quickChoice(page, label)).toHaveAttribute('aria-pressed', 'true')
     await expect(cards(page).first()).toBeVisible()
-    await panel(page).getByRole('button', { name: 'Reset filters' }).click()
+    await pressButton(panel(page), 'Reset filters')
     await expect(filterLabel(page)).toHaveText('0 Filters')
   }
 })
@@ -242,7 +247,7 @@ test.describe('without scripts', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/shop')
       await pressLabel(panel(page), '7+ (Hevig)')
-      await panel(page).getByRole('button', { name: 'Toon producten' }).click()
+      await pressButton(panel(page), 'Toon producten')
       await expect(filterLabel(page)).toHaveText('1 Filters')
       await quickChoice(page, 'Man').click()
       await expect(filterLabel(page)).toHaveText('2 Filters')

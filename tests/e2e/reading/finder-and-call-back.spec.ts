@@ -8,10 +8,12 @@ import {
   expectNoSidewaysScroll,
   test,
   phone,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 
@@ -96,15 +98,13 @@ test.describe('a request to be called back, by touch', () => {
     await page.getByText('Liever dat we jou bellen?').tap()
     await page.getByText('In de middag').tap()
     await page.getByRole('button', { name: 'Bel mij terug' }).tap()
-    await expect(
-      page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in'),
-    ).toBeVisible()
+    await expectText(page, 'Vul een Nederlands telefoonnummer van 10 cijfers in')
     await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByLabel('Je telefoonnummer').fill('+31 6 1234 5678')
+    await fillIn(page, { 'Je telefoonnummer': '+31 6 1234 5678' })
     await page.getByRole('button', { name: 'Bel mij terug' }).tap()
-    await expect(page.getByText('We hebben je nummer.')).toBeVisible()
+    await expectText(page, 'We hebben je nummer.')
 
     const colleague = await browser.newPage({
       baseURL: baseURL!,
@@ -121,7 +121,7 @@ test.describe('a request to be called back, by touch', () => {
     await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
     await expect(callbacks).toContainText('Niet bereikt: 1 keer')
     await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
-    await expect(colleague.getByText('Gebeld. Het nummer is gewist.')).toBeVisible()
+    await expectText(colleague, 'Gebeld. Het nummer is gewist.')
     await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
     await colleague.close()
   })
@@ -142,7 +142,7 @@ test('Escape three times leads to the weather, unless it closes something or is 
   await page.goto('/shop')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
-  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await pressButton(page, 'Zoeken')
   await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeFocused()
   await pressEscape(3)
   await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused()

@@ -2,7 +2,14 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  main,
+} from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const group = (page: Page, name: string) => footer(page).getByRole('navigation', { name })
@@ -54,7 +61,7 @@ test('without scripts the folds of a phone open', { tag: '@long' }, async ({ bro
   const page = await context.newPage()
   await page.goto('/herroepen')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
-  await footer(page).getByRole('link', { name: 'Contact' }).click()
+  await pressLink(footer(page), 'Contact')
   await expect(page).toHaveURL(/\/contact$/)
   await context.close()
 })
@@ -99,8 +106,7 @@ test('the footer stays, with the focus in it, until its script and the styles of
   })
   arrival.resolve()
   await expect(
-    page
-      .getByRole('main')
+    main(page)
       .getByRole('button', { name: /^Vergelijk / })
       .first(),
   ).toBeVisible()

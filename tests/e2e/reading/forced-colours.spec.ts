@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main } from '#tests/e2e/support/shop.ts'
 
 /** Relative luminance as WCAG defines it, of a colour with 0 to 255 per channel. */
 const luminance = (rgb: readonly number[]) =>
@@ -40,8 +40,7 @@ async function contrastOfDrops(drops: Locator): Promise<number> {
 const expectVisible = async (drawing: Locator) =>
   expect(await contrastIn(drawing)).toBeGreaterThan(4.5)
 
-const iconsIn = (page: Page, name: string) =>
-  page.getByRole('main').locator(`img[src="/icons/${name}.svg"]`)
+const iconsIn = (page: Page, name: string) => main(page).locator(`img[src="/icons/${name}.svg"]`)
 
 for (const colorScheme of ['dark', 'light'] as const)
   test(
@@ -56,18 +55,10 @@ for (const colorScheme of ['dark', 'light'] as const)
       ).toBeGreaterThan(4.5)
       await expectVisible(iconsIn(page, 'unisex'))
       await expectVisible(
-        page
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ hasText: 'Op voorraad' })
-          .locator('svg'),
+        main(page).getByRole('listitem').filter({ hasText: 'Op voorraad' }).locator('svg'),
       )
       await expectVisible(
-        page
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ hasText: 'Zachte, brede boord' })
-          .locator('svg'),
+        main(page).getByRole('listitem').filter({ hasText: 'Zachte, brede boord' }).locator('svg'),
       )
       await expectVisible(
         page

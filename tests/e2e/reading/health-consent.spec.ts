@@ -12,9 +12,17 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
 
@@ -49,10 +57,10 @@ test(
     const email = newAddress('intrekken')
     await openCheckout(page, request)
     await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(email)
+    await fillIn(page, { 'E-mailadres': email })
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await expectTitle(page, 'Bedankt, je bestelling is betaald')
     const mail = await waitForMail(
       shop,
       email,
@@ -61,16 +69,10 @@ test(
     const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
     const plainPage = await plain.newPage()
     await plainPage.goto(linkPathIn(mail, '/toestemming/'))
-    await expect(
-      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
-    ).toBeVisible()
-    await expect(plainPage.getByRole('main')).toContainText(
-      'nog niet ingepakt, dus die annuleren we',
-    )
-    await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-    await expect(
-      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
-    ).toBeVisible()
+    await expectTitle(plainPage, 'Je toestemming intrekken')
+    await expect(main(plainPage)).toContainText('nog niet ingepakt, dus die annuleren we')
+    await pressButton(plainPage, 'Trek mijn toestemming in')
+    await expectTitle(plainPage, 'Je toestemming is ingetrokken')
     await plain.close()
     await waitForMail(shop, email, 'Je toestemming is ingetrokken')
     await page.goto(linkPathIn(mail, '/toestemming/'))
@@ -85,16 +87,16 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page, '/account/privacy')
-    await expect(page.getByText(/^Je gaf je toestemming voor het laatst op/)).toBeVisible()
-    await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await expectText(page, /^Je gaf je toestemming voor het laatst op/)
+    await pressButton(page, 'Trek mijn toestemming in')
     const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
     await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
     await pressLabel(dialog, 'Wis ook mijn account')
-    await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await pressButton(dialog, 'Trek mijn toestemming in')
     await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
       /Vul je wachtwoord in/,
     )
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await pressButton(dialog, 'Annuleren')
   },
 )

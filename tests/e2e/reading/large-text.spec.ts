@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
 const doubleText = (page: Page) =>
@@ -105,13 +106,13 @@ for (const { name, width, double } of [
               ).length,
           ),
         ).toBe(0)
-        await cart.getByRole('button', { name: 'Afrekenen' }).click()
+        await pressButton(cart, 'Afrekenen')
         await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
         await expectNoSidewaysScroll(page)
         await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
         await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
         await page.goto(`/product/${product.slug}`)
-        await page.getByRole('button', { name: 'Menu' }).click()
+        await pressButton(page, 'Menu')
         const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
         await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
         await expectNoSidewaysScroll(page)

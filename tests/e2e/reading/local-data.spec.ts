@@ -8,8 +8,9 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 type ProductJson = { name: string; slug: string }
 const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
@@ -25,7 +26,7 @@ const storedKeys = (page: Page) =>
 
 async function visitProduct(page: Page, { slug, name }: ProductJson) {
   await page.goto(`/product/${slug}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectTitle(page, name)
   await expectRecentlyViewed(page, slug)
 }
 
@@ -57,24 +58,22 @@ for (const width of [390, 1280])
       await visitProduct(page, third)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
       await expectAccessible(page)
-      await recentlyViewed(page).getByRole('link', { name: first.name }).click()
-      await expect(pageTitle(page, first.name)).toBeVisible()
+      await pressLink(recentlyViewed(page), first.name)
+      await expectTitle(page, first.name)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
       await expectRecentlyViewed(page, first.slug)
 
       await page.goto('/shop')
       await expect(recentlyViewed(page).getByRole('listitem')).toHaveCount(3)
       await expectAccessible(page)
-      await recentlyViewed(page)
-        .getByRole('button', { name: `Haal ${second.name} uit dit lijstje` })
-        .click()
+      await pressButton(recentlyViewed(page), `Haal ${second.name} uit dit lijstje`)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([first.name, third.name])
       await expect(recentlyViewed(page).getByRole('heading')).toBeFocused()
-      await recentlyViewed(page).getByRole('button', { name: 'Wis dit lijstje' }).click()
+      await pressButton(recentlyViewed(page), 'Wis dit lijstje')
       await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
       await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
       await page.reload()
-      await expect(pageTitle(page, 'Producten')).toBeVisible()
+      await expectTitle(page, 'Producten')
       await expect(recentlyViewed(page)).toBeHidden()
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScroll(page)
@@ -130,19 +129,19 @@ for (const width of [390, 1280])
       await clearButton.click()
       await expect(dialog(page)).toContainText('je winkelmand')
       await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
+      await pressButton(dialog(page), 'Annuleren')
       await expect(dialog(page)).toBeHidden()
       await expect(clearButton).toBeFocused()
       await expect.poll(() => storedKeys(page)).toContain('cartItems')
 
       await clearButton.focus()
       await page.keyboard.press('Enter')
-      await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+      await pressButton(dialog(page), 'Wis alles')
       await expect(dialog(page).getByText('Alles is gewist.')).toBeFocused()
       await expect.poll(() => storedKeys(page)).toEqual([])
       await expectAccessible(page)
       await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeHidden()
-      await dialog(page).getByRole('button', { name: 'Verder in de winkel' }).click()
+      await pressButton(dialog(page), 'Verder in de winkel')
       await page.waitForURL((url) => url.pathname === '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => storedKeys(page)).toEqual([])
@@ -189,9 +188,9 @@ test(
     })
     const [product] = (await someProducts(request, 1)) as [ProductJson]
     await visitProduct(page, product)
-    await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-    await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
-    await dialog(page).getByRole('button', { name: 'Naar het weerbericht' }).click()
+    await pressButton(page, 'Wis mijn sporen')
+    await pressButton(dialog(page), 'Wis alles')
+    await pressButton(dialog(page), 'Naar het weerbericht')
     await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
     expect(referrers).toEqual([undefined])
     await page.goto('/healthz')
@@ -214,7 +213,7 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
   for (const name of ['Meer contrast', 'Rustig beeld'])
     await page.getByRole('checkbox', { name }).press('Space')
-  await page.getByRole('button', { name: 'Klaar' }).click()
+  await pressButton(page, 'Klaar')
   await expect(opener).toBeFocused()
 
   // Blocks the shop’s own scripts, so that only the script before the first paint can have applied

@@ -2,7 +2,15 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated, openUnhydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  main,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -52,10 +60,10 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+      await pressLink(menu(page), 'Alles voor heren')
       await expect(page).toHaveURL(/\/shop\/heren$/)
       await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+      await expect(main(page)).not.toHaveAttribute('inert')
       await page.goBack()
       await expect(page).toHaveURL(/\/$/)
       await expect(menu(page)).toBeHidden()
@@ -71,11 +79,11 @@ test.describe('on a small screen', () => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
-      await expect(page.getByRole('main')).toHaveAttribute('inert')
+      await expect(main(page)).toHaveAttribute('inert')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Shift+Tab')
       await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+      await expect(main(page)).not.toHaveAttribute('inert')
     },
   )
 })
@@ -97,7 +105,7 @@ test.describe('on a wide screen', () => {
     await expect(link('Alles voor dames')).toBeHidden()
     await expect(category(page, 'Dames')).toBeFocused()
     await category(page, 'Dames').click()
-    await page.getByRole('main').click({ position: { x: 5, y: 700 } })
+    await main(page).click({ position: { x: 5, y: 700 } })
     await expect(link('Alles voor dames')).toBeHidden()
   })
 
@@ -108,10 +116,10 @@ test.describe('on a wide screen', () => {
       await openHydrated(page, '/')
       const link = menu(page).getByRole('link', { name: 'Kennisbank' })
       await link.press('Enter')
-      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
+      await expectTitle(page, 'Kennisbank')
       await expect(link).toBeFocused()
       await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
+      await expect(main(page)).toBeFocused()
     },
   )
 })
@@ -144,7 +152,7 @@ test.describe('on a phone', () => {
     await button(page).tap()
     await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
     await menu(page).getByRole('button', { name: 'Zoek' }).tap()
-    await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
+    await expectTitle(page, 'Zoekresultaten voor "nacht"')
     await expect(menu(page)).toBeHidden()
   })
 
@@ -172,6 +180,6 @@ test('without scripts every category link works', { tag: '@long' }, async ({ pag
   await openUnhydrated(page, '/')
   await button(page).click({ noWaitAfter: true })
   await category(page, 'Heren').click()
-  await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+  await pressLink(menu(page), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
 })

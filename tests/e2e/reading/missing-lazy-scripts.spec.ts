@@ -9,8 +9,8 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const lazyModules = [
   'blocks/all-blocks.ts',
@@ -52,9 +52,9 @@ test(
     await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
     await page.reload()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await pressButton(page, 'Voeg toe aan winkelmand')
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+    await expectTitle(page, 'Afrekenen')
   },
 )
 
@@ -63,13 +63,13 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await pressButton(page, 'Zoeken')
     await expect(page).toHaveURL(/\/search$/)
     await page.goto('/producthulp')
     await pressLabel(page, 'Man')
     await pressLabel(page, 'Een scheutje')
     await pressLabel(page, 'Onverwacht')
-    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await pressButton(page, 'Toon producten')
     await expect(page).toHaveURL(/\/shop$/)
   },
 )
@@ -79,11 +79,11 @@ test('the checkout asks to reload the page, keeps what was typed and orders afte
   request,
 }) => {
   await page.goto(`/product/${(await productWithVariants(request)).slug}`)
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(page).toHaveURL(/\/checkout$/)
   await fillInCheckout(page)
   await orderButton(page).click()
-  await expect(page.getByText(/^Een deel van deze pagina is niet geladen/)).toBeVisible()
+  await expectText(page, /^Een deel van deze pagina is niet geladen/)
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByLabel('Straat')).toHaveValue('Dam')

@@ -10,7 +10,10 @@ import {
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 const texts = {
   empty: 'Vul alsjeblieft e-mailadres in',
@@ -44,7 +47,7 @@ for (const width of [390, 1280])
       await expect(field(page)).toHaveAttribute('type', 'email')
       await expect(field(page)).toHaveAttribute('required', '')
       await button(page).click()
-      await expect(footer(page).getByText(texts.empty)).toBeVisible()
+      await expectText(footer(page), texts.empty)
       await expect(field(page)).toBeFocused()
       await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
       await expectAccessible(page)
@@ -61,7 +64,7 @@ for (const width of [390, 1280])
       await expectAccessible(page)
 
       await button(page).click()
-      await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+      await expectText(footer(page), texts.thanks)
       await expect(footer(page).getByText(texts.failed)).toBeHidden()
       await expect(field(page)).toHaveValue('')
       await expectAccessible(page)
@@ -85,7 +88,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await field(page).focus()
   await page.keyboard.type(jo)
   await page.keyboard.press('Enter')
-  await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+  await expectText(footer(page), texts.thanks)
 
   const confirm = linkPathIn(
     await waitForMail(shop, jo, 'Bevestig je aanmelding'),
@@ -111,13 +114,11 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const plainPage = await withoutScripts.newPage()
   await plainPage.goto(unsubscribePath)
-  await plainPage.getByRole('button', { name: 'Meld mij af' }).click()
-  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+  await pressButton(plainPage, 'Meld mij af')
+  await expectTitle(plainPage, 'Je bent afgemeld')
   await plainPage.goto(confirm)
-  await plainPage.getByRole('button', { name: 'Ja, meld mij aan' }).click()
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
-  ).toBeVisible()
+  await pressButton(plainPage, 'Ja, meld mij aan')
+  await expectTitle(plainPage, 'Deze link werkt niet meer')
   await withoutScripts.close()
 
   expect(
@@ -127,7 +128,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
     (await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status(),
   ).toBe(204)
   await page.goto(unsubscribePath)
-  await page.getByRole('button', { name: 'Meld mij af' }).click()
+  await pressButton(page, 'Meld mij af')
   await expect(pageTitle(page, 'Je bent afgemeld')).toBeFocused()
 })
 
@@ -159,9 +160,7 @@ test(
     const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await withoutScripts.newPage()
     await page.goto('/kennisbank')
-    await expect(
-      footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
-    ).toBeVisible()
+    await expectText(footer(page), 'Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')
     await expect(button(page)).toBeHidden()
     await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
     await withoutScripts.close()

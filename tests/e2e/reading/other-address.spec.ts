@@ -9,15 +9,16 @@ import {
   settleTestPayment,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
@@ -41,12 +42,14 @@ test.describe('by touch', () => {
     await expect(otherAddress(page)).toBeHidden()
     await pressLabel(page, 'Ander adres')
     const other = otherAddress(page)
-    await other.getByLabel('Voornaam').fill('Oma')
-    await other.getByLabel('Achternaam').fill('Kort')
-    await other.getByLabel('Postcode').fill('9712hn')
-    await other.getByLabel('Huisnummer').fill('1')
+    await fillIn(other, {
+      Voornaam: 'Oma',
+      Achternaam: 'Kort',
+      Postcode: '9712hn',
+      Huisnummer: '1',
+    })
     await other.getByLabel('Huisnummer').blur()
-    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
+    await expectText(other, 'Grote Markt, Groningen')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await pressLabel(page, 'Thuis')
@@ -57,27 +60,26 @@ test.describe('by touch', () => {
     await expect(other.getByLabel('Achternaam')).toHaveValue('Kort')
     await page.getByText('Wil je de bezorger iets vragen?').tap()
     await pressLabel(page, 'Niet bij de buren')
-    await page.getByLabel('Leg het neer bij').fill('de schuur met verband')
+    await fillIn(page, { 'Leg het neer bij': 'de schuur met verband' })
     await pressLabel(page, /kan iets zeggen over mijn gezondheid/)
     await orderButton(page).tap()
-    await expect(page.getByText('De bezorger leest dit.')).toBeVisible()
-    await page.getByLabel('Leg het neer bij').fill('de schuur')
+    await expectText(page, 'De bezorger leest dit.')
+    await fillIn(page, { 'Leg het neer bij': 'de schuur' })
     await expectAccessible(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToOma(page)
-    await expect(
-      page.getByText(
-        'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
-      ),
-    ).toBeVisible()
+    await expectText(
+      page,
+      'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
+    )
     await page.getByText('De bezorger iets vragen').tap()
     await page.getByRole('checkbox', { name: 'Niet bij de buren' }).uncheck()
-    await page.getByLabel('Leg het neer bij').fill('de garage')
+    await fillIn(page, { 'Leg het neer bij': 'de garage' })
     await page.getByRole('button', { name: 'Bewaar je vraag' }).tap()
-    await expect(page.getByText('Wacht op je bevestiging')).toBeVisible()
-    await expect(page.getByText('Een andere vraag aan de bezorger.')).toBeVisible()
+    await expectText(page, 'Wacht op je bevestiging')
+    await expectText(page, 'Een andere vraag aan de bezorger.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
@@ -88,10 +90,7 @@ test('an unknown other address is explained once', { tag: '@long' }, async ({ pa
   await fillInCheckout(page)
   await pressLabel(page, 'Ander adres')
   const other = otherAddress(page)
-  await other.getByLabel('Voornaam').fill('Oma')
-  await other.getByLabel('Achternaam').fill('Kort')
-  await other.getByLabel('Postcode').fill('3511AB')
-  await other.getByLabel('Huisnummer').fill('2')
+  await fillIn(other, { Voornaam: 'Oma', Achternaam: 'Kort', Postcode: '3511AB', Huisnummer: '2' })
   await other.getByLabel('Huisnummer').blur()
   const sentence = other.getByText(/Klopt het toch\? Vul straat en plaats zelf in\./)
   await expect(sentence).toHaveCount(1)
@@ -116,10 +115,10 @@ test(
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     }
-    await expect(otherAddress(page).getByText('Grote Markt, Groningen')).toBeVisible()
+    await expectText(otherAddress(page), 'Grote Markt, Groningen')
     await orderButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToOma(page)

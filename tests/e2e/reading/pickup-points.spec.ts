@@ -10,15 +10,16 @@ import {
   settleTestPayment,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
@@ -28,7 +29,7 @@ async function expectOrderToPoint(page: Page, name: string) {
   const delivery = page.getByRole('region', { name: 'Afhaalpunt van PostNL' })
   await expect(delivery).toContainText(name)
   await expect(delivery).toContainText('Op naam vanJo de WitDam 11012 JS Amsterdam')
-  await expect(page.getByText('Verwacht bij het afhaalpunt')).toBeVisible()
+  await expectText(page, 'Verwacht bij het afhaalpunt')
 }
 
 test.describe('by touch', () => {
@@ -46,13 +47,13 @@ test.describe('by touch', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await orderButton(page).tap()
-    await expect(page.getByText('Kies een afhaalpunt, of kies Thuis.')).toBeVisible()
+    await expectText(page, 'Kies een afhaalpunt, of kies Thuis.')
     await pressLabel(page, /Boekhandel Voorbeeld/)
     await pressLabel(page, 'Thuis')
     await expect(points(page)).toBeHidden()
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio', { checked: true })).toHaveCount(0)
-    await page.getByLabel('Bij welke postcode zoek je een afhaalpunt?').fill('9712 hn')
+    await fillIn(page, { 'Bij welke postcode zoek je een afhaalpunt?': '9712 hn' })
     await expect(points(page)).toContainText('9712 XX')
     await pressLabel(page, /Pakketautomaat Voorbeeld/)
     await page.reload()
@@ -65,7 +66,7 @@ test.describe('by touch', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByText('Toch op een adres bezorgen').tap()
-    await expect(page.getByText('Hij gaat dan niet naar het afhaalpunt.')).toBeVisible()
+    await expectText(page, 'Hij gaat dan niet naar het afhaalpunt.')
     await page.getByRole('button', { name: 'Adres opslaan' }).tap()
     await expect(page.getByText(/bevestig/i).first()).toBeVisible()
   })
@@ -91,7 +92,7 @@ test(
     await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
     await orderButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('heading', paid)).toBeVisible()
     await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
@@ -110,13 +111,13 @@ test(
     const pickup = page.getByRole('radio', { name: 'Afhaalpunt' })
     // It can already be off again when the press ends.
     await pickup.click()
-    await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible()
+    await expectText(page, 'De afhaalpunten zijn nu niet te bereiken.')
     await expect(home(page)).toBeChecked()
     await expectAccessible(page)
     await page.unroute('**/api/pickup-points')
     await page.route('**/api/pickup-points', () => undefined)
     await pressLabel(page, 'Afhaalpunt')
-    await expect(page.getByText('We zoeken afhaalpunten…')).toBeVisible()
+    await expectText(page, 'We zoeken afhaalpunten…')
     await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({
       timeout: 8000,
     })
@@ -124,7 +125,7 @@ test(
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await pressLabel(page, 'Abonnement')
-    await expect(page.getByText('Een abonnement bezorgen we niet bij een afhaalpunt')).toBeVisible()
+    await expectText(page, 'Een abonnement bezorgen we niet bij een afhaalpunt')
     await expect(home(page)).toBeChecked()
     await expect(pickup).toBeDisabled()
   },

@@ -7,8 +7,8 @@ import type { Page, Route } from '@playwright/test'
 import { filterLabel, filterPanel } from '#tests/e2e/support/filter-panel.ts'
 import { waitForHydration, openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 /** Delays the entry script; returns a function that releases it. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -96,8 +96,8 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
   await page.keyboard.press('Escape')
-  await pictures.getByRole('button', { name: 'Volgende foto' }).click()
-  await expect(pictures.getByText('Foto 2 van')).toBeVisible()
+  await pressButton(pictures, 'Volgende foto')
+  await expectText(pictures, 'Foto 2 van')
 })
 
 test(
@@ -130,10 +130,10 @@ test('text typed before hydration is kept and used by the form', async ({ page }
   const releaseScripts = await delayScripts(page)
   await openUnhydrated(page, '/login')
   await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+  await fillIn(page, { Wachtwoord: 'demo-klant-luwte' }, { exact: true })
   releaseScripts()
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await pressButton(page, 'Inloggen')
   await expect(page).toHaveURL(/\/account/)
 })
 
@@ -162,7 +162,7 @@ test('a choice counts that is pressed before its part of the page is hydrated', 
   await waitForHydration(page)
   await pressLabel(page, 'Elke maand, stop wanneer je wilt')
   endDelay()
-  await expect(page.getByText('Dit geldt voor je hele bestelling.')).toBeVisible()
+  await expectText(page, 'Dit geldt voor je hele bestelling.')
   await expect(page.getByLabel('Elke maand, stop wanneer je wilt')).toBeChecked()
 })
 
@@ -185,13 +185,12 @@ test('when the scripts never arrive, a pressed button works as without scripts',
 }) => {
   await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/herroepen')
-  await page.getByLabel('Je naam').fill('Jo de Wit')
-  await page
-    .getByRole('main')
+  await fillIn(page, { 'Je naam': 'Jo de Wit' })
+  await main(page)
     .getByRole('button', { name: 'overeenkomst hier herroepen' })
     .click(withoutWaiting)
   await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(main(page).getByRole('alert').first()).toBeVisible()
 })
 
 /**
@@ -279,7 +278,7 @@ test(
       delay.then(() => route.continue()),
     )
     await page.goto('/admin')
-    const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+    const button = main(page).getByRole('button', { name: 'Inloggen' })
     await expect(button).toBeVisible()
     const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
     await expect(banner).toHaveCount(0)

@@ -3,7 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import { hasInstructionVideo, findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** The shop’s video controls load when the video is near the viewport. */
 const scrollToVideo = (page: Page) =>
@@ -22,17 +23,17 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
   const pause = page.getByRole('button', { name: 'Pauzeer de film' })
   await expect(pause).toBeFocused()
   await expect(playButton(page)).toBeHidden()
-  await expect(page.getByText(/^0:0\d \/ 0:38$/)).toBeVisible()
-  await expect(page.getByText('Neem de tijd.')).toBeVisible()
+  await expectText(page, /^0:0\d \/ 0:38$/)
+  await expectText(page, 'Neem de tijd.')
   await expectAccessible(page)
 
   const box = (await seekBar(page).boundingBox())!
   await seekBar(page).click({ position: { x: box.width / 2, y: box.height / 2 } })
-  await expect(page.getByText(/^0:(?:1[89]|2\d) \/ 0:38$/)).toBeVisible()
+  await expectText(page, /^0:(?:1[89]|2\d) \/ 0:38$/)
   await seekBar(page).press('Home')
-  await expect(page.getByText(/^0:0\d \/ 0:38$/)).toBeVisible()
+  await expectText(page, /^0:0\d \/ 0:38$/)
 
-  await page.getByRole('button', { name: 'Ondertiteling' }).click()
+  await pressButton(page, 'Ondertiteling')
   await expect(page.getByText('Neem de tijd.')).toHaveCount(0)
   const sound = page.getByRole('button', { name: 'Geluid uit' })
   await sound.click()
@@ -52,7 +53,7 @@ test(
     await openProduct(page, await findProduct(request, hasInstructionVideo))
     await scrollToVideo(page)
     await playButton(page).click()
-    await expect(page.getByText('Deze film is nu niet te zien.')).toBeVisible()
+    await expectText(page, 'Deze film is nu niet te zien.')
     await expectAccessible(page)
   },
 )
@@ -174,7 +175,7 @@ test.describe('a film without a still, such as one that the owner made', () => {
       expect(width / height).toBeCloseTo(4 / 3, 2)
       expect(await video.evaluate((player) => getComputedStyle(player).objectFit)).toBe('contain')
       await playButton(page).tap()
-      await expect(page.getByText('Neem de tijd.')).toBeVisible()
+      await expectText(page, 'Neem de tijd.')
     },
   )
 })
@@ -226,7 +227,7 @@ test('the steps can be printed by themselves', { tag: '@long' }, async ({ page, 
   const product = await findProduct(request, hasInstructionVideo)
   await openProduct(page, product)
   await scrollToVideo(page)
-  await page.getByRole('button', { name: 'Print deze stappen' }).click()
+  await pressButton(page, 'Print deze stappen')
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   const title = page.getByRole('heading', { level: 1 })

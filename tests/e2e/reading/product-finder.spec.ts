@@ -3,15 +3,18 @@
 import type { Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const gender = (page: Page) => question(page, 'Ik ben een')
@@ -24,7 +27,7 @@ const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
-  await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeVisible()
+  await expectTitle(page, 'Vind jouw perfecte product')
   await pressLabel(gender(page), 'Man')
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
 }
@@ -99,11 +102,9 @@ for (const width of [390, 1280])
 test('products that suit the chosen moment come first', { tag: '@long' }, async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
-  ).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2, name: /producten$/ })).toBeVisible()
   // The first heading is in the advice, the second in the list.
-  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  const names = main(page).getByRole('heading', { level: 3 })
   await expect(adviceRegion(page).getByRole('heading', { level: 3 })).toHaveText([
     'Helm Verband Plus',
   ])
@@ -119,7 +120,7 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await page.goto('/producthulp')
   await expect(leakage(page).getByLabel('Een paar druppels')).toBeChecked()
   await expect(showButton(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
+  await pressButton(page, 'Wis mijn antwoorden')
   await expect(
     page.getByRole('status').filter({ hasText: 'Je antwoorden zijn gewist.' }),
   ).toHaveCount(1)
@@ -174,7 +175,7 @@ test(
     await expect(moments(page).getByRole('heading')).toBeInViewport()
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
+    await pressButton(page, 'Wis mijn antwoorden')
     await page.evaluate(() => scrollTo(0, 0))
     // The radio is in view here; its label may be below, and a press on it would scroll first.
     await page.setViewportSize({ width: 390, height: 1000 })
@@ -200,7 +201,7 @@ test(
       })
     })
     await openHydrated(page, '/over-ons')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
     await pressLabel(gender(page), 'Vrouw')
     await pressLabel(leakage(page), 'Alles in één keer')
     await pressLabel(moments(page), 'Onverwacht')
@@ -213,7 +214,7 @@ test(
     await expect
       .poll(() => storedValue(page, 'productFilters'))
       .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
-    await expect(page.getByText('Dit komt er het dichtst bij:')).toBeVisible()
+    await expectText(page, 'Dit komt er het dichtst bij:')
     await expectAccessible(page)
   },
 )
@@ -239,7 +240,7 @@ test(
         void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
     )
     await openHydrated(page, '/over-ons')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
     await pressLabel(gender(page), 'Man')
     await pressLabel(leakage(page), 'Een scheutje')
     await pressLabel(moments(page), 'Vaak op een dag')
@@ -276,9 +277,9 @@ test.describe('without scripts', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/producthulp')
-      await expect(page.getByText('De vragen werken alleen met JavaScript')).toBeVisible()
+      await expectText(page, 'De vragen werken alleen met JavaScript')
       await expect(gender(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Een flinke plas' }).click()
+      await pressButton(page, 'Een flinke plas')
       await expect(page).toHaveURL(/\/shop$/)
       await expect(filterLabel(page)).toHaveText('1 Filters')
     },

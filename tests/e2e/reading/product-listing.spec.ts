@@ -8,15 +8,17 @@ import {
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { cards, count, total, activeFilters, openListing } from '#tests/e2e/support/listing.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
 
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
@@ -35,7 +37,7 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await openListing(page)
-      await expect(pageTitle(page, 'Producten')).toBeVisible()
+      await expectTitle(page, 'Producten')
       const all = await total(page)
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
@@ -71,7 +73,7 @@ for (const width of [390, 1280])
       await expect(filters(page)).toHaveText('4 Filters')
       await expect(count(page)).toHaveText(`${shown} producten`)
 
-      await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+      await main(page).getByRole('button', { name: 'Reset filters' }).first().click()
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(count(page)).toHaveText(`${all} producten`)
       await expect
@@ -131,7 +133,7 @@ test(
     await openListing(page)
     await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Geen enkel product past bij al je keuzes samen.')).toBeVisible()
+    await expectText(page, 'Geen enkel product past bij al je keuzes samen.')
     await expectAccessible(page)
     await activeFilters(page).filter({ hasText: 'Huidverzorging' }).click()
     await expect(count(page)).toBeFocused()
@@ -152,10 +154,10 @@ test('a category in the URL is the only one, a link without one clears categorie
   await page.keyboard.press('Escape')
   await page.evaluate(() => sessionStorage.setItem('same-page', 'yes'))
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alles voor heren' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
   await expect(activeFilters(page)).toHaveText([/Heren/])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
   await expect(page).toHaveURL(/\/shop$/)
   await expect(activeFilters(page)).toHaveCount(0)
 
@@ -178,7 +180,7 @@ test(
     await openListing(page, '/shop/iets/voor-de-nacht')
     await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
     await openListing(page, '/shop/bestaat-niet')
-    await expect(page.getByText('Deze categorie hebben we niet (meer).')).toBeVisible()
+    await expectText(page, 'Deze categorie hebben we niet (meer).')
   },
 )
 
@@ -196,7 +198,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
     expect(current).toEqual(current.toSorted((one, other) => one - other))
   }).toPass()
   const first = await prices()
-  await page.getByRole('link', { name: 'Volgende pagina' }).click()
+  await pressLink(page, 'Volgende pagina')
   await expect(page).toHaveURL(/\/shop\?pagina=2$/)
   await expect(count(page)).toBeFocused()
   await expect(cards(page)).toHaveCount(all - 24)
@@ -247,13 +249,13 @@ test('a large catalogue is fetched page by page, with the filters only in the re
     await (requests.length === 2 ? route.abort() : route.continue())
   })
   await openHydrated(page, '/over-ons')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
   await expect(count(page)).toHaveText('300 producten')
   await expect(cards(page)).toHaveCount(24)
   await choose(page, '0-3 (Licht)')
-  await expect(page.getByText('De producten zijn nu niet op te halen.')).toBeVisible()
+  await expectText(page, 'De producten zijn nu niet op te halen.')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await pressButton(page, 'Probeer opnieuw')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => requests.map(({ url }) => new URL(url).search)).toEqual(['', '', ''])
   expect(requests.at(-1)?.body).toEqual({

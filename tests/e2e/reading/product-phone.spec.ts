@@ -2,14 +2,21 @@
 // and the buy bar.
 
 import type { Page } from '@playwright/test'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   addButton,
   findProduct,
   hasHipSizes,
   openProduct,
 } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test.use(phone)
 
@@ -49,7 +56,7 @@ for (const half of halves)
         (_, index) => index % halves.length === halves.indexOf(half),
       )) {
         await page.goto(`/product/${slug}`)
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expectTitle(page, name)
         const box = await addButton(page).boundingBox()
         expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
       }
@@ -133,7 +140,7 @@ test('the size help is named in the buy bar, and the cart names the size in cent
 }) => {
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'duin-dagbroekje'))
   await page.getByText('Welke maat heb ik?').tap()
-  await page.getByLabel('Heup in cm').fill('102')
+  await fillIn(page, { 'Heup in cm': '102' })
   await page.getByRole('button', { name: 'Toon mijn maat' }).tap()
   await page.getByRole('button', { name: 'Kies maat M' }).tap()
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
@@ -154,8 +161,8 @@ test(
       ['Maat M', 'Maat L'].map(async (name) => page.getByRole('radio', { name }).boundingBox()),
     )
     expect(first!.y).toBe(second!.y)
-    await expect(page.getByText(/^Taille 70-115 cm/)).toBeVisible()
+    await expectText(page, /^Taille 70-115 cm/)
     await pressLabel(page, 'Maat L')
-    await expect(page.getByText(/^Taille 90-140 cm/)).toBeVisible()
+    await expectText(page, /^Taille 90-140 cm/)
   },
 )

@@ -1,7 +1,7 @@
 // The owner reads the answers to the questions of the statistics, by keyboard alone.
 
 import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test(
@@ -51,18 +51,15 @@ test('the answers about last night say until which day they count, and a questio
   page,
 }) => {
   await openAsOwner(page, '/admin/stats/retour')
-  await expect(
-    page.getByText(
-      /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
-    ),
-  ).toBeVisible()
+  await expectText(
+    page,
+    /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
+  )
   await expect(page.getByRole('row', { name: /^Alles samen/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Zo tellen we dit' }).focus()
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByText(/^Een groep van minder dan vijf laten we niet apart zien/),
-  ).toBeVisible()
+  await expectText(page, /^Een groep van minder dan vijf laten we niet apart zien/)
   await expectAccessible(page)
   await page.goto('/admin/stats/onbekend')
-  await expect(page.getByText('Deze vraag kennen we niet.')).toBeVisible()
+  await expectText(page, 'Deze vraag kennen we niet.')
 })

@@ -5,9 +5,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  main,
+  expectText,
+  expectTitle,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 for (const width of [390, 1280])
   test(
@@ -16,7 +19,7 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
-      await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+      await pressButton(page, 'Zoeken', { exact: true })
       const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
       await expect(field).toBeFocused()
       await field.fill('nachtbro')
@@ -41,7 +44,7 @@ for (const width of [390, 1280])
 test('the first letters after the press are in the field', async ({ page }) => {
   await page.goto('/')
   for (const close of [true, false]) {
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await pressButton(page, 'Zoeken', { exact: true })
     await page.keyboard.type('prostaat')
     await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('prostaat')
     if (close) await page.keyboard.press('Escape')
@@ -50,14 +53,14 @@ test('the first letters after the press are in the field', async ({ page }) => {
 
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+  await pressButton(page, 'Zoeken', { exact: true })
   const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
   await field.press('Enter')
   await expect(page).toHaveURL('/')
   await field.fill('  nacht ')
   await field.press('Enter')
-  await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
-  await expect(page.getByText(/^\d+ resultaten gevonden$/)).toBeVisible()
+  await expectTitle(page, 'Zoekresultaten voor "nacht"')
+  await expectText(page, /^\d+ resultaten gevonden$/)
   for (const section of ['Producten', 'Artikelen'])
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
   await expectAccessible(page)
@@ -73,7 +76,7 @@ test(
       await route.continue()
     })
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await pressButton(page, 'Zoeken', { exact: true })
     const email = page.getByLabel('E-mailadres')
     await email.click()
     await email.pressSequentially('riet')
@@ -113,7 +116,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await pressButton(page, 'Zoeken', { exact: true })
     await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
     const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
     await expect(products).toHaveCount(4)
@@ -150,12 +153,12 @@ test('results mark whole words, show complete answers, and admit that a brand is
   await page.goBack()
   await field.fill('TENA Lady')
   await field.press('Enter')
-  await expect(page.getByText('Dat merk hebben we niet. Dit lijkt erop:')).toBeVisible()
+  await expectText(page, 'Dat merk hebben we niet. Dit lijkt erop:')
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Duinroos Verband')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
   await page.goto('/search?q=luier')
-  await expect(page.getByText('Luiers heten bij ons broekjes en slips:')).toBeVisible()
+  await expectText(page, 'Luiers heten bij ons broekjes en slips:')
   await page.goto('/search?q=verband')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoekresultaten voor "verband"')
   await expect(page.getByText('Dat merk hebben we niet', { exact: false })).toHaveCount(0)
@@ -215,10 +218,8 @@ test('everyday words and typos find products, and an empty result suggests what 
   await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
-  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
-  await expect(
-    page.getByText('Probeer andere zoektermen of pas je zoekopdracht aan.'),
-  ).toBeVisible()
+  await expectText(page, 'Geen resultaten gevonden')
+  await expectText(page, 'Probeer andere zoektermen of pas je zoekopdracht aan.')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
@@ -227,7 +228,7 @@ test('a shop that does not answer shows one error message', { tag: '@long' }, as
   await page.goto('/search')
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')
-  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+  await pressButton(main(page), 'Zoek')
   await expect(page.getByRole('alert')).toHaveText(
     'Er is een fout opgetreden bij het ophalen van de zoekresultaten.',
   )
@@ -237,15 +238,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the search page still works', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
+    await pressLink(page.getByRole('banner'), 'Zoeken')
     await page.getByRole('searchbox').fill('onderlegger')
-    await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+    await pressButton(main(page), 'Zoek')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Zoekresultaten voor "onderlegger"',
     )
     await expect(page.getByRole('link', { name: /Onderlegger/ }).first()).toBeVisible()
     await page.goto('/search?q=broekje')
-    await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).click()
+    await pressLink(page, /^Toon nog \d+ producten$/)
     await expect(page.getByRole('article').nth(6)).toBeVisible()
   })
 })

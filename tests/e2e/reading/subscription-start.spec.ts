@@ -8,9 +8,9 @@ import {
   orderButton,
   productWithVariants,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test('the checkout offers a subscription, with the legally required terms above the order button', async ({
   page,
@@ -46,7 +46,7 @@ test('the checkout offers a subscription, with the legally required terms above 
     is_subscription: true,
     subscription_interval: '3 months',
   })
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 })
 
 test('the choice of a monthly order on the product page travels to the checkout, which offers weeks and a day', async ({
@@ -57,11 +57,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
   const packs = page.getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
   await page.getByText('Hoeveel heb ik nodig?').click()
-  await page
-    .getByRole('group')
-    .filter({ hasText: 'Stuks per dag' })
-    .getByRole('button', { name: 'Eén meer' })
-    .click()
+  await pressButton(page.getByRole('group').filter({ hasText: 'Stuks per dag' }), 'Eén meer')
   const monthly = page.getByRole('radio', {
     name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/,
   })
@@ -70,7 +66,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expect(monthly).toBeChecked()
   await expect(packs).not.toHaveValue('1')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await pressButton(page, 'Voeg toe aan winkelmand')
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
@@ -112,10 +108,7 @@ test(
     })
     // From the cart, because the checkout of a full page load has the methods of the server.
     await addToCart(page, await productWithVariants(request))
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
+    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
     await pressLabel(page, 'Overboeken')
     await pressLabel(page, 'Abonnement')
     await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
@@ -160,10 +153,10 @@ test('the order button of a subscription waits for the terms above it', async ({
   await pressLabel(page, 'Abonnement')
   await expect(orderButton(page)).toBeHidden()
   sendScript()
-  await expect(page.getByText(/^Je betaalt nu .* machtig je ons/)).toBeVisible()
+  await expectText(page, /^Je betaalt nu .* machtig je ons/)
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
   await orderButton(page).click()
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 })
 
 test(
@@ -174,12 +167,13 @@ test(
     await openCheckout(page, request)
     await fillInCheckout(page)
     await pressLabel(page, 'Abonnement')
-    await expect(
-      page.getByRole('region', { name: 'Je bestelling' }).getByText('Dit deel is niet geladen.'),
-    ).toBeVisible()
+    await expectText(
+      page.getByRole('region', { name: 'Je bestelling' }),
+      'Dit deel is niet geladen.',
+    )
     await expect(orderButton(page)).toBeHidden()
     await pressLabel(page, 'Eén keer')
     await orderButton(page).click()
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
   },
 )

@@ -5,6 +5,7 @@ import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** 1280 by 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 }
@@ -39,10 +40,7 @@ async function forEachScreen(page: Page, check: (path: string) => Promise<void>)
   }
   await addToCart(page, product)
   await check('winkelmand')
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
+  await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
   await check('/checkout')
   await openAsOwner(page, '/admin')

@@ -5,8 +5,8 @@ import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from './browser-storage.ts'
-import { pressLabel } from './press-label.ts'
-import { expect } from './shop.ts'
+import { expect, expectTitle } from './shop.ts'
+import { pressButton, fillIn, expectValues, pressLabel } from './controls.ts'
 
 type ProductJson = {
   name: string
@@ -34,7 +34,7 @@ export async function productWithVariants(request: APIRequestContext): Promise<P
 export async function addToCart(page: Page, product: ProductJson): Promise<void> {
   await page.goto(`/product/${product.slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
 }
 
@@ -45,18 +45,19 @@ export async function openCheckout(page: Page, request: APIRequestContext): Prom
   const item = toCartItem(product, product.product_variations[1])
   await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+  await expectTitle(page, 'Afrekenen')
 }
 
 export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('1012 js')
-  await page.getByLabel('Huisnummer').fill(number)
+  await fillIn(page, {
+    'E-mailadres': 'jo@voorbeeld.nl',
+    Voornaam: 'Jo',
+    Achternaam: 'de Wit',
+    Postcode: '1012 js',
+    Huisnummer: number,
+  })
   await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
+  await expectValues(page, { Straat: 'Dam', Plaats: 'Amsterdam' })
   await pressLabel(page, 'iDEAL | Wero')
   await consentToHealthData(page)
 }
@@ -72,13 +73,13 @@ export const orderButton = (page: Page) =>
 
 export async function submitOrder(page: Page): Promise<void> {
   await orderButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 }
 
 export const settleTestPayment = (
   page: Page,
   outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen',
-) => page.getByRole('button', { name: outcome, exact: true }).click()
+) => pressButton(page, outcome, { exact: true })
 
 /** The order number as customers read it out, such as L10001. */
 export const readOrderNumber = (page: Page): Promise<string> =>

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test'
 import { type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from './browser-storage.ts'
-import { expect } from './shop.ts'
+import { expect, main } from './shop.ts'
+import { pressButton, fillIn } from './controls.ts'
 
 /** Logs in as the owner and opens `path`, a page for staff. */
 export const openAsOwner = (page: Page, path: string): Promise<void> =>
@@ -40,10 +41,10 @@ async function openLoggedIn(page: Page, [email, password]: Login, path: string):
 /** Fills in the log-in screen. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?terug=/)
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await fillIn(page, { 'E-mailadres': email })
+  await fillIn(page, { Wachtwoord: password }, { exact: true })
   // A press that is lost sends no request, and then fails here instead of at the next step.
   const response = page.waitForResponse('**/api/login', { timeout: 30_000 })
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await pressButton(main(page), 'Inloggen')
   await response
 }

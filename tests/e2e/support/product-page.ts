@@ -1,7 +1,7 @@
 // Finds products of the demo shop and opens their hydrated pages.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './shop.ts'
+import { expect, main } from './shop.ts'
 
 /** A product as the shop’s API returns it. */
 type ProductJson = {
@@ -43,8 +43,7 @@ export const restockButton = (page: Page) =>
   page.getByRole('button', { name: 'Mail mij als het er weer is' })
 /** Waits until the form has loaded its sentence about consent; before that its button is busy. */
 export async function waitForRestockForm(page: Page): Promise<void> {
-  const form = page
-    .getByRole('main')
+  const form = main(page)
     .locator('form')
     .filter({ has: restockButton(page) })
   await expect(form).toHaveAttribute('novalidate', '')

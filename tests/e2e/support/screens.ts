@@ -9,11 +9,10 @@ import {
   submitOrder,
 } from './checkout.ts'
 import { openAsCustomer } from './log-in.ts'
-import { pressLabel } from './press-label.ts'
-import { expect } from './shop.ts'
+import { expect, main, expectTitle } from './shop.ts'
+import { pressButton, pressLink, pressLabel } from './controls.ts'
 
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp) => expectTitle(page, name)
 
 /**
  * Takes a visitor through the screens that depend on what they do, from the cart to the account,
@@ -26,7 +25,7 @@ export async function visitPersonalScreens(
   await addToCart(page, await productWithVariants(page.request))
   const cart = page.getByRole('dialog', { name: 'Winkelmand' })
   await visit('cart')
-  await cart.getByRole('button', { name: 'Afrekenen' }).click()
+  await pressButton(cart, 'Afrekenen')
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
   await visit('checkout')
   await fillInCheckout(page)
@@ -38,7 +37,7 @@ export async function visitPersonalScreens(
   await heading(page, 'Bedankt, je bestelling is betaald')
   await visit('order')
   const order = page.url()
-  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+  await pressLink(main(page), 'Regel je abonnement')
   await heading(page, 'Je abonnement')
   await visit('subscription')
   await page.goto(`${page.url()}/stoppen`)

@@ -75,6 +75,15 @@ export const main = (page: Page) => page.getByRole('main')
 export const pageTitle = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 
+export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(pageTitle(page, name)).toBeVisible()
+
+export const expectText = (
+  container: Pick<Page, 'getByText'>,
+  text: string | RegExp,
+  match: { exact?: boolean } = {},
+): Promise<void> => expect(container.getByText(text, match)).toBeVisible()
+
 const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   `${id}: ${nodes.map(({ html }) => html).join(' | ')}`
 

@@ -5,7 +5,8 @@ import type { Browser, Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const pageWith = (slug: string, ...titles: string[]) => ({
   title: `Proef ${slug}`,
@@ -48,18 +49,18 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
     publish_at: '2030-07-01T07:30:00Z',
   })
   await page.goto('/editor/proef-plan-van-ander')
-  await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+  await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
   await titleField(page).fill('Kop van de eigenaar')
   await button(page, 'Save Page').click()
   const question = page.getByRole('dialog', { name: 'Nu al plaatsen?' })
   await expect(question).toContainText('vervalt dat concept')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Zet nu op de site' }).click()
-  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  await pressButton(question, 'Zet nu op de site')
+  await expectText(page, /^Opgeslagen om/)
 
   await page.goto('/admin/paginas')
   const row = rowOf(page, 'proef-plan-van-ander')
-  await expect(row.getByText('Live', { exact: true })).toBeVisible()
+  await expectText(row, 'Live', { exact: true })
   await expect(row.getByText(/Concept|Gepland/)).toHaveCount(0)
   const mail = await waitForMail(shop, 'redactie@luwte.example', 'Een planning gaat niet door')
   expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
@@ -86,18 +87,18 @@ test(
     await editor.goto(`/editor/${slug}`)
     await titleField(editor, 1).fill('Tweede kop van de redactie')
     await editor.keyboard.press('Control+s')
-    await expect(editor.getByText(/^Concept bewaard om/)).toBeVisible()
+    await expectText(editor, /^Concept bewaard om/)
 
     await button(page, 'Save Page').click()
     const question = page.getByRole('dialog', { name: 'Er is ook een concept' })
     await expect(question).toContainText('vervalt dat concept')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Vergelijk met het concept' }).click()
+    await pressButton(question, 'Vergelijk met het concept')
     const comparison = page.getByRole('dialog', { name: 'Jouw versie en het concept' })
     await expect(comparison).toContainText('van de redactie')
     await expectAccessible(page)
-    await comparison.getByRole('button', { name: 'Zet op de site met deze keuzes' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await pressButton(comparison, 'Zet op de site met deze keuzes')
+    await expectText(page, /^Opgeslagen om/)
     const html = await (await page.request.get(`/${slug}`)).text()
     expect(html).toContain('Kop van de eigenaar')
     expect(html).toContain('Tweede kop van de redactie')
@@ -106,11 +107,11 @@ test(
     await titleField(editor, 1).fill('Derde kop van de redactie')
     await button(editor, 'Concept').click()
     const plan = editor.getByRole('dialog', { name: 'Concept en planning' })
-    await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
-    await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+    await fillIn(plan, { 'Op de site zetten op': '2030-07-01T09:30' })
+    await pressButton(plan, 'Publicatie plannen')
     const conflict = editor.getByRole('dialog', { name: 'Iemand anders sloeg deze pagina ook op' })
-    await conflict.getByRole('button', { name: 'Plan met deze keuzes' }).click()
-    await expect(editor.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+    await pressButton(conflict, 'Plan met deze keuzes')
+    await expectText(editor, 'Gepland voor maandag 1 juli 2030 om 09:30')
     await editor.context().close()
   },
 )
@@ -140,13 +141,13 @@ test(
       )
       .toBe(1)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Planning ging niet door' }).click()
+    await pressLink(page, 'Planning ging niet door')
     const row = rowOf(page, slug)
-    await expect(row.getByText('Er is al een pagina op dit adres.')).toBeVisible()
+    await expectText(row, 'Er is al een pagina op dit adres.')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectAccessible(page)
-    await row.getByRole('link', { name: `Proef ${slug}` }).click()
-    await expect(page.getByText('Er is al een pagina op dit adres.')).toBeVisible()
+    await pressLink(row, `Proef ${slug}`)
+    await expectText(page, 'Er is al een pagina op dit adres.')
   },
 )
 
@@ -162,11 +163,11 @@ test(
     })
     await page.reload()
     const row = rowOf(page, 'proef-alleen-concept')
-    await row.getByRole('button', { name: /weggooien$/ }).click()
+    await pressButton(row, /weggooien$/)
     await expect(page.getByText('is weggegooid.').first()).toBeVisible()
     await expect(row).toHaveCount(0)
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(row.getByText('Concept', { exact: true })).toBeVisible()
+    await pressButton(page, 'Maak ongedaan')
+    await expectText(row, 'Concept', { exact: true })
   },
 )
 
@@ -176,12 +177,12 @@ test(
   async ({ page }) => {
     page.on('dialog', (leaving) => void leaving.accept())
     await openAsOwner(page, '/editor?kind=article')
-    await page.getByLabel('Titel van het artikel').fill('Proefartikel')
+    await fillIn(page, { 'Titel van het artikel': 'Proefartikel' })
     await button(page, 'Save Page').click()
     const question = page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
     await expect(question).toContainText('Het artikel is leeg.')
     expect((await page.request.get('/artikel/proefartikel')).status()).toBe(404)
-    await question.getByRole('button', { name: 'Eerst aanpassen' }).click()
+    await pressButton(question, 'Eerst aanpassen')
 
     const withLink = pageWith('proef-link', 'Kop')
     withLink.content[0]!.attributes.text = '<p>Lees <a href="/bestaat-niet">hoe het was</a>.</p>'
@@ -191,7 +192,7 @@ test(
     await button(page, 'Save Page').click()
     await expect(question).toContainText('‘hoe het was’ gaat naar /bestaat-niet')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Bewaar toch' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await pressButton(question, 'Bewaar toch')
+    await expectText(page, /^Opgeslagen om/)
   },
 )

@@ -2,8 +2,9 @@
 // by touch the owner replaces one.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { fillIn } from '#tests/e2e/support/controls.ts'
 
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
@@ -20,13 +21,13 @@ test(
   async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsOwner(page, screen)
-    await expect(page.getByText('Er is nog geen sleutel.')).toBeVisible()
+    await expectText(page, 'Er is nog geen sleutel.')
     await page.getByRole('button', { name: 'Nieuwe sleutel' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
     await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
     await page.keyboard.type('Magazijn Jansen')
     await page.keyboard.press('Enter')
-    await expect(form.getByText('Kies wat de sleutel mag.')).toBeVisible()
+    await expectText(form, 'Kies wat de sleutel mag.')
     await form.getByLabel('Voorraad lezen').press('Space')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Maak de sleutel' }).press('Enter')
@@ -34,7 +35,7 @@ test(
     const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
     await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(shown.getByText('De sleutel is gekopieerd.')).toBeVisible()
+    await expectText(shown, 'De sleutel is gekopieerd.')
     const key = await page.evaluate(() => navigator.clipboard.readText())
     expect(key).toMatch(keyPattern)
     await expectAccessible(page)
@@ -53,7 +54,7 @@ test(
     const change = page.getByRole('dialog', { name: 'Sleutel wijzigen' })
     await change.getByLabel('Bestellingen lezen').press('Space')
     await change.getByRole('button', { name: 'Bewaar de sleutel' }).press('Enter')
-    await expect(page.getByText('De sleutel is gewijzigd.')).toBeVisible()
+    await expectText(page, 'De sleutel is gewijzigd.')
     expect(await statusOf(page, 'orders', key)).toBe(200)
 
     page.once('dialog', (dialog) => void dialog.accept())
@@ -74,7 +75,7 @@ test.describe('on a phone', () => {
       await openAsOwner(page, screen)
       await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
       const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
-      await form.getByLabel('Voor wie is de sleutel?').fill('Boekhouder')
+      await fillIn(form, { 'Voor wie is de sleutel?': 'Boekhouder' })
       await form.getByText('Producten lezen').tap()
       await form.getByRole('button', { name: 'Maak de sleutel' }).tap()
       const shown = page.getByRole('dialog', { name: 'De sleutel van Boekhouder' })

@@ -12,8 +12,9 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 const officialFile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
@@ -35,7 +36,7 @@ test(
     const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
     expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
+    await pressLink(page, 'Voorwaarden van deze bestelling (PDF)')
     expect((await download).suggestedFilename()).toMatch(
       /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
     )
@@ -43,19 +44,17 @@ test(
     const staff = await browser.newPage()
     await openAsOwner(staff, `/admin/bestellingen/${number}`)
     const byStaff = staff.waitForEvent('download')
-    await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
+    await pressButton(staff, 'Voorwaarden downloaden (PDF)')
     expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
     await staff.goto('/admin/outbox')
-    await staff
-      .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
-      .click()
+    await pressButton(staff, new RegExp(`Je betaling voor ${number} is binnen`))
     const attachments = staff.getByRole('region', { name: 'Bijlagen' })
     await expect(attachments.getByRole('button')).toHaveText([
       /^algemene-voorwaarden-.*kB\)$/,
       /^modelformulier-herroeping\.pdf/,
     ])
     const attachment = staff.waitForEvent('download')
-    await attachments.getByRole('button', { name: /^modelformulier/ }).click()
+    await pressButton(attachments, /^modelformulier/)
     expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
     await expectAccessible(staff)
     await staff.close()
@@ -80,11 +79,8 @@ test(
       )!
     })
     await page.goto(`/product/${product.slug}`)
-    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
+    await pressButton(page, 'Voeg toe aan winkelmand')
+    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
     const summary = page.getByRole('region', { name: 'Je bestelling' })
     await expect(summary).toContainText('Verzegeld: ')
     await expect(summary).toContainText('De rest mag ook geopend terug')
@@ -116,16 +112,16 @@ test(
       await expect(place).toContainText('Op alles zit wettelijke garantie')
     }
 
-    await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
+    await pressLink(staff, 'Kennisgeving garantie ontbreekt')
     const form = staff.getByRole('region', { name: 'Garantie' })
     await form
       .getByLabel('Bestand')
       .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
-    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+    await pressButton(form, 'Bewaar de kennisgeving')
     await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
     await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
-    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
-    await expect(staff.getByText('Bewaard. De winkel toont de kennisgeving nu.')).toBeVisible()
+    await pressButton(form, 'Bewaar de kennisgeving')
+    await expectText(staff, 'Bewaard. De winkel toont de kennisgeving nu.')
     await expectAccessible(staff)
 
     for (const [path, place] of places) {
@@ -143,8 +139,8 @@ test(
       await expectAccessible(page)
     }
 
-    await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
-    await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
+    await pressButton(form, 'Haal de kennisgeving weg')
+    await expectText(staff, /^Weggehaald/)
     await page.goto('/checkout')
     await expect(summary).toContainText('Op alles zit wettelijke garantie')
     await staff.close()

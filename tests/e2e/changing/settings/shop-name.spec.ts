@@ -10,8 +10,10 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  expectText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -20,16 +22,19 @@ test(
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     await openAsOwner(page, '/admin/instellingen')
-    await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
-    await page.getByLabel('Netwerk 3', { exact: true }).fill('TikTok')
-    await page.getByLabel('Adres op netwerk 3').fill('www.tiktok.com/@duinzicht')
+    await fillIn(
+      page,
+      { 'Naam van de winkel': 'Duinzicht', 'Netwerk 3': 'TikTok' },
+      { exact: true },
+    )
+    await fillIn(page, { 'Adres op netwerk 3': 'www.tiktok.com/@duinzicht' })
     const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
     await save.click()
     await expect(page.getByLabel('Adres op netwerk 3')).toHaveAccessibleDescription(/https:\/\//)
-    await page.getByLabel('Adres op netwerk 3').fill('https://www.tiktok.com/@duinzicht')
+    await fillIn(page, { 'Adres op netwerk 3': 'https://www.tiktok.com/@duinzicht' })
     await expectFits(page)
     await save.click()
-    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+    await expectText(page, 'Bewaard. De winkel toont dit nu.')
     await expectAccessible(page)
 
     const visitor = await browser.newPage({
@@ -82,17 +87,17 @@ test(
     await logo
       .getByLabel('Upload een logo')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+    await expectText(logo, /Kies een JPG, PNG of WebP/)
     await logo
       .getByLabel('Upload een logo')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
     await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
     await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
-    await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
+    await fillIn(page, { 'Naam van de winkel': 'Duinzicht' }, { exact: true })
     await expectFits(page)
     const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
     await save.click()
-    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+    await expectText(page, 'Bewaard. De winkel toont dit nu.')
 
     const visitor = await browser.newPage({
       ...(baseURL && { baseURL }),
@@ -140,14 +145,14 @@ test(
     expect((await invoice.body()).toString('latin1')).toContain('/Figure')
     await visitor.close()
 
-    await logo.getByRole('button', { name: 'Logo weghalen' }).click()
+    await pressButton(logo, 'Logo weghalen')
     const saved = page.waitForResponse(
       (response) =>
         response.request().method() === 'PUT' && response.url().endsWith('/api/admin/settings'),
     )
     await save.click()
     expect((await saved).status()).toBe(200)
-    await expect(logo.getByText(/Zonder logo toont de winkel/)).toBeVisible()
+    await expectText(logo, /Zonder logo toont de winkel/)
     await page.goto('/')
     await expect(
       page

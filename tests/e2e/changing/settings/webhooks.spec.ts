@@ -2,7 +2,7 @@
 // program that verifies it.
 
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test(
@@ -11,13 +11,13 @@ test(
   async ({ page }) => {
     const receiver = await startFakeWebhookReceiver(() => new Date())
     await openAsOwner(page, '/admin/koppelingen')
-    await expect(page.getByText('Er is nog geen koppeling.')).toBeVisible()
+    await expectText(page, 'Er is nog geen koppeling.')
     await page.getByRole('button', { name: 'Nieuwe koppeling' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Nieuwe koppeling' })
     const url = dialog.getByLabel('Adres van het andere programma')
     await url.fill('http://magazijn.voorbeeld.nl')
     await url.press('Enter')
-    await expect(dialog.getByText('Het adres moet met https:// beginnen.')).toBeVisible()
+    await expectText(dialog, 'Het adres moet met https:// beginnen.')
     await expectAccessible(page)
     await url.fill(receiver.url)
     await dialog.getByRole('button', { name: 'Maak de koppeling' }).press('Enter')
@@ -27,10 +27,10 @@ test(
     await card.getByRole('button', { name: 'Toon het geheim' }).press('Enter')
     receiver.state.secret = await card.getByText(/^whsec_/).innerText()
     await card.getByRole('button', { name: 'Stuur een proefmelding' }).press('Enter')
-    await expect(page.getByText('De proefmelding gaat binnen een minuut weg.')).toBeVisible()
-    await expect(card.getByText('1 bericht wacht.')).toBeVisible()
+    await expectText(page, 'De proefmelding gaat binnen een minuut weg.')
+    await expectText(card, '1 bericht wacht.')
     await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-    await expect(card.getByText('Gaat binnen een minuut weg')).toBeVisible()
+    await expectText(card, 'Gaat binnen een minuut weg')
     await expectAccessible(page)
 
     await page.goto('/admin/taken')
@@ -40,7 +40,7 @@ test(
       .toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: {} }])
     await page.goto('/admin/koppelingen')
     await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-    await expect(card.getByText(/^Aangekomen/)).toBeVisible()
+    await expectText(card, /^Aangekomen/)
     await receiver.close()
   },
 )
