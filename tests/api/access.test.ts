@@ -13,8 +13,8 @@ import { callers, partnerWith } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { endpointsInCallOrder, samplesIn, type AnySample } from './samples.ts'
-import { unknownToken } from './samples/sample.ts'
+import { endpointsInCallOrder, samplesIn } from './samples.ts'
+import { type AnySample, unknownToken } from './samples/sample.ts'
 
 let database: TestDatabase
 let callEndpoint: CallEndpoint

@@ -22,7 +22,8 @@ import {
 } from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from './samples.ts'
+import { samplesIn } from './samples.ts'
+import type { AnySample } from './samples/sample.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
 

@@ -8,7 +8,8 @@ import { untypedEndpoints } from '#api/index.ts'
 import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from '../api/samples.ts'
+import { samplesIn } from '../api/samples.ts'
+import type { AnySample } from '../api/samples/sample.ts'
 
 const formula = `=cmd|' /C calc'!A0`
 

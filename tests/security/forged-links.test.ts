@@ -12,7 +12,8 @@ import {
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from '../api/samples.ts'
+import { samplesIn } from '../api/samples.ts'
+import type { AnySample } from '../api/samples/sample.ts'
 
 let database: TestDatabase
 let ask: CallEndpoint

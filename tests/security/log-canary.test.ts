@@ -20,7 +20,8 @@ import { startTracing } from '#server/monitoring/tracing.ts'
 import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
-import { type AnySample, endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import type { AnySample } from '../api/samples/sample.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 
 let shop: ShopInProcess

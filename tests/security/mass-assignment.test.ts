@@ -15,7 +15,8 @@ import {
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock, createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import type { AnySample } from '../api/samples/sample.ts'
 
 type FilledShop = { database: TestDatabase; ask: CallEndpoint; samples: Record<string, AnySample> }
 async function fillShop(): Promise<FilledShop> {

@@ -40,8 +40,8 @@ export const accountSamples = ({
         { call: { body: { email } }, code: 'input-invalid' },
       ],
     },
-    'POST /api/logout': { call: {}, reply: undefined, refused: [] },
-    'GET /api/user': { call: {}, reply: user, refused: [] },
+    'POST /api/logout': { call: {} },
+    'GET /api/user': { call: {}, reply: user },
     'POST /api/register': {
       call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword } },
       reply: {
@@ -87,15 +87,12 @@ export const accountSamples = ({
     'GET /api/sessions': {
       call: {},
       reply: { sessions: [{ device: 'Firefox op Linux', current: false }] },
-      refused: [],
     },
     'DELETE /api/sessions/:id': {
       call: { params: { id: String(session) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
-    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] }, refused: [] },
+    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] } },
     'POST /api/get-user-orders': {
       call: {},
       reply: {
@@ -107,7 +104,6 @@ export const accountSamples = ({
           },
         ],
       },
-      refused: [],
     },
   } satisfies SomeSamples
 }

@@ -32,7 +32,6 @@ export const assortmentSamples = ({
           { slug: 'oud' },
         ],
       },
-      refused: [],
     },
     'POST /api/admin/categories': {
       call: {
@@ -64,10 +63,6 @@ export const assortmentSamples = ({
       reply: { taken_redirect: null },
       refused: [
         {
-          call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
-          code: 'not-found',
-        },
-        {
           call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
           code: 'version-conflict',
         },
@@ -79,7 +74,6 @@ export const assortmentSamples = ({
     },
     'POST /api/admin/categories/order': {
       call: { body: { order: [{ id: night, parent: null }] } },
-      reply: undefined,
       refused: [
         { call: { body: { order: [{ id: unknownId, parent: null }] } }, code: 'version-conflict' },
         { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
@@ -88,12 +82,10 @@ export const assortmentSamples = ({
     'POST /api/admin/categories/:id/remove': {
       call: { params: { id: String(toRemove) }, body: { move_to: night } },
       once: true,
-      reply: undefined,
       refused: [
         { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
         { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
         { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
-        { call: { params: { id: unknownId }, body: {} }, code: 'not-found' },
       ],
     },
     'GET /api/admin/menus': {
@@ -104,7 +96,6 @@ export const assortmentSamples = ({
         navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] },
         dead: ['/over-ons'],
       },
-      refused: [],
     },
     'PUT /api/admin/menus': {
       call: { body: { navigation: menus } },
@@ -145,7 +136,7 @@ export const assortmentSamples = ({
         { call: { query: { view: 'alles' } }, code: 'input-invalid' },
       ],
     },
-    'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/catalogue-file': { call: {}, reply: {} },
     'POST /api/admin/catalogue-file/preview': {
       call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
       reply: {
@@ -154,7 +145,6 @@ export const assortmentSamples = ({
         error_count: 0,
         changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
       },
-      refused: [],
     },
     'POST /api/admin/catalogue-file': {
       call: {
@@ -189,33 +179,26 @@ export const assortmentSamples = ({
         suggestion: { columns: supplierFormat.columns, key: 'article-number' },
         errors: [],
       },
-      refused: [],
     },
     'GET /api/admin/supplier-formats': {
       call: {},
       reply: { formats: [{ name: 'Zuiderkruis Groothandel', format: { key: 'ean' } }] },
-      refused: [],
     },
     'POST /api/admin/supplier-formats': {
       call: { body: { name: 'Noorderlicht', format: supplierFormat } },
-      reply: undefined,
       refused: [{ call: { body: { name: ' ', format: supplierFormat } }, code: 'input-invalid' }],
     },
     'DELETE /api/admin/supplier-formats/:id': {
       call: { params: { id: String(supplierFormatId) } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
     'GET /api/admin/catalogue-imports': {
       call: {},
       reply: { imports: [{ id: importId, file_name: 'lijst.csv', changed: 1, added: 0 }] },
-      refused: [],
     },
     'POST /api/admin/catalogue-imports/:id/undo': {
       call: { params: { id: String(importId) } },
       once: true,
       reply: { restored: 1, removed: 0, remarks: [] },
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
   }) satisfies SomeSamples

@@ -32,11 +32,9 @@ export function apiKeySamples({
   apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item },
 }: SmallShop) {
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
-  const unknown = { id: '999999' }
-  const unknownOrder = { number: 'L999999' }
   const parcel = { carrier: 'PostNL', tracking_code: '3SABC123' }
   return {
-    'GET /api/admin/api-keys': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/api-keys': { call: {}, reply: {} },
     'POST /api/admin/api-keys': {
       call: { body: { ...values, months: 12 } },
       reply: {},
@@ -51,20 +49,15 @@ export function apiKeySamples({
     },
     'PUT /api/admin/api-keys/:id': {
       call: { params: { id: toChange }, body: values },
-      reply: undefined,
-      refused: [{ call: { params: unknown, body: values }, code: 'not-found' }],
     },
     'POST /api/admin/api-keys/:id/revoke': {
       call: { params: { id: toRevoke } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/api-keys/:id/replace': {
       call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 24 } },
       reply: {},
       refused: [
-        { call: { params: unknown, body: { months: 12, overlap_hours: 24 } }, code: 'not-found' },
         {
           call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 1 } },
           code: 'input-invalid',
@@ -79,13 +72,10 @@ export function apiKeySamples({
     'GET /api/partner/orders/:number': {
       call: { params: { number: toRead } },
       reply: { number: toRead, state: 'paid', lines: [{ item_id: item }] },
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/partner/orders/:number/packed': {
       call: { params: { number: toPack }, body: {} },
-      reply: undefined,
       refused: [
-        { call: { params: unknownOrder, body: {} }, code: 'not-found' },
         { call: { params: { number: toRead }, body: { revision: 3 } }, code: 'version-conflict' },
       ],
     },
@@ -94,11 +84,6 @@ export function apiKeySamples({
       idempotencyKey: 'sample-shipment',
       reply: { complete: true },
       refused: [
-        {
-          call: { params: unknownOrder, body: parcel },
-          code: 'not-found',
-          idempotencyKey: 'sample-shipment',
-        },
         { call: { params: { number: toRead }, body: parcel }, code: 'input-invalid' },
         {
           call: { params: { number: toRead }, body: { ...parcel, carrier: 'Een fiets' } },
@@ -122,11 +107,6 @@ export function apiKeySamples({
       idempotencyKey: 'sample-delivery',
       reply: { short: 0 },
       refused: [
-        {
-          call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } },
-          code: 'not-found',
-          idempotencyKey: 'sample-unknown',
-        },
         {
           call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } },
           code: 'key-reused',

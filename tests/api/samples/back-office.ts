@@ -4,18 +4,17 @@ import type { SomeSamples } from './sample.ts'
 
 export const backOfficeSamples = () =>
   ({
-    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
+    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] } },
     'GET /api/admin/system-alerts': {
       call: {},
       reply: { alerts: [{ code: 'test-payments' }] },
-      refused: [],
     },
     'POST /api/admin/orders/query': {
       call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
       reply: { next: null },
       refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
     },
-    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/list-views': { call: {}, reply: {} },
     'POST /api/admin/list-views': {
       call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
       reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },

@@ -13,7 +13,6 @@ export const contentSettingsSamples = () =>
         notice: { width: 2, height: 2 },
         suggested: { href: suggestedGuaranteeNoticeTexts.href },
       },
-      refused: [],
     },
     'POST /api/admin/guarantee-notice': {
       call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
@@ -43,21 +42,18 @@ export const contentSettingsSamples = () =>
     },
     'PUT /api/admin/guarantee-notice': {
       call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
-      reply: undefined,
       refused: [
         { call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' },
       ],
     },
-    'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
+    'DELETE /api/admin/guarantee-notice': { call: {}, once: true },
     'GET /api/reimbursement-guide': {
       call: {},
       reply: { ...rulesCheckSetting.default },
-      refused: [],
     },
     'GET /api/admin/index-now': {
       call: {},
       reply: { enabled: false, version: 0, last_report: null },
-      refused: [],
     },
     'PUT /api/admin/index-now': {
       call: { body: { enabled: true, version: 0 } },
@@ -68,7 +64,6 @@ export const contentSettingsSamples = () =>
     'GET /api/admin/product-feed': {
       call: {},
       reply: { enabled: false, address: null, version: 0 },
-      refused: [],
     },
     'PUT /api/admin/product-feed': {
       call: { body: { enabled: true, new_address: false, version: 0 } },

@@ -1,6 +1,6 @@
 // Samples: a customer swaps a pack for another size.
 
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
@@ -18,7 +18,6 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
         sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
       },
       refused: [
-        { call: { params: { token: unknownToken, item } }, code: 'not-found' },
         { call: { params: { ...packed, item } }, code: 'already-packed' },
         { call: { params: { ...params, item: String(duin.id) } }, code: 'nothing-to-return' },
       ],
@@ -32,7 +31,6 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
         latest_event: latestEvent,
       },
       refused: [
-        { call: { params: { token: unknownToken }, body: choice }, code: 'not-found' },
         { call: { params: packed, body: choice }, code: 'already-packed' },
         { call: { params, body: { ...choice, to: duin.id } }, code: 'swap-impossible' },
         { call: { params, body: { ...choice, quantity: 3 } }, code: 'nothing-to-return' },
@@ -43,7 +41,6 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       call: { params, body: swap },
       reply: { state: 'done' },
       refused: [
-        { call: { params: { token: unknownToken }, body: swap }, code: 'not-found' },
         {
           call: { params, body: { ...swap, key: 'another-swap', latest_event: 0 } },
           code: 'version-conflict',
@@ -54,7 +51,6 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
     'POST /api/orders/:token/swaps/cancel': {
       call: { params },
       reply: { cancelled: false },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

@@ -39,7 +39,6 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
     'POST /api/admin/discount-codes/:code/stop': {
       call: { params: { code: stoppableCode.code } },
       reply: { code: stoppableCode.code },
-      refused: [{ call: { params: { code: 'NIETBEKEND' } }, code: 'not-found' }],
     },
     'POST /api/admin/orders/:number/apology-code': {
       call: { params: { number: order.number }, body: { amount: 5 } },
@@ -49,7 +48,6 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
           call: { params: { number: order.number }, body: { amount: 500 } },
           code: 'input-invalid',
         },
-        { call: { params: { number: 'L999999' }, body: { amount: 5 } }, code: 'not-found' },
       ],
     },
   } satisfies SomeSamples

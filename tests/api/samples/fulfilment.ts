@@ -3,8 +3,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const unknownOrderNumber = { number: 'L99999' }
-
 export const fulfilmentSamples = ({
   order,
   toMove,
@@ -17,11 +15,7 @@ export const fulfilmentSamples = ({
   ({
     'POST /api/fulfilment/:number/packed': {
       call: { params: { number: toPack.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: `L${order.id}` } }, code: 'not-yet' },
-      ],
+      refused: [{ call: { params: { number: `L${order.id}` } }, code: 'not-yet' }],
     },
     'POST /api/fulfilment/packed/undo': {
       call: { body: { numbers: [toPack.number, toDeliver.number] } },
@@ -38,9 +32,7 @@ export const fulfilmentSamples = ({
         params: { number: toShip.number },
         body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
       },
-      reply: undefined,
       refused: [
-        { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
         {
           call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
           code: 'not-yet',
@@ -105,10 +97,7 @@ export const fulfilmentSamples = ({
       call: { params: { number: toShipInBulk.number } },
       once: true,
       reply: { result: 'cancelled' },
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-found' },
-      ],
+      refused: [{ call: { params: { number: toMove.number } }, code: 'not-found' }],
     },
     'POST /api/webhooks/labels': {
       call: { body: '{}' },
@@ -117,20 +106,12 @@ export const fulfilmentSamples = ({
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-yet' },
-      ],
+      refused: [{ call: { params: { number: toMove.number } }, code: 'not-yet' }],
     },
     'POST /api/fulfilment/:number/refunds': {
       call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
       reply: {},
       refused: [
-        {
-          call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
-          code: 'not-found',
-        },
         {
           call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
           code: 'too-much-refunded',
@@ -143,9 +124,7 @@ export const fulfilmentSamples = ({
     },
     'POST /api/admin/orders/:number/disputed-withdrawals': {
       call: { params: { number: toRefund.number }, body: { returns: ['R101'] } },
-      reply: undefined,
       refused: [
-        { call: { params: unknownOrderNumber, body: { returns: [] } }, code: 'not-found' },
         {
           call: { params: { number: toRefund.number }, body: { returns: ['101'] } },
           code: 'input-invalid',
@@ -154,9 +133,7 @@ export const fulfilmentSamples = ({
     },
     'POST /api/returns/:return/received': {
       call: { params: { return: 'R101' }, body: {} },
-      reply: undefined,
       refused: [
-        { call: { params: { return: 'R9999' }, body: {} }, code: 'not-found' },
         { call: { params: { return: 'R101' }, body: { amount: -1 } }, code: 'input-invalid' },
       ],
     },

@@ -14,7 +14,6 @@ export function newsletterSamples({
   subscriberId,
   mailingIds: { draft, toDelete, toSend, sending, revealing },
 }: SmallShop) {
-  const unknownMailing = { params: { id: '999999' } }
   return {
     'GET /api/admin/subscribers': {
       call: { query: { search: 'twee@' } },
@@ -37,8 +36,6 @@ export function newsletterSamples({
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
       call: mailingCall(subscriberId),
-      reply: undefined,
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'GET /api/admin/mailings': {
       call: {},
@@ -48,12 +45,10 @@ export function newsletterSamples({
     'POST /api/admin/mailings': {
       call: { body: {} },
       reply: { state: 'draft', version: 1 },
-      refused: [],
     },
     'GET /api/admin/mailings/:id': {
       call: mailingCall(draft),
       reply: { id: draft, state: 'draft' },
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'POST /api/admin/mailings/preview': {
       call: { body: revealingMailing },
@@ -70,7 +65,6 @@ export function newsletterSamples({
       reply: { version: 2, subject: mailing.subject },
       once: true,
       refused: [
-        { call: { ...unknownMailing, body: { ...mailing, version: 1 } }, code: 'not-found' },
         {
           call: { ...mailingCall(draft), body: { ...mailing, version: 7 } },
           code: 'version-conflict',
@@ -87,17 +81,13 @@ export function newsletterSamples({
     'POST /api/admin/mailings/:id/test': {
       call: mailingCall(toSend),
       reply: {},
-      refused: [
-        { call: unknownMailing, code: 'not-found' },
-        { call: mailingCall(revealing), code: 'input-invalid' },
-      ],
+      refused: [{ call: mailingCall(revealing), code: 'input-invalid' }],
     },
     'POST /api/admin/mailings/:id/send': {
       call: { ...mailingCall(toSend), body: {} },
       reply: { id: toSend },
       once: true,
       refused: [
-        { call: { ...unknownMailing, body: {} }, code: 'not-found' },
         { call: { ...mailingCall(revealing), body: {} }, code: 'input-invalid' },
         { call: { ...mailingCall(sending), body: {} }, code: 'version-conflict' },
       ],
@@ -110,9 +100,7 @@ export function newsletterSamples({
     },
     'DELETE /api/admin/mailings/:id': {
       call: mailingCall(toDelete),
-      reply: undefined,
       once: true,
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

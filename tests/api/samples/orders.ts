@@ -84,40 +84,29 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
         payment_method: 'ideal',
         lines: [{ slug: 'duin', path: '/product/duin', quantity: 1 }],
       },
-      refused: [
-        { call: { params: { token: unknownToken } }, code: 'not-found' },
-        { call: { params: { token: 'kort' } }, code: 'not-found' },
-      ],
+      refused: [{ call: { params: { token: 'kort' } }, code: 'not-found' }],
     },
     'GET /api/orders/:token/supplies': {
       call: { params: { token: linkTokenOf(order) } },
       reply: { supplies: [] },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/orders/:token/confirm': {
       call: { params: { token: payLater.waiting } },
-      reply: undefined,
       once: true,
-      refused: [
-        { call: { params: { token: unknownToken } }, code: 'not-found' },
-        { call: { params: { token: payLater.waiting } }, code: 'change-over' },
-      ],
+      refused: [{ call: { params: { token: payLater.waiting } }, code: 'change-over' }],
     },
     'POST /api/orders/:token/pay': {
       call: { params: { token: linkTokenOf(order) } },
       reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'GET /api/test-payments/:id': {
       call: { params: { id: order.paymentId } },
       reply: { id: order.paymentId, status: 'open', amount: 17.95, order_number: 'L10001' },
-      refused: [{ call: { params: { id: 'tp_onbekend' } }, code: 'not-found' }],
     },
     'POST /api/test-payments/:id': {
       call: { params: { id: otherOrder.paymentId }, body: { status: 'paid' } },
       reply: { redirectUrl: `/bestelling/${otherOrder.token}` },
       refused: [
-        { call: { params: { id: 'tp_onbekend' }, body: { status: 'paid' } }, code: 'not-found' },
         {
           call: { params: { id: otherOrder.paymentId }, body: { status: 'half' } },
           code: 'input-invalid',

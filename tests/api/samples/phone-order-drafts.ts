@@ -6,19 +6,16 @@ import type { SmallShop } from './small-shop.ts'
 
 export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: SmallShop) {
   const params = { id: String(id) }
-  const unknown = { id: '999999' }
   const content = samplePhoneOrderDraft({ phone: '0612345678' })
   const seen = changedAt.toISOString()
   return {
     'GET /api/admin/phone-order-drafts': {
       call: {},
       reply: { drafts: [{ id, name: 'Kim Klant', packs: 2 }] },
-      refused: [],
     },
     'GET /api/admin/phone-order-drafts/:id': {
       call: { params },
       reply: { content: { first_name: 'Kim' }, changed_at: seen },
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/phone-order-drafts': {
       call: { body: content },
@@ -30,7 +27,6 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
       once: true,
-      reply: undefined,
       refused: [
         {
           call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } },
@@ -42,6 +38,6 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
         },
       ],
     },
-    'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, reply: undefined, refused: [] },
+    'DELETE /api/admin/phone-order-drafts/:id': { call: { params } },
   } satisfies SomeSamples
 }

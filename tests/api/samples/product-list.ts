@@ -44,13 +44,11 @@ export const productListSamples = ({
     'GET /api/admin/price-edits': {
       call: {},
       reply: { undo_minutes: 10 },
-      refused: [],
     },
     'POST /api/admin/price-edits/:id/undo': {
       call: { params: { id: String(priceEditId) } },
       reply: { prices: 0, stocks: 0, remarks: [] },
       once: true,
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
     'POST /api/admin/products/bulk': {
       call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },

@@ -2,6 +2,7 @@
 
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
+import type { CallEndpoint } from '../../support/call-endpoint.ts'
 
 export type Refused = {
   call: { params?: unknown; query?: unknown; body?: unknown }
@@ -13,11 +14,21 @@ export type Sample<K extends EndpointKey = EndpointKey> = {
   idempotencyKey?: string
   /** Works once: a repeated call is refused. */
   once?: true
-  /** What the reply contains at least; undefined where it has no body. */
-  reply: AtLeast<EndpointReply<K>>
-  refused: readonly Refused[]
-}
+  /**
+   * Refusals beyond those of `refusalsOf`: a schema, a state, or a thing of somebody else.
+   */
+  refused?: readonly Refused[]
+  /** The parts of the path whose unknown value the endpoint does not refuse with not-found. */
+  acceptsUnknown?: readonly string[]
+} & Reply<EndpointReply<K>>
+/** What the reply contains at least; left out where it has no body. */
+type Reply<Value> = undefined extends Value ? { reply?: undefined } : { reply: AtLeast<Value> }
 export type SamplesOf<K extends EndpointKey> = { [One in K]: Sample<One> }
+/** A sample of any endpoint. */
+export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused' | 'acceptsUnknown'> & {
+  call: Parameters<CallEndpoint>[1]
+  reply?: unknown
+}
 /** The samples of a subject. Together they are those of all endpoints. */
 export type SomeSamples = Partial<SamplesOf<EndpointKey>>
 
@@ -29,3 +40,30 @@ type AtLeast<Value> = Value extends readonly (infer One)[]
 
 /** Has the form of a token in an order link or a mail, but belongs to nothing. */
 export const unknownToken = 'x'.repeat(43)
+
+/** Of the same form as a value of a path, but belongs to nothing. */
+function unknownLike(name: string, value: string): string {
+  if (name === 'token') return unknownToken
+  return /^[a-z]?\d+$/i.test(value) ? value.replace(/\d+/, '999999') : 'onbekend'
+}
+
+/**
+ * The calls that an endpoint refuses: its valid call with each part of the path turned into an
+ * unknown one, and those that its sample adds.
+ */
+export function refusalsOf({
+  call,
+  idempotencyKey,
+  acceptsUnknown = [],
+  refused = [],
+}: AnySample): Refused[] {
+  const { params = {} } = call
+  const unknown = Object.entries(params)
+    .filter(([name]) => !acceptsUnknown.includes(name))
+    .map(([name, value]): Refused => ({
+      call: { ...call, params: { ...params, [name]: unknownLike(name, String(value)) } },
+      code: 'not-found',
+      ...(idempotencyKey && { idempotencyKey }),
+    }))
+  return [...unknown, ...refused]
+}

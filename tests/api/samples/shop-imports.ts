@@ -43,9 +43,8 @@ export async function insertShopImports(context: AppContext) {
 
 export function shopImportSamples({ shopImports }: SmallShop) {
   const params = { id: String(shopImports.running) }
-  const unknown = { id: '999999' }
   return {
-    'GET /api/admin/shop-imports': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/shop-imports': { call: {}, reply: {} },
     'POST /api/admin/shop-imports': {
       call: { body: { file: uploadOf(redirects) } },
       reply: {},
@@ -67,7 +66,6 @@ export function shopImportSamples({ shopImports }: SmallShop) {
     'GET /api/admin/shop-imports/:id': {
       call: { params },
       reply: {},
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/shop-imports/:id/preview': {
       call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
@@ -76,9 +74,7 @@ export function shopImportSamples({ shopImports }: SmallShop) {
     },
     'POST /api/admin/shop-imports/:id/start': {
       call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
-      reply: undefined,
       refused: [
-        { call: { params: unknown, body: defaultImportOptions }, code: 'not-found' },
         {
           call: { params: { id: String(shopImports.unanswered) }, body: defaultImportOptions },
           code: 'input-invalid',
@@ -87,20 +83,16 @@ export function shopImportSamples({ shopImports }: SmallShop) {
     },
     'POST /api/admin/shop-imports/:id/stop': {
       call: { params: { id: String(shopImports.start) } },
-      reply: undefined,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'DELETE /api/admin/shop-imports/:id': {
       call: { params: { id: String(shopImports.remove) } },
-      reply: undefined,
       once: true,
       refused: [{ call: { params }, code: 'not-found' }],
     },
     'GET /api/admin/shop-imports/:id/issues': {
       call: { params: { id: String(shopImports.ended) } },
       reply: { name: `overzetten-${shopImports.ended}.csv` },
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
-    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] }, refused: [] },
+    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] } },
   } satisfies SomeSamples
 }

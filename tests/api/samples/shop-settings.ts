@@ -26,33 +26,28 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
         banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
         delivery: { free_shipping_from: 50 },
       },
-      refused: [],
     },
-    'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
+    'GET /api/delivery-promises': { call: {}, reply: {} },
     'GET /api/admin/settings': {
       call: {},
       reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
-      refused: [],
     },
     'GET /api/admin/setup': {
       call: {},
       reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
-      refused: [],
     },
     'POST /api/admin/setup/tests/:name': {
       call: { params: { name: 'payments' } },
       reply: { ok: true },
       refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
     },
-    'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
+    'PUT /api/admin/setup/delivery-confirmation': { call: {} },
     'POST /api/admin/setup/start-selling': {
       call: {},
       reply: { orders: 0, subscriptions: 0 },
-      refused: [],
     },
     'PUT /api/admin/setup/dismissal': {
       call: { body: { dismissed: true } },
-      reply: undefined,
       refused: [
         { call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' },
       ],
@@ -84,7 +79,6 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
         },
         past: [],
       },
-      refused: [],
     },
     'POST /api/admin/delivery-terms': {
       call: { body: newTerms },
@@ -98,8 +92,6 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
     },
     'DELETE /api/admin/delivery-terms/:id': {
       call: { params: { id: String(people.deliveryTermsToCancel) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
   }) satisfies SomeSamples

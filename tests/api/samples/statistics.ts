@@ -27,7 +27,7 @@ export function figureSamples({ duin }: SmallShop) {
         },
       ],
     },
-    'GET /api/admin/phone-orders/options': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/phone-orders/options': { call: {}, reply: {} },
     'POST /api/admin/phone-orders/past-customers': {
       call: { body: { search: 'proef@luwte.example' } },
       reply: { customers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
@@ -57,7 +57,6 @@ export function figureSamples({ duin }: SmallShop) {
           call: { ...call, params: { question: 'klanten' } },
           code,
         })),
-        { call: { params: { question: 'weer' }, query }, code: 'not-found' },
       ],
     },
     'GET /api/admin/statistics/questions/:question/file': {
@@ -76,7 +75,7 @@ export function figureSamples({ duin }: SmallShop) {
       reply: { is_connected: false, settlements: [], problem: null },
       refused,
     },
-    'GET /api/admin/bookkeeping/months': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/bookkeeping/months': { call: {}, reply: {} },
     'POST /api/admin/bookkeeping/months/:month/close': {
       call: { params: { month: '2019-12' }, body: { reason: '' } },
       reply: {},
