@@ -1,8 +1,10 @@
-// One valid call of every endpoint, and the calls that it refuses beyond unknown subjects. An endpoint without a sample does
+// One valid call of every endpoint, and calls that it refuses. An endpoint without a sample does
 // not compile.
 
 import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import type { AppContext } from '#operations/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createEndpointCaller } from '../support/call-endpoint.ts'
 import { accountSamples } from './samples/accounts.ts'
 import { adminOrderSamples } from './samples/admin-orders.ts'
 import { backOfficeSamples } from './samples/back-office.ts'
@@ -24,7 +26,7 @@ import { shopSettingsSamples } from './samples/shop-settings.ts'
 import { settingSamples } from './samples/settings.ts'
 import { staffSignInSamples } from './samples/staff-sign-in.ts'
 import { orderSamples } from './samples/orders.ts'
-import type { SamplesOf } from './samples/sample.ts'
+import type { AnySample, SamplesOf } from './samples/sample.ts'
 import { productSamples } from './samples/admin-product.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
@@ -87,6 +89,13 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...figureSamples(shop),
     ...purchasingSamples(shop),
   }
+}
+
+/** The shop of the samples, for all tests of one file. */
+export async function openSampleShop(overrides: Partial<AppContext> = {}) {
+  const { database, context } = await openTestShop(overrides)
+  const samples: Record<string, AnySample> = await samplesIn(context)
+  return { database, samples, callEndpoint: createEndpointCaller(context) }
 }
 
 /** Adds a second owner, which other samples do not expect, so it is called nearly last. */

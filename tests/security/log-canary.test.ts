@@ -170,7 +170,7 @@ describe('request logging', () => {
     for (const endpoint of untypedEndpoints.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      const { params, query, body } = samples[endpoint.key]!.call as EndpointInput
+      const { params, query, body } = samples[endpoint.key]!.call
       const withCanaries = withCanary({ params, query, body }) as EndpointInput
       await send(endpoint, {
         ...(params && { params: withCanaries.params! }),
