@@ -18,7 +18,7 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop) {
     'GET /api/admin/customers': {
       call: { query: { search: otherCustomer.email } },
       reply: { customers: [{ customer_key: params.customer, account: true, orders: 0 }] },
-      refused: [{ call: { query: { kind: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { kind: 'x' } }] },
     },
     'GET /api/admin/customers/:customer': {
       call: { params: { customer: `b${guestOrder.id}` } },
@@ -34,40 +34,33 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop) {
     'PUT /api/admin/customers/:customer/name': {
       call: { params, body: { first_name: 'Jo', last_name: 'de Wit' } },
       reply: { name: 'Jo de Wit' },
-      refused: [
-        { call: { params, body: { first_name: ' ', last_name: 'de Wit' } }, code: 'input-invalid' },
-        {
-          call: { params: { customer: 'a2' }, body: { first_name: 'Jo', last_name: 'de Wit' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { first_name: ' ', last_name: 'de Wit' } },
+          { params: { customer: 'a2' } },
+        ],
+      },
     },
     'POST /api/admin/customers/:customer/notes': {
       call: { params, body: { text: 'Belt liever dan dat hij mailt.' } },
       reply: { notes: [{ text: 'Belt liever dan dat hij mailt.' }] },
-      refused: [{ call: { params, body: { text: ' ' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { text: ' ' } }] },
     },
     'POST /api/admin/customers/:customer/email': {
       call: { params, body: { email: 'jo@elders.example' } },
-      refused: [
-        { call: { params, body: { email: 'jo' } }, code: 'input-invalid' },
-        { call: { params, body: { email: 'owner@luwte.example' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [{ body: { email: 'jo' } }, { body: { email: 'owner@luwte.example' } }],
+      },
     },
     'POST /api/admin/customers/:customer/addresses': {
       call: { params, body: home },
       reply: { customer_key: params.customer },
-      refused: [{ call: { params, body: { ...home, postcode: '12' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...home, postcode: '12' } }] },
     },
     'PUT /api/admin/customers/:customer/addresses': {
       call: { params, body: { addresses: [] } },
       reply: { customer_key: params.customer },
-      refused: [
-        {
-          call: { params, body: { addresses: [{ ...home, id: 2_147_483_647 }] } },
-          code: 'not-found',
-        },
-      ],
+      refused: { 'not-found': [{ body: { addresses: [{ ...home, id: 2_147_483_647 }] } }] },
     },
     'PUT /api/admin/customers/:customer/addresses/:address': {
       call: { params: address, body: { ...home, street_number: '7' } },
@@ -89,7 +82,7 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop) {
         body: { email: 'Weg@Luwte.example' },
       },
       once: true,
-      refused: [{ call: { params, body: { email: 'een@ander.example' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ params, body: { email: 'een@ander.example' } }] },
     },
   } satisfies SomeSamples
 }

@@ -48,26 +48,22 @@ export const adminOrderSamples = (shop: SmallShop) => {
     'GET /api/admin/orders/:number/invoice': {
       call: { params },
       reply: { name: 'luwte-factuur-2026-00006.pdf' },
-      refused: [{ call: { params, query: { credit: 999 } }, code: 'not-found' }],
+      refused: { 'not-found': [{ query: { credit: 999 } }] },
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
       call: { params: { number: ofFirm.number } },
       reply: { name: 'luwte-factuur-2026-00034.xml' },
-      refused: [{ call: { params }, code: 'not-found' }],
+      refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/orders/:number/swap-preview': {
       call: { params: { number: toSwap.number }, body: toSwap.choice },
       reply: { difference: toSwap.difference },
-      refused: [
-        {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, new_quantity: 0 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...toSwap.choice, quantity: 0 } },
+          { body: { ...toSwap.choice, new_quantity: 0 } },
+        ],
+      },
     },
     'POST /api/admin/orders/:number/swaps': {
       call: {
@@ -80,41 +76,22 @@ export const adminOrderSamples = (shop: SmallShop) => {
         },
       },
       reply: { state: 'awaiting-payment' },
-      refused: [
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 },
-          },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [
+          { body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
+        ],
+        'input-invalid': [{ body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } }],
+      },
     },
     'POST /api/admin/orders/:number/returns': {
       call: {
         params: { number: toExchange.number },
         body: { packs: toExchange.packs, reason: 'size' },
       },
-      refused: [
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { packs: toExchange.packs, reason: 'size' },
-          },
-          code: 'nothing-to-return',
-        },
-        {
-          call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'nothing-to-return': [{ params: { number: toSwap.number } }],
+        'input-invalid': [{ body: { packs: [], reason: 'size' } }],
+      },
     },
     'POST /api/admin/orders/:number/swaps/cancel': {
       call: { params: { number: toSwap.number } },
@@ -125,70 +102,54 @@ export const adminOrderSamples = (shop: SmallShop) => {
         orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }],
         articles: [{ packs: 3, shelf_place: null }],
       },
-      refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { numbers: ['10001'] } }] },
     },
     'PUT /api/admin/orders/:number/address': {
       call: { params, body: { ...address, seen: latestEventId } },
-      refused: [
-        {
-          call: { params, body: { ...address, street: 'Elders', seen: 0 } },
-          code: 'version-conflict',
-        },
-        {
-          call: { params, body: { ...address, postcode: 'x', seen: latestEventId } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...address, street: 'Elders', seen: 0 } }],
+        'input-invalid': [{ body: { ...address, postcode: 'x', seen: latestEventId } }],
+      },
     },
     'PUT /api/admin/orders/:number/phone': {
       call: { params, body: { phone: '06 12345678' } },
-      refused: [{ call: { params, body: { phone: 'bel me' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { phone: 'bel me' } }] },
     },
     'POST /api/admin/orders/:number/cancel': {
       call: { params: { number: toCancelByStaff.number } },
       reply: { was_packed: false },
-      refused: [{ call: { params: { number: toDeliver.number } }, code: 'already-sent' }],
+      refused: { 'already-sent': [{ params: { number: toDeliver.number } }] },
     },
     'POST /api/admin/orders/:number/release': {
       call: { params },
     },
     'POST /api/admin/orders/:number/notes': {
       call: { params, body: { text: 'Belt terug op maandag.' } },
-      refused: [{ call: { params, body: { text: '  ' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { text: '  ' } }] },
     },
     'POST /api/admin/orders/:number/mails': {
       call: { params, body: { mail: 'order-paid' } },
-      refused: [
-        { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
-        {
-          call: { params, body: { mail: 'password-changed' as 'order-paid' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-yet': [{ body: { mail: 'order-shipped' } }],
+        'input-invalid': [{ body: { mail: 'password-changed' as 'order-paid' } }],
+      },
     },
     'POST /api/admin/bank-statements': {
       call: { body: { file: new File([statementOf(payLater)], 'afschrift.sta') } },
       reply: { format: 'MT940', incoming: 1, outgoing: 0, matches: [{}] },
-      refused: [{ call: { body: { file: new File(['naam'], 'a.xml') } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { file: new File(['naam'], 'a.xml') } }] },
     },
     'POST /api/admin/orders/:number/transfers': {
       call: {
         params: { number: payLater.number },
         body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' },
       },
-      refused: [
-        {
-          call: { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
-          code: 'not-payable',
-        },
-        {
-          call: {
-            params: { number: payLater.number },
-            body: { day: 'morgen', amount: 1, key: 'transfer-no-day' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-payable': [
+          { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
+        ],
+        'input-invalid': [{ body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } }],
+      },
     },
     'POST /api/admin/orders/:number/refunds/:refund/transferred': {
       call: { params: { number: payLater.paid.number, refund: payLater.paid.refund } },
@@ -196,19 +157,14 @@ export const adminOrderSamples = (shop: SmallShop) => {
     'POST /api/admin/orders/:number/pay-link': {
       call: { params: { number: order.number }, body: { mail: true } },
       reply: { link: `http://localhost:3000/bestelling/${order.token}` },
-      refused: [{ call: { params, body: {} }, code: 'not-payable' }],
+      refused: { 'not-payable': [{ params, body: {} }] },
     },
     'POST /api/admin/returns/:return/packs': {
       call: {
         params: { return: withdrawnInWords.return },
         body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] },
       },
-      refused: [
-        {
-          call: { params: { return: withdrawnInWords.return }, body: { packs: [] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { packs: [] } }] },
     },
   } satisfies SomeSamples
 }

@@ -27,12 +27,12 @@ export const contentSamples = ({
           { layout: 'ImageText' },
         ],
       },
-      refused: [{ call: { params: { path: '' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { path: '' } }] },
     },
     'GET /api/articles': {
       call: { query: { slug: ['rust', 'onbekend'] } },
       reply: [{ slug: 'rust', title: 'Rust', cover: null }],
-      refused: [{ call: { query: { slug: ['rust', 'x'.repeat(201)] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { slug: ['rust', 'x'.repeat(201)] } }] },
     },
     'GET /api/articles/:slug': {
       call: { params: { slug: 'rust' } },
@@ -45,7 +45,7 @@ export const contentSamples = ({
     },
     'POST /api/newsletter-signup': {
       call: { body: { email: 'drie@luwte.example' } },
-      refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { email: 'geen adres' } }] },
     },
     'POST /api/newsletter-confirm/:token': {
       call: { params: { token: confirmToken } },
@@ -55,10 +55,12 @@ export const contentSamples = ({
     },
     'POST /api/callback-requests': {
       call: { body: { phone: '020 123 45 67', part: 'morning' } },
-      refused: [
-        { call: { body: { phone: '0900 1234', part: 'morning' } }, code: 'input-invalid' },
-        { call: { body: { phone: '06 12345678', part: 'evening' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { phone: '0900 1234', part: 'morning' } },
+          { body: { phone: '06 12345678', part: 'evening' } },
+        ],
+      },
     },
     'POST /api/admin/callback-requests/:id/missed': {
       call: { params: { id: String(callbackId) } },
@@ -66,28 +68,20 @@ export const contentSamples = ({
     'POST /api/admin/callback-requests/:id/done': {
       call: { params: { id: '999999' } },
       acceptsUnknown: ['id'],
-      refused: [{ call: { params: { id: 'x' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { id: 'x' } }] },
     },
     'POST /api/restock-requests': {
       call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
-      refused: [
-        {
-          call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: soldOut.id, email: 'vier@luwte.example' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
+          { body: { item: soldOut.id, email: 'vier@luwte.example' } },
+          { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
+        ],
+        'not-found': [
+          { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
+        ],
+      },
     },
     'POST /api/restock-requests/:token/confirm': {
       call: { params: { token: soldOut.token } },

@@ -10,7 +10,7 @@ export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop
     'GET /api/health-consent-question': {
       call: { query: { source: 'checkout' } },
       reply: { question: {} },
-      refused: [{ call: { query: { source: 'elders' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { source: 'elders' } }] },
     },
     'GET /api/health-consents/:token': {
       call: { params },
@@ -26,14 +26,11 @@ export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop
     },
     'POST /api/own-health-consent': {
       call: { body: { health_consent: true } },
-      refused: [
-        { call: { body: { health_consent: false } }, code: 'input-invalid' },
-        { call: { body: {} }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { health_consent: false } }, { body: {} }] },
     },
     'POST /api/own-health-consent/withdraw': {
       call: { body: {} },
-      refused: [{ call: { body: { password: 'verkeerd' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
     },
     'POST /api/keep-account/:token': {
       call: { params: { token: keepToken } },

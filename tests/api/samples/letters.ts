@@ -5,9 +5,7 @@ import type { SmallShop } from './small-shop.ts'
 
 export function letterSamples({ byPost: { number, letterId }, toCorrect }: SmallShop) {
   const params = { number, id: String(letterId) }
-  const refused = [
-    { call: { params: { ...params, number: toCorrect.number } }, code: 'not-found' as const },
-  ]
+  const refused = { 'not-found': [{ params: { ...params, number: toCorrect.number } }] }
   return {
     'GET /api/admin/letters': { call: {}, reply: {} },
     'GET /api/admin/orders/:number/letters/:id': {

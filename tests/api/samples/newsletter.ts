@@ -27,12 +27,12 @@ export function newsletterSamples({
         ],
         next: null,
       },
-      refused: [{ call: { query: { state: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { state: 'x' } }] },
     },
     'POST /api/admin/subscribers/export': {
       call: { body: {} },
       reply: {},
-      refused: [{ call: { body: { state: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'x' } }] },
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
       call: mailingCall(subscriberId),
@@ -40,7 +40,7 @@ export function newsletterSamples({
     'GET /api/admin/mailings': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
     },
     'POST /api/admin/mailings': {
       call: { body: {} },
@@ -53,50 +53,42 @@ export function newsletterSamples({
     'POST /api/admin/mailings/preview': {
       call: { body: revealingMailing },
       reply: { subject: 'Nieuwe luiers' },
-      refused: [
-        {
-          call: { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
+        ],
+      },
     },
     'PUT /api/admin/mailings/:id': {
       call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
       reply: { version: 2, subject: mailing.subject },
       once: true,
-      refused: [
-        {
-          call: { ...mailingCall(draft), body: { ...mailing, version: 7 } },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            ...mailingCall(draft),
-            body: { ...mailing, subject: 'x'.repeat(200), version: 1 },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ ...mailingCall(draft), body: { ...mailing, version: 7 } }],
+        'input-invalid': [
+          { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
+        ],
+      },
     },
     'POST /api/admin/mailings/:id/test': {
       call: mailingCall(toSend),
       reply: {},
-      refused: [{ call: mailingCall(revealing), code: 'input-invalid' }],
+      refused: { 'input-invalid': [mailingCall(revealing)] },
     },
     'POST /api/admin/mailings/:id/send': {
       call: { ...mailingCall(toSend), body: {} },
       reply: { id: toSend },
       once: true,
-      refused: [
-        { call: { ...mailingCall(revealing), body: {} }, code: 'input-invalid' },
-        { call: { ...mailingCall(sending), body: {} }, code: 'version-conflict' },
-      ],
+      refused: {
+        'input-invalid': [mailingCall(revealing)],
+        'version-conflict': [mailingCall(sending)],
+      },
     },
     'POST /api/admin/mailings/:id/stop': {
       call: mailingCall(sending),
       reply: { id: sending, state: 'stopped' },
       once: true,
-      refused: [{ call: mailingCall(revealing), code: 'not-found' }],
+      refused: { 'not-found': [mailingCall(revealing)] },
     },
     'DELETE /api/admin/mailings/:id': {
       call: mailingCall(toDelete),

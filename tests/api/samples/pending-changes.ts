@@ -73,17 +73,10 @@ export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdra
     },
     'DELETE /api/subscriptions/:token/pending-changes/:id': {
       call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
-      refused: [
-        {
-          call: { params: { token: toWithdraw.subscription, id: toRefuse.id } },
-          code: 'not-found',
-        },
-      ],
+      refused: { 'not-found': [{ params: { token: toWithdraw.subscription, id: toRefuse.id } }] },
     },
     'DELETE /api/orders/:token/pending-changes/:id': {
       call: { params: { token: toRefuse.order, id: toRefuse.id } },
-      refused: [
-        { call: { params: { token: toRefuse.order, id: toWithdraw.id } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { token: toRefuse.order, id: toWithdraw.id } }] },
     },
   }) satisfies SomeSamples

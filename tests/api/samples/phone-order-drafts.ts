@@ -20,23 +20,15 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
     'POST /api/admin/phone-order-drafts': {
       call: { body: content },
       reply: {},
-      refused: [
-        { call: { body: { ...content, lines: [{ id: 1, quantity: 0 }] } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { ...content, lines: [{ id: 1, quantity: 0 }] } }] },
     },
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
       once: true,
-      refused: [
-        {
-          call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } },
-          code: 'version-conflict',
-        },
-        {
-          call: { params, body: { content: { ...content, phone: '1'.repeat(201) }, seen } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { content, seen: '2020-01-01T00:00:00.000Z' } }],
+        'input-invalid': [{ body: { content: { ...content, phone: '1'.repeat(201) }, seen } }],
+      },
     },
     'DELETE /api/admin/phone-order-drafts/:id': { call: { params } },
   } satisfies SomeSamples

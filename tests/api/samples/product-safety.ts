@@ -72,34 +72,21 @@ export const productSafetySamples = (shop: SmallShop) => {
     'POST /api/orders/:token/complaints': {
       call: { params: { token }, body: filed },
       reply: { number: 'K1002' },
-      refused: [
-        { call: { params: { token: toMove.token }, body: filed }, code: 'not-yet' },
-        {
-          call: { params: { token }, body: { ...filed, description: ' ' } },
-          code: 'input-invalid',
-        },
-        { call: { params: { token }, body: { ...filed, lot: '<b>' } }, code: 'input-invalid' },
-        {
-          call: { params: { token }, body: { ...filed, id: 999_999, key: 'other-complaint' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-yet': [{ params: { token: toMove.token } }],
+        'input-invalid': [
+          { body: { ...filed, description: ' ' } },
+          { body: { ...filed, lot: '<b>' } },
+          { body: { ...filed, id: 999_999, key: 'other-complaint' } },
+        ],
+      },
     },
     'POST /api/orders/:token/complaints/:number/picture': {
       call: { params: { token, ...number }, body: { picture: onePicture } },
-      refused: [
-        {
-          call: { params: { token: toMove.token, ...number }, body: { picture: onePicture } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { token, ...number },
-            body: { picture: new File(['geen foto'], 'foto.png') },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ params: { token: toMove.token, ...number } }],
+        'input-invalid': [{ body: { picture: new File(['geen foto'], 'foto.png') } }],
+      },
     },
     'GET /api/orders/:token/complaints': {
       call: { params: { token } },
@@ -108,12 +95,12 @@ export const productSafetySamples = (shop: SmallShop) => {
     'GET /api/admin/complaints': {
       call: { query: { kind: 'skin', product: 'kiel', lot: 'a12' } },
       reply: { complaints: [{ kind_label: 'Huid of irritatie', lot: 'A12' }], next: null },
-      refused: [{ call: { query: { kind: 'zomaar' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { kind: 'zomaar' } }] },
     },
     'GET /api/admin/complaints/:number': {
       call: { params: number },
       reply: { number: complaint },
-      refused: [{ call: { params: { number: 'L1' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { number: 'L1' } }] },
     },
     'GET /api/admin/complaints/:number/customer': {
       call: { params: number },
@@ -125,28 +112,22 @@ export const productSafetySamples = (shop: SmallShop) => {
     },
     'POST /api/admin/complaints/:number/handled': {
       call: { params: number, body: { resolution: 'refund', note: 'Gebeld.' } },
-      refused: [
-        { call: { params: number, body: { resolution: 'zomaar' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { resolution: 'zomaar' } }] },
     },
     'PUT /api/admin/complaints/:number/reports/:to': {
       call: { params: { ...number, to: 'maker' }, body: { on: null } },
-      refused: [
-        { call: { params: { ...number, to: 'buurman' }, body: { on: null } }, code: 'not-found' },
-        {
-          call: { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ params: { ...number, to: 'buurman' } }],
+        'input-invalid': [
+          { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
+          { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
+        ],
+      },
     },
     'POST /api/admin/complaints/export': {
       call: { body: { kind: 'skin' } },
       reply: {},
-      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'zomaar' } }] },
     },
     'GET /api/admin/orders/:number/safety': {
       call: { params: { number: order.number } },
@@ -157,66 +138,49 @@ export const productSafetySamples = (shop: SmallShop) => {
         params: { number: order.number },
         body: { line, lots: [{ lot: 'a 12', quantity: 1 }] },
       },
-      refused: [
-        {
-          call: {
-            params: { number: order.number },
-            body: { line, lots: [{ lot: 'A12', quantity: 9 }] },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: {
-            params: { number: order.number },
-            body: { line, lots: [{ lot: '', quantity: 1 }] },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { line, lots: [{ lot: 'A12', quantity: 9 }] } },
+          { body: { line, lots: [{ lot: '', quantity: 1 }] } },
+        ],
+      },
     },
     'GET /api/admin/recallable-products': {
       call: { query: { query: 'kie' } },
       reply: { products: [{ id: productId, name: 'Kiel' }] },
-      refused: [{ call: { query: { query: ' ' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { query: ' ' } }] },
     },
     'POST /api/admin/lot-search': {
       call: { body: search },
       reply: { product: 'Kiel' },
-      refused: [
-        { call: { body: { ...search, product: 999_999 } }, code: 'not-found' },
-        { call: { body: { ...search, lots: [] } }, code: 'input-invalid' },
-        { call: { body: { ...search, until: '1999-01-01' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'not-found': [{ body: { ...search, product: 999_999 } }],
+        'input-invalid': [
+          { body: { ...search, lots: [] } },
+          { body: { ...search, until: '1999-01-01' } },
+        ],
+      },
     },
     'POST /api/admin/lot-search/orders': {
       call: { body: search },
       reply: {},
-      refused: [{ call: { body: { ...search, lots: ['<'] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...search, lots: ['<'] } }] },
     },
     'POST /api/admin/lot-search/export': {
       call: { body: search },
       reply: {},
-      refused: [{ call: { body: { ...search, from: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...search, from: 'x' } }] },
     },
     'POST /api/admin/recalls': {
       call: { body: { ...search, ...notice, key: 'one-recall' } },
       reply: {},
-      refused: [
-        {
-          call: { body: { ...search, ...notice, product: 999_999, key: 'other-recall' } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { ...search, ...notice, product: 999_999, key: 'other-recall' } }],
+        'input-invalid': [
+          { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } },
+          { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
+        ],
+      },
     },
     'GET /api/admin/recalls': { call: {}, reply: {} },
     'GET /api/admin/recalls/:id': {

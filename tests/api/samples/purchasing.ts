@@ -67,11 +67,13 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
       call: { body: input },
       once: true,
       reply: {},
-      refused: [
-        { call: { body: { ...input, name: 'zuiderkruis' } }, code: 'input-invalid' },
-        { call: { body: { ...input, lead_time_days: 366 } }, code: 'input-invalid' },
-        { call: { body: { ...input, email: 'geen adres' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...input, name: 'zuiderkruis' } },
+          { body: { ...input, lead_time_days: 366 } },
+          { body: { ...input, email: 'geen adres' } },
+        ],
+      },
     },
     'GET /api/admin/suppliers/:id': {
       call: { params: { id: supplier } },
@@ -80,12 +82,7 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
     'PUT /api/admin/suppliers/:id': {
       call: { params: { id: supplier }, body: { ...input, name: 'Zuiderkruis', version: 1 } },
       once: true,
-      refused: [
-        {
-          call: { params: { id: supplier }, body: { ...input, version: 99 } },
-          code: 'version-conflict',
-        },
-      ],
+      refused: { 'version-conflict': [{ body: { ...input, version: 99 } }] },
     },
     'DELETE /api/admin/suppliers/:id': {
       call: { params: { id: supplierToRemove } },
@@ -100,34 +97,26 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
           removed: [],
         },
       },
-      refused: [
-        {
-          call: {
-            params: { id: supplier },
+      refused: {
+        'input-invalid': [
+          {
             body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] },
           },
-          code: 'input-invalid',
-        },
-      ],
+        ],
+      },
     },
     'GET /api/admin/purchase-proposal': { call: {}, reply: {} },
     'GET /api/admin/purchase-orders': { call: {}, reply: {} },
     'POST /api/admin/purchase-orders': {
       call: { body: { supplier: otherSupplier, lines: [] } },
       reply: {},
-      refused: [
-        { call: { body: { supplier: Number(unknownId), lines: [] } }, code: 'not-found' },
-        {
-          call: { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
-          code: 'input-invalid',
-        },
-        {
-          call: {
-            body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { supplier: Number(unknownId), lines: [] } }],
+        'input-invalid': [
+          { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
+          { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } },
+        ],
+      },
     },
     'GET /api/admin/purchase-orders/:id': {
       call: { params: { id: toReceive } },
@@ -148,10 +137,9 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         },
       },
       once: true,
-      refused: [
-        {
-          call: {
-            params: { id: toReceive },
+      refused: {
+        'version-conflict': [
+          {
             body: {
               version: 99,
               expected_on: null,
@@ -160,9 +148,8 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
               lines: [],
             },
           },
-          code: 'version-conflict',
-        },
-      ],
+        ],
+      },
     },
     'GET /api/admin/purchase-orders/:id/pdf': {
       call: { params: { id: toReceive } },
@@ -175,9 +162,7 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
     'POST /api/admin/purchase-orders/:id/sent': {
       call: { params: { id: toSend }, body: { version: 1 } },
       once: true,
-      refused: [
-        { call: { params: { id: toCancel }, body: { version: 99 } }, code: 'version-conflict' },
-      ],
+      refused: { 'version-conflict': [{ params: { id: toCancel }, body: { version: 99 } }] },
     },
     'POST /api/admin/purchase-orders/:id/cancelled': {
       call: { params: { id: toCancel }, body: { version: 2 } },
@@ -194,15 +179,9 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         },
       },
       reply: {},
-      refused: [
-        {
-          call: {
-            params: { id: toReceive },
-            body: { key: 'sample-goods-receipt-2', version: 99, lines: [] },
-          },
-          code: 'version-conflict',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { key: 'sample-goods-receipt-2', version: 99, lines: [] } }],
+      },
     },
   } satisfies SomeSamples
 }

@@ -32,13 +32,12 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
         state: 'waiting',
         aspects: { fit: 5, smell: null },
       },
-      refused: [
-        { call: { params, body: { ...review, stars: 6 } }, code: 'input-invalid' },
-        {
-          call: { params, body: { ...review, display_name: 'kim@luwte.example' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...review, stars: 6 } },
+          { body: { ...review, display_name: 'kim@luwte.example' } },
+        ],
+      },
     },
     'DELETE /api/orders/:token/reviews/:product': {
       call: { params },
@@ -53,18 +52,11 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     },
     'POST /api/admin/reviews/:id/approve': {
       call: { params: { id }, body: { changed_at } },
-      refused: [
-        {
-          call: { params: { id }, body: { changed_at: '2020-01-01T00:00:00Z' } },
-          code: 'not-found',
-        },
-      ],
+      refused: { 'not-found': [{ body: { changed_at: '2020-01-01T00:00:00Z' } }] },
     },
     'POST /api/admin/reviews/:id/refuse': {
       call: { params: { id }, body: { changed_at, reason: 'Er staat een naam in.' } },
-      refused: [
-        { call: { params: { id }, body: { changed_at, reason: ' ' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { changed_at, reason: ' ' } }] },
     },
     'GET /api/admin/outbox': {
       call: { query: { state: 'given-up' } },
@@ -78,7 +70,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     'POST /api/admin/outbox/retry-all': {
       call: { body: { state: 'waiting' } },
       reply: { mails: 0 },
-      refused: [{ call: { body: { state: 'sent' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'sent' } }] },
     },
     'GET /api/admin/stored-mails': {
       call: {},
@@ -91,7 +83,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
         text: 'Dag.',
         attachments: [{ name: 'voorwaarden.pdf', content_type: 'application/pdf', bytes: 4 }],
       },
-      refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { file: '../../etc/passwd' } }] },
     },
     'GET /api/admin/stored-mails/:file/attachments/:index': {
       call: { params: { file: '2026 een.eml', index: '0' } },
@@ -101,45 +93,28 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     'GET /api/admin/mail-words/:name': {
       call: { params: { name: 'order-paid' } },
       reply: { words: null, version: 0, has_subject: true },
-      refused: [{ call: { params: { name: 'withdrawal-receipt' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'withdrawal-receipt' } }] },
     },
     'PUT /api/admin/mail-words/:name': {
       call: { params: { name: 'order-paid' }, body: { words: mailWords, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [
-        {
-          call: {
-            params: { name: 'order-paid' },
-            body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
-          code: 'version-conflict',
-        },
-      ],
+      refused: {
+        'input-invalid': [{ body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } }],
+        'version-conflict': [
+          { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
+        ],
+      },
     },
     'POST /api/admin/mail-words/:name/preview': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { subject: 'Dank voor L10001', errors: {} },
-      refused: [
-        { call: { params: { name: 'mailing' }, body: { words: mailWords } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { name: 'mailing' } }] },
     },
     'POST /api/admin/mail-words/:name/test': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { ok: true, code: null },
-      refused: [
-        {
-          call: {
-            params: { name: 'order-packed' },
-            body: { words: { ...mailWords, closing: '<b>' } },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { words: { ...mailWords, closing: '<b>' } } }] },
     },
     'POST /api/admin/mails/:name/test': {
       call: { params: { name: 'test-mail' } },
@@ -148,7 +123,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     'GET /api/admin/mails/:name': {
       call: { params: { name: 'order-paid' } },
       reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },
-      refused: [{ call: { params: { name: 'constructor' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'constructor' } }] },
     },
   } satisfies SomeSamples
 }

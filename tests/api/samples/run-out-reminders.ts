@@ -43,10 +43,12 @@ export function runOutReminderSamples({ runOut, order }: SmallShop) {
   return {
     'PUT /api/orders/:token/run-out-reminder': {
       call: { params, body },
-      refused: [
-        { call: { params, body: { ...body, day: '2020-01-01' } }, code: 'input-invalid' },
-        { call: { params: { token: linkTokenOf(order) }, body }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...body, day: '2020-01-01' } },
+          { params: { token: linkTokenOf(order) } },
+        ],
+      },
     },
     'DELETE /api/orders/:token/run-out-reminder': {
       call: { params },

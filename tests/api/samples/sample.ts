@@ -4,20 +4,21 @@ import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { CallEndpoint } from '../../support/call-endpoint.ts'
 
-export type Refused = {
-  call: { params?: unknown; query?: unknown; body?: unknown }
-  code: ProblemCode
-  idempotencyKey?: string
+/** What differs from the valid call. */
+type Change = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string | undefined
 }
+type Refusals = Partial<Record<ProblemCode, readonly Change[]>>
 export type Sample<K extends EndpointKey = EndpointKey> = {
   call: EndpointInput<K>
   idempotencyKey?: string
   /** Works once: a repeated call is refused. */
   once?: true
-  /**
-   * Refusals beyond those of `refusalsOf`: a schema, a state, or a thing of somebody else.
-   */
-  refused?: readonly Refused[]
+  /** Changed calls by the code of their refusal, beyond the unknown parts of the path. */
+  refused?: Refusals
   /** The parts of the path whose unknown value the endpoint does not refuse with not-found. */
   acceptsUnknown?: readonly string[]
 } & Reply<EndpointReply<K>>
@@ -55,15 +56,24 @@ export function refusalsOf({
   call,
   idempotencyKey,
   acceptsUnknown = [],
-  refused = [],
-}: AnySample): Refused[] {
+  refused = {},
+}: AnySample): { code: string; call: object; idempotencyKey?: string | undefined }[] {
   const { params = {} } = call
   const unknown = Object.entries(params)
     .filter(([name]) => !acceptsUnknown.includes(name))
-    .map(([name, value]): Refused => ({
-      call: { ...call, params: { ...params, [name]: unknownLike(name, String(value)) } },
-      code: 'not-found',
-      ...(idempotencyKey && { idempotencyKey }),
+    .map(([name, value]): Change => ({
+      params: { ...params, [name]: unknownLike(name, String(value)) },
+      idempotencyKey,
     }))
-  return [...unknown, ...refused]
+  const changesByCode: [code: string, readonly Change[]][] = [
+    ['not-found', unknown],
+    ...Object.entries(refused),
+  ]
+  return changesByCode.flatMap(([code, changes]) =>
+    changes.map(({ idempotencyKey: key, ...change }) => ({
+      code,
+      call: { ...call, ...change },
+      idempotencyKey: key,
+    })),
+  )
 }

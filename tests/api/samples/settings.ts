@@ -4,7 +4,7 @@ import { type endpoints, type EndpointKey, untypedEndpoints } from '#api/index.t
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { AnySetting } from '#api/setting/setting-endpoints.ts'
-import type { AnySample, Refused, SamplesOf } from './sample.ts'
+import type { AnySample, SamplesOf } from './sample.ts'
 
 /** The endpoints of settings that staff see as they are stored. */
 export type SettingKey = Extract<
@@ -52,13 +52,12 @@ export async function settingSamples({ db }: AppContext): Promise<SamplesOf<Sett
     const callWith = (sent: unknown, at: number) => ({
       body: { [setting.key]: sent, version: at },
     })
-    const refused: Refused[] = [
-      { call: callWith(saved, 7), code: 'version-conflict' },
-      ...[() => null, ...(refusedValues[setting.name] ?? [])].map((change) => ({
-        call: callWith(change(Object(value)), version),
-        code: 'input-invalid' as const,
-      })),
-    ]
+    const refused = {
+      'version-conflict': [callWith(saved, 7)],
+      'input-invalid': [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
+        callWith(change(Object(value)), version),
+      ),
+    }
     samples[endpoint.key] =
       endpoint.method === 'GET'
         ? { call: {}, reply: { [setting.key]: value, version } }

@@ -49,9 +49,7 @@ export function shopImportSamples({ shopImports }: SmallShop) {
       call: { body: { file: uploadOf(redirects) } },
       reply: {},
       once: true,
-      refused: [
-        { call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { file: uploadOf('naam;plaats\nJan;Zeist') } }] },
     },
     'POST /api/admin/shop-imports/columns': {
       call: { body: { file: uploadOf('naam;e-mail\nJan;jan@voorbeeld.example') } },
@@ -61,7 +59,7 @@ export function shopImportSamples({ shopImports }: SmallShop) {
           { name: 'e-mail', samples: ['jan@voorbeeld.example'] },
         ],
       },
-      refused: [{ call: { body: { file: uploadOf('PK\u0003\u0004') } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { file: uploadOf('PK\u0003\u0004') } }] },
     },
     'GET /api/admin/shop-imports/:id': {
       call: { params },
@@ -70,16 +68,11 @@ export function shopImportSamples({ shopImports }: SmallShop) {
     'POST /api/admin/shop-imports/:id/preview': {
       call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
       reply: {},
-      refused: [{ call: { params, body: defaultImportOptions }, code: 'not-found' }],
+      refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/shop-imports/:id/start': {
       call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
-      refused: [
-        {
-          call: { params: { id: String(shopImports.unanswered) }, body: defaultImportOptions },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ params: { id: String(shopImports.unanswered) } }] },
     },
     'POST /api/admin/shop-imports/:id/stop': {
       call: { params: { id: String(shopImports.start) } },
@@ -87,7 +80,7 @@ export function shopImportSamples({ shopImports }: SmallShop) {
     'DELETE /api/admin/shop-imports/:id': {
       call: { params: { id: String(shopImports.remove) } },
       once: true,
-      refused: [{ call: { params }, code: 'not-found' }],
+      refused: { 'not-found': [{ params }] },
     },
     'GET /api/admin/shop-imports/:id/issues': {
       call: { params: { id: String(shopImports.ended) } },

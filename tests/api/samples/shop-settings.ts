@@ -39,7 +39,7 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
     'POST /api/admin/setup/tests/:name': {
       call: { params: { name: 'payments' } },
       reply: { ok: true },
-      refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'fax' as 'mail' } }] },
     },
     'PUT /api/admin/setup/delivery-confirmation': { call: {} },
     'POST /api/admin/setup/start-selling': {
@@ -48,21 +48,16 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
     },
     'PUT /api/admin/setup/dismissal': {
       call: { body: { dismissed: true } },
-      refused: [
-        { call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { dismissed: 'ja' as unknown as boolean } }] },
     },
     'PUT /api/admin/settings': {
       call: { body: { ...exampleShopDetails, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [
-        { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
-        {
-          call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...exampleShopDetails, version: 7 } }],
+        'input-invalid': [{ body: { ...exampleShopDetails, banner: ['een'], version: 0 } }],
+      },
     },
     'GET /api/admin/delivery-terms': {
       call: {},
@@ -84,11 +79,13 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
       call: { body: newTerms },
       reply: { mails: 0 },
       once: true,
-      refused: [
-        { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
-        { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
-        { call: { body: { ...newTerms, transit_days: 0 } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...newTerms, free_shipping_from: 4 } },
+          { body: { ...newTerms, valid_from: '2026-01-01' } },
+          { body: { ...newTerms, transit_days: 0 } },
+        ],
+      },
     },
     'DELETE /api/admin/delivery-terms/:id': {
       call: { params: { id: String(people.deliveryTermsToCancel) } },

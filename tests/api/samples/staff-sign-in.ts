@@ -15,28 +15,25 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
   }
   const { email: codeEmail, ...byCode } = people.byCode
   const { email: keyEmail, ...byPasskey } = people.byPasskey
-  const wrongPassword = {
-    call: { body: { password: 'verkeerd', name: 'x' } },
-    code: 'input-invalid',
-  } as const
+  const wrongPassword = { 'input-invalid': [{ body: { password: 'verkeerd', name: 'x' } }] }
   return {
     'POST /api/login/code': {
       call: { body: byCode },
       reply: { user: { email: codeEmail } },
       once: true,
-      refused: [
-        { call: { body: { ...byCode, step: unknownToken } }, code: 'step-over' },
-        { call: { body: { step: unknownToken } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'step-over': [{ body: { ...byCode, step: unknownToken } }],
+        'input-invalid': [{ body: { step: unknownToken } }],
+      },
     },
     'POST /api/login/passkey': {
       call: { body: byPasskey },
       reply: { user: { email: keyEmail } },
       once: true,
-      refused: [
-        { call: { body: { ...byPasskey, step: unknownToken } }, code: 'step-over' },
-        { call: { body: { step: unknownToken, answer: {} } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'step-over': [{ body: { ...byPasskey, step: unknownToken } }],
+        'input-invalid': [{ body: { step: unknownToken, answer: {} } }],
+      },
     },
     'GET /api/first-account': { call: {}, reply: {} },
     'POST /api/first-account': {
@@ -50,7 +47,7 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: [{ call: { body: { ...firstAccount, password: 'kort' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...firstAccount, password: 'kort' } }] },
     },
     'GET /api/invitations/:token': {
       call: { params: { token: people.invitation } },
@@ -67,12 +64,7 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: [
-        {
-          call: { params: { token: people.invitation }, body: { ...account, password: 'kort' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { ...account, password: 'kort' } }] },
     },
     'GET /api/admin/own-account': { call: {}, reply: { required: false } },
     'POST /api/admin/own-account/app/:id': {
@@ -86,56 +78,41 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
       },
       reply: { recovery_codes: [] },
       once: true,
-      refused: [
-        {
-          call: { params: idOf(people.unconfirmedApp), body: { code: 'zes' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { code: 'zes' } }] },
     },
     'POST /api/admin/own-account/app': {
       call: { body: { password, name: 'Telefoon' } },
       reply: {},
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
     'POST /api/admin/own-account/passkey-options': {
       call: { body: { password } },
       reply: {},
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
     'POST /api/admin/own-account/passkeys': {
       call: { body: { ...people.passkeySetup, name: 'Laptop' } },
       reply: { recovery_codes: [] },
       once: true,
-      refused: [
-        {
-          call: { body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } }],
+      },
     },
     'PUT /api/admin/own-account/factors/:id': {
       call: { params: idOf(people.toRename), body: { name: 'Werktelefoon' } },
       once: true,
-      refused: [
-        { call: { params: idOf(people.toRename), body: { name: '' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { name: '' } }] },
     },
     'POST /api/admin/own-account/factors/:id/remove': {
       call: { params: idOf(people.toRemove), body: { password } },
       once: true,
-      refused: [
-        {
-          call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
     },
     'POST /api/admin/own-account/recovery-codes': {
       call: { body: { password } },
       reply: {},
       once: true,
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
   } satisfies SomeSamples
 }

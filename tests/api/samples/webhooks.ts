@@ -37,17 +37,13 @@ export function webhookSamples({
       call: { body: { ...choice, url: 'https://nieuw.example/luwte' } },
       reply: {},
       once: true,
-      refused: [
-        {
-          call: { body: { ...choice, url: 'https://magazijn.example/luwte' } },
-          code: 'input-invalid',
-        },
-        { call: { body: { ...choice, url: 'ftp://magazijn.example' } }, code: 'input-invalid' },
-        {
-          call: { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...choice, url: 'https://magazijn.example/luwte' } },
+          { body: { ...choice, url: 'ftp://magazijn.example' } },
+          { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
+        ],
+      },
     },
     'PUT /api/admin/webhooks/:id': {
       call: { params, body: { ...choice, active: true } },
