@@ -14,6 +14,8 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import {
   dutchDate,
@@ -172,9 +174,9 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   await expectAccessible(page)
   await fillIn(dialog, { Wachtwoord: password }, { exact: true })
   await pressButton(dialog, 'Wis alles')
-  await expect(page.getByRole('dialog', { name: 'Je gegevens zijn gewist' })).toBeVisible()
+  await expectVisible(page, 'dialog', 'Je gegevens zijn gewist')
   await pressButton(page.getByRole('dialog'), 'Naar de winkel')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
   await waitForMail(shop, email, 'Je gegevens zijn gewist')
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
@@ -225,6 +227,6 @@ test(
     await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
       'Je liet een levering meteen komen.',
     )
-    await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
+    await expectNoText(page, 'Nu al een levering nodig?')
   },
 )

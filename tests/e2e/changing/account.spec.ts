@@ -12,6 +12,7 @@ import {
   test,
   main,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -76,7 +77,7 @@ test(
     await expectText(page, 'Ingelogd als Kim')
     await expectAccessible(page)
     await pressButton(page, 'Uitloggen')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
     await expect.poll(() => token(page)).toBeNull()
     await expect.poll(() => context.cookies()).toEqual([])
   },
@@ -113,8 +114,8 @@ test(
   async ({ page }) => {
     await openAsCustomer(page)
     await pressLink(page.getByRole('region', { name: 'Je laatste bestelling' }), 'Iets terugsturen')
-    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
+    await expectVisible(page, 'group', 'Wat stuur je terug?')
+    await expectVisible(page, 'heading', 'Hoe lang je nog hebt')
     await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
     await expectFits(page)
 

@@ -2,7 +2,15 @@
 // menus that visitors see changed.
 
 import { drag } from '#tests/e2e/support/drag.ts'
-import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -13,7 +21,7 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await page
     .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
     .fill('wad onderlegger')
-  await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
+  await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
   await expectFits(page)
   await pressButton(page, 'Prijzen en voorraad invullen')
   const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
@@ -39,7 +47,7 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bekijk en bewaar' }).press('Enter')
   const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
-  await expect(summary.getByRole('row', { name: /Wad Onderlegger Plus .*€ 19,45/ })).toBeVisible()
+  await expectVisible(summary, 'row', /Wad Onderlegger Plus .*€ 19,45/)
   await expectAccessible(page)
   await summary.getByRole('button', { name: 'Bewaar alles' }).press('Enter')
   await expectText(page, '2 wijzigingen zijn bewaard.')
@@ -62,9 +70,7 @@ test(
     await page
       .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
       .fill('onderlegger')
-    await expect(
-      page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true }),
-    ).toBeVisible()
+    await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
     await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
     await pressButton(page, 'Verberg')
@@ -116,15 +122,13 @@ test(
       buffer: Buffer.from(`Nummer;Korte omschrijving;Prijs\n${number};"Zacht\nen nat";${price}\n`),
     })
     await file.setInputFiles(spreadsheet('veel'))
-    await expect(page.getByRole('heading', { name: '1 regel klopt niet' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
+    await expectVisible(page, 'heading', '1 regel klopt niet')
+    await expectVisible(page, 'row', /2 .*Prijs .*‘veel’ is geen prijs/)
     await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
     await expectFits(page)
     await file.setInputFiles(spreadsheet('4,85'))
     await expectText(page, '1 gewijzigd, 0 nieuw, 0 hetzelfde.')
-    await expect(
-      page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ }),
-    ).toBeVisible()
+    await expectVisible(page, 'row', /Kwelder Verzorgingsdoekjes .*wordt 4,85/)
     await expectFits(page)
     await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
     await expectText(page, 'Klaar: 1 gewijzigd, 0 nieuw.')
@@ -183,7 +187,7 @@ test(
     await pressButton(dialog, 'Stop de aanbieding nu')
     await expectText(dialog, 'De aanbieding is gestopt.')
     await page.goto('/product/kwelder-waslotion')
-    await expect(main.getByText('€ 3,95')).toHaveCount(0)
+    await expectNoText(main, '€ 3,95')
     await expect(main.getByText(regularPrice).first()).toBeVisible()
   },
 )
@@ -239,7 +243,7 @@ test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({
   await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(0)
   await page.goto('/admin/producten/bestand')
-  await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
 })
 
 async function readText(download: {

@@ -11,6 +11,7 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -31,7 +32,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   shop,
 }) => {
   await openAsColleague(page, 'warehouse')
-  await expect(main(page).getByRole('link', { name: 'Te laat' })).toBeVisible()
+  await expectVisible(main(page), 'link', 'Te laat')
   await expect(page.getByRole('heading', { name: 'Gisteren' })).toBeHidden()
   await expectFits(page)
   await main(page).getByRole('link', { name: 'In te pakken' }).focus()
@@ -164,7 +165,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await pressButton(main(page), 'Leg vast welke pakken')
   await dialog.getByLabel('Kiel Nachtbroekje').selectOption('1 van 2')
   await pressButton(dialog, 'Leg vast')
-  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
+  await expectVisible(main(page), 'button', 'Ingepakt')
 })
 
 /** Packs the order as a colleague in another browser. */

@@ -9,6 +9,8 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -26,7 +28,7 @@ test(
     await pressLink(page, 'Nieuw product')
     await expectTitle(page, 'Nieuw product')
     await expectText(page, 'Je hebt nog niets ingevuld.')
-    await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
+    await expectNoText(page, 'Alles is bewaard.')
     await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
       'Neemt niets op',
       ...Array.from(
@@ -41,7 +43,7 @@ test(
       await pressButton(page, 'Maat of soort toevoegen')
       await fillIn(size(page, index), { 'Prijs in euro, met btw': index === 2 ? 'abc' : '12,95' })
     }
-    await expect(page.getByRole('button', { name: 'Omhoog: variatie 3' })).toBeVisible()
+    await expectVisible(page, 'button', 'Omhoog: variatie 3')
     await fillIn(size(page, 0), { Naam: 'Maat M' })
     await fillIn(size(page, 1), { Naam: 'Maat L' })
     await fillIn(size(page, 2), { 'Pakken op voorraad': 'veel' })
@@ -54,9 +56,7 @@ test(
     await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
     await pressButton(size(page, 2), 'Verwijder variatie 3')
     await pressButton(page, 'Product toevoegen')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', 'Kwelder Nachtbroekje', { level: 1, exact: true })
     await expectText(page, 'Alles is bewaard.')
 
     // Pressing 'Dupliceer' does not lose unsaved input.

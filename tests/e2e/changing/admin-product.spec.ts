@@ -10,6 +10,8 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
@@ -45,7 +47,7 @@ async function addPictures(page: Page) {
   await page.keyboard.type('Een pak Wad Dagverband')
   await page.getByRole('button', { name: 'Beschrijf foto 2' }).press('Enter')
   await page.keyboard.type('Een verband naast het pak')
-  await expect(page.getByText('nog geen beschrijving')).toHaveCount(0)
+  await expectNoText(page, 'nog geen beschrijving')
 }
 
 async function addSize(page: Page, index: number, values: Record<string, string>) {
@@ -128,7 +130,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
   await pressButton(check, 'Bewaar toch')
   await page.waitForURL('**/admin/producten/wad-dagverband')
-  await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Prijs en voorraad', { level: 2 })
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
   const visitorPage = await visitor.newPage()
@@ -136,7 +138,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectTitle(visitorPage, 'Wad Dagverband')
   await expect(visitorPage).toHaveTitle('Dun dagverband voor overdag | Luwte')
   await expectText(visitorPage, 'Nog 8 pakken op voorraad')
-  await expect(visitorPage.getByText('laagste prijs')).toHaveCount(0)
+  await expectNoText(visitorPage, 'laagste prijs')
   await expectText(visitorPage, 'Proefmaker B.V., Kade 1, 1234 AB Delft')
   await expectText(visitorPage, '4,5 mm', { exact: true })
   await visitorPage.goto('/shop/nacht')
@@ -186,9 +188,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectNoSidewaysScroll(page)
   const preview = page.waitForEvent('popup')
   await pressLink(page, 'Bekijk het voorbeeld')
-  await expect(
-    (await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' }),
-  ).toBeVisible()
+  await expectVisible(await preview, 'heading', 'Wad Dagverband', { level: 1 })
   await pressLabel(page, 'Zichtbaar')
   await pressButton(page, 'Bewaar', { exact: true })
   await pressButton(check, 'Bewaar toch')

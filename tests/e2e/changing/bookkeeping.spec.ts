@@ -2,7 +2,13 @@
 // a month.
 
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -11,7 +17,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/boekhouding')
-    await expect(page.getByRole('heading', { name: 'Klopt alles?' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Klopt alles?')
     // A shop that just started is still importing the payouts of two years.
     await expect(async () => {
       await page.reload()

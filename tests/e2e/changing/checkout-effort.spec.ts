@@ -6,12 +6,14 @@ import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import {
   addToCart,
   consentToHealthData,
-  fillInCheckout,
-  openCheckout,
   orderButton,
   productWithVariants,
   settleTestPayment,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
@@ -28,7 +30,6 @@ import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/sup
 test.use(phone)
 
 const consent = /^Mijn bestelling kan iets zeggen/
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 /** The key 'Volgende' of the keyboard counts as a character. */
 function countEffort(page: Page) {
@@ -75,9 +76,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   effort.taps += 2
   await tap(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
-  await tap(
-    page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }),
-  )
+  await tap(cartPanel(page).getByRole('button', { name: 'Afrekenen' }))
   await type('E-mailadres', 'kimvdmeer@gmail.com')
   await next()
   await type('Voornaam', 'Kim')
@@ -93,7 +92,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expectPaid(page)
 
   expect(effort.taps).toBeLessThanOrEqual(14)
   expect(effort.characters).toBeLessThanOrEqual(45)
@@ -103,11 +102,8 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await openFilledCheckout(page, request)
+  await payOrder(page)
 
   const { effort, tap } = countEffort(page)
   await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
@@ -122,7 +118,7 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expectPaid(page)
   expect(effort).toEqual({ taps: 5, characters: 0 })
 })
 
@@ -130,8 +126,7 @@ test(
   'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await pressLink(page, /^Bestel (?:dit )?opnieuw/)
@@ -172,7 +167,7 @@ test(
     await openAsCustomer(page)
     await expectTitle(page, 'Bestelhistorie')
     await addToCart(page, await productWithVariants(page.request))
-    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+    await pressButton(cartPanel(page), 'Afrekenen')
     await expectText(page, /^Bezorgen bij /)
     await expectAccessible(page)
     await pressLabel(page, 'Bewaar dit adres')

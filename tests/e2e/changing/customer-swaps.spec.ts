@@ -14,9 +14,10 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 
 type Variation = { id: number; name: string; price: number; in_stock: boolean }
 type Product = { name: string; slug: string; product_variations: Variation[] }
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
     )
     await expectFits(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
+    await tapButton(page, 'Wissel om', { exact: true })
     await expectText(
       main(page),
       'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',
@@ -116,7 +117,7 @@ test(
     }
     await chooseSize()
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Omwisselen' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Omwisselen')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
     await page.keyboard.press('Enter')

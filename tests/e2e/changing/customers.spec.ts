@@ -3,7 +3,14 @@
 
 import type { Page } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -97,7 +104,7 @@ test(
   { tag: '@long' },
   async ({ page, shop }) => {
     await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
-    await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
+    await expectVisible(page, 'link', 'Rustig de herfst in')
     await expectFits(page)
     await pressLink(page, 'Adressen')
     await expect(page.getByText('anneke@voorbeeld.example').first()).toBeVisible()

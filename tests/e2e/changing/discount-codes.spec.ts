@@ -6,8 +6,8 @@ import {
   openCheckout,
   orderButton,
   readOrderNumber,
-  settleTestPayment,
   submitOrder,
+  payOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import {
@@ -17,6 +17,7 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -41,9 +42,7 @@ test(
     expect([discount, total]).toEqual([Math.round(subtotal / 10), subtotal - discount + shipping])
     await expectAccessible(page)
     await fillInCheckout(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expectTitle(page, 'Bedankt, je bestelling is betaald')
+    await payOrder(page)
     await expectText(page, 'Korting (WELKOM10)')
     await expectAccessible(page)
     const subject = `Je betaling voor ${await readOrderNumber(page)} is binnen`
@@ -98,7 +97,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/kortingscodes')
-    await expect(page.getByRole('row', { name: /WELKOM10/ })).toBeVisible()
+    await expectVisible(page, 'row', /WELKOM10/)
     await expectAccessible(page)
     await pressButton(page, 'Nieuwe kortingscode')
     const dialog = page.getByRole('dialog', { name: 'Nieuwe kortingscode' })

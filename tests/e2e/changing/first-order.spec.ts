@@ -8,6 +8,8 @@ import {
   orderButton,
   readOrderNumber,
   settleTestPayment,
+  cartPanel,
+  expectPaid,
 } from '#tests/e2e/support/checkout.ts'
 import { password, owner, test, createAccount, setupList } from '#tests/e2e/support/fresh-shop.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
@@ -18,6 +20,8 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -25,13 +29,13 @@ async function addSecondFactor(page: Page) {
   await pressButton(page, 'App met codes toevoegen')
   await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+  await expectVisible(page, 'img', 'QR-code voor je app')
   const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
   await fillIn(page, {
     '2. Vul de code in die je app toont': totpCodeAt(secret, totpStepAt(new Date())),
   })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Bewaar je herstelcodes' })).toBeVisible()
+  await expectVisible(page, 'region', 'Bewaar je herstelcodes')
 }
 
 /**
@@ -95,7 +99,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     const next = setupList(page)
       .getByRole('listitem')
       .filter({ hasText: 'Voeg je eerste product toe' })
-    await expect(next.getByRole('link', { name: 'Nieuw product' })).toBeVisible()
+    await expectVisible(next, 'link', 'Nieuw product')
     await expect(next.locator('summary')).toBeFocused()
   })
 
@@ -144,7 +148,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await page.goto(`${shop.url}/admin/paginas`)
     const row = page.getByRole('row').filter({ has: page.locator('a[href="/editor/home"]') })
     await expectText(row, 'Live', { exact: true })
-    await expect(row.getByText('Concept', { exact: true })).toHaveCount(0)
+    await expectNoText(row, 'Concept', { exact: true })
   })
 
   await test.step('connections', async () => {
@@ -167,7 +171,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await main(customer).getByRole('link', { name: 'Alle producten' }).first().click()
     await customer.getByRole('link', { name: 'Wad Dagverband' }).first().click()
     await pressButton(customer, 'Voeg toe aan winkelmand')
-    await pressButton(customer.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+    await pressButton(cartPanel(customer), 'Afrekenen')
     await fillIn(customer, {
       'E-mailadres': 'jo@voorbeeld.nl',
       Voornaam: 'Jo',
@@ -182,7 +186,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await consentToHealthData(customer)
     await orderButton(customer).click()
     await settleTestPayment(customer, 'Betaald')
-    await expectTitle(customer, 'Bedankt, je bestelling is betaald')
+    await expectPaid(customer)
     const number = await readOrderNumber(customer)
     const subject = `Je betaling voor ${number} is binnen`
     const { text } = await waitForMail(shop, 'jo@voorbeeld.nl', subject)

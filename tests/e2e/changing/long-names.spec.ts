@@ -9,6 +9,7 @@ import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 const slug = 'duin-dagbroekje'
 const longName = 'Dagbroekje'.repeat(10)
@@ -49,7 +50,7 @@ test(
       await expectNoSidewaysScroll(page)
     }
     await pressButton(page, /^Winkelmand/)
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(longName)
+    await expect(cartPanel(page)).toContainText(longName)
     await expectNoSidewaysScroll(page)
   },
 )

@@ -9,6 +9,7 @@ import {
   expectFits,
   test as base,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
@@ -37,7 +38,7 @@ test(
     await openAsOwner(page, '/admin/mails')
     const main = page.getByRole('main')
     await pressLink(main, 'Je bestelling L10001 is ingepakt')
-    await expect(main.getByRole('heading', { name: 'Bestelling is ingepakt' })).toBeVisible()
+    await expectVisible(main, 'heading', 'Bestelling is ingepakt')
 
     await fillIn(main, { Begin: 'Je broekjes staan klaar.' })
     await expectText(main, '‘broekjes’ verraadt wat er in het pakket zit.')
@@ -118,7 +119,7 @@ test(
     await page.goto('/admin')
     await expect(async () => {
       await page.reload()
-      await expect(main.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+      await expectVisible(main, 'list', 'Wat er wacht')
       await expect(alert).toBeHidden({ timeout: 1_000 })
     }).toPass()
     expect(mailsTo(email)).toHaveLength(1)

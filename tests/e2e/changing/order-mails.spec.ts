@@ -1,13 +1,13 @@
 // The mails about one purchase: a confirmation, and before it at most one reminder to pay.
 
-import type { Page } from '@playwright/test'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import {
-  openCheckout,
   settleTestPayment,
-  fillInCheckout,
   readOrderNumber,
   submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
@@ -18,7 +18,6 @@ import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/[LA]\d+/, '#'))
-const expectPaid = (page: Page) => expectTitle(page, 'Bedankt, je bestelling is betaald')
 
 test(
   'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
@@ -29,18 +28,14 @@ test(
       'elke.maand@voorbeeld.nl',
       'straks@voorbeeld.nl',
     ]
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await fillIn(page, { 'E-mailadres': paysAtOnce })
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expectPaid(page)
+    await payOrder(page)
     await waitForMail(shop, paysAtOnce, `Je betaling voor ${await readOrderNumber(page)} is binnen`)
 
     await openSubscription(page, request, subscriber)
 
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await fillIn(page, { 'E-mailadres': paysLater })
     await submitOrder(page)
     await settleTestPayment(page, 'Geannuleerd')

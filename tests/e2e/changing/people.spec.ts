@@ -1,13 +1,7 @@
 // Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
 // and staff on the phone.
 
-import {
-  consentToHealthData,
-  fillInCheckout,
-  openCheckout,
-  settleTestPayment,
-  submitOrder,
-} from '#tests/e2e/support/checkout.ts'
+import { consentToHealthData, payOrder, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectAccessible,
@@ -15,9 +9,11 @@ import {
   phone,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 
 test.describe('by touch', () => {
   test.use(phone)
@@ -26,7 +22,7 @@ test.describe('by touch', () => {
     page,
   }) => {
     await openAsCustomer(page, '/account/voor-wie')
-    await page.getByRole('button', { name: 'Iemand toevoegen' }).tap()
+    await tapButton(page, 'Iemand toevoegen')
     await fillIn(page, {
       'Hoe noem je deze persoon?': 'Mama',
       Voornaam: 'Riet',
@@ -39,15 +35,15 @@ test.describe('by touch', () => {
       .getByRole('button')
       .first()
       .tap()
-    await expect(page.getByRole('button', { name: /^Haal weg/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Bewaar' }).tap()
+    await expectVisible(page, 'button', /^Haal weg/)
+    await tapButton(page, 'Bewaar')
     await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
     await pressLabel(page, /hij of zij vindt het goed/)
-    await page.getByRole('button', { name: 'Bewaar' }).tap()
+    await tapButton(page, 'Bewaar')
     await expectText(page, 'Mama is toegevoegd.')
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: /^In de mand/ }).tap()
+    await tapButton(page, /^In de mand/)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('cartItems')))
       .toContain('quantity')
@@ -60,24 +56,20 @@ test.describe('by touch', () => {
     await pressLabel(page, 'Voor Mama')
     await expectAccessible(page)
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expectTitle(page, 'Bedankt, je bestelling is betaald')
+    await payOrder(page)
 
     await page.goto('/account')
     const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
     await expectText(latest, 'Mama')
     await page.goto('/account/voor-wie')
-    await page.getByRole('button', { name: /^Verwijder/ }).tap()
-    await page.getByRole('button', { name: 'Verwijder Mama' }).tap()
+    await tapButton(page, /^Verwijder/)
+    await tapButton(page, 'Verwijder Mama')
     await expectText(page, 'Mama is verwijderd.')
     await page.goto('/account')
     await expectText(latest, 'Totaalbedrag')
-    await expect(latest.getByText('Mama')).toHaveCount(0)
+    await expectNoText(latest, 'Mama')
   })
 })
-
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 test(
   'a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone',
@@ -86,15 +78,13 @@ test(
     const press = (key: string) => page.keyboard.press(key)
     await openAsCustomer(page, '/account', demoCarer)
     const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
-    await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
+    await expectVisible(subscriptions, 'heading', 'voor Mama')
     await page.getByLabel('Toon wat ik bestel').focus()
     await press('ArrowDown')
     await press('ArrowDown')
     await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
     await expect(subscriptions).toBeHidden()
-    await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(
-      0,
-    )
+    await expectNoText(page.getByRole('article', { name: /^Bestelling/ }), 'Mama')
     await expectAccessible(page)
     await page.getByLabel('Toon wat ik bestel').focus()
     await press('ArrowUp')
@@ -118,7 +108,7 @@ test(
     await expectText(page, /^Bewaard voor wie dit abonnement is/)
     await expectText(page, 'Je veranderde voor wie het abonnement is, en waar we het bezorgen.')
     await page.goto('/account')
-    await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
+    await expectVisible(subscriptions, 'heading', 'voor Joop')
   },
 )
 
@@ -159,11 +149,8 @@ test(
   'a guest orders the same again for another address',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await openFilledCheckout(page, request)
+    await payOrder(page)
     await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
     await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
@@ -178,9 +165,7 @@ test(
     await other.getByLabel('Huisnummer').blur()
     await expectText(other, 'Grote Markt, Groningen')
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
     await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
       'Op de factuurJo de Wit',

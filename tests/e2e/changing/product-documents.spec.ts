@@ -2,7 +2,14 @@
 // instructions, also without script.
 
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
-import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
@@ -25,9 +32,7 @@ test(
     await documents.getByLabel('Gebruiksaanwijzing').setInputFiles(pdf())
     await expect(documents).toContainText('uitleg.pdf (PDF, 1 KB)')
     await documents.getByLabel('Conformiteitsverklaring').setInputFiles(pdf())
-    await expect(
-      documents.getByRole('button', { name: 'Download conformiteitsverklaring' }),
-    ).toBeVisible()
+    await expectVisible(documents, 'button', 'Download conformiteitsverklaring')
     await expectAccessible(page)
 
     await page.goto('/product/kwelder-wasmiddel')
@@ -70,13 +75,11 @@ test.describe('without script', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/product/kwelder-wasmiddel')
-      await expect(page.getByRole('heading', { name: 'Maker en veiligheid' })).toBeVisible()
-      await expect(page.getByRole('img', { name: 'Gevarenpictogram: Uitroepteken' })).toBeVisible()
+      await expectVisible(page, 'heading', 'Maker en veiligheid')
+      await expectVisible(page, 'img', 'Gevarenpictogram: Uitroepteken')
       await expectText(page, 'H319 Veroorzaakt ernstige oogirritatie.')
       await page.goto('/product/duin-dagbroekje')
-      await expect(
-        page.getByRole('link', { name: /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/ }),
-      ).toBeVisible()
+      await expectVisible(page, 'link', /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/)
       await expectText(page, 'Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')
     },
   )

@@ -7,7 +7,15 @@ import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectFits, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -85,9 +93,7 @@ test(
     await openAsColleague(backOffice, 'support', `/admin/klachten/${complaint}`)
     await expectText(backOffice, 'Rode rand na een uur.')
     await pressButton(backOffice, 'Toon de foto')
-    await expect(
-      backOffice.getByRole('img', { name: `Foto van de klant bij klacht ${complaint}` }),
-    ).toBeVisible()
+    await expectVisible(backOffice, 'img', `Foto van de klant bij klacht ${complaint}`)
     await backOffice.getByLabel('Oplossing').selectOption({ label: 'Geld terug' })
     await pressButton(backOffice, 'Afgehandeld')
     await expectText(backOffice, `Klacht ${complaint} is afgehandeld.`)
@@ -104,10 +110,10 @@ test(
       .getByRole('link', { name: /^K\d+$/ })
       .last()
       .click()
-    await expect(page.getByRole('heading', { name: 'De klant' })).toBeVisible()
+    await expectVisible(page, 'heading', 'De klant')
     await expect(page.getByText('voorbeeld.example')).toBeHidden()
     await pressButton(page, 'Toon de klant')
-    await expect(page.getByRole('link', { name: /Naar bestelling L/ })).toBeVisible()
+    await expectVisible(page, 'link', /Naar bestelling L/)
   },
 )
 

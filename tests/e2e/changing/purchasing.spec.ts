@@ -11,6 +11,8 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -28,7 +30,7 @@ test(
   async ({ page }) => {
     test.slow()
     await openAsOwner(page, '/admin/leveranciers')
-    await expect(page.getByRole('link', { name: 'Zuiderkruis Groothandel' })).toBeVisible()
+    await expectVisible(page, 'link', 'Zuiderkruis Groothandel')
     await pressLink(page, 'Nieuwe leverancier')
     await fillIn(page, { Naam: 'Apotheek De Duinen' }, { exact: true })
     await pressButton(page, 'Voeg leverancier toe')
@@ -125,7 +127,7 @@ test(
     await expect(
       page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).first(),
     ).toBeVisible()
-    await expect(page.getByText('Verwacht vanaf')).toHaveCount(0)
+    await expectNoText(page, 'Verwacht vanaf')
   },
 )
 
@@ -154,6 +156,6 @@ test(
     await expectText(page, 'De inkooporder is bewaard.')
     await page.reload()
     await expect(packs.nth(1)).toHaveValue('13')
-    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+    await expectNoText(page, 'Wat je typte staat er nog.')
   },
 )

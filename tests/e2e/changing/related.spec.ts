@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectNoText } from '#tests/e2e/support/shop.ts'
 
 type ProductJson = {
   slug: string
@@ -66,6 +66,6 @@ test(
       })
       .toBe(1)
     await expect(cards(page, 'Past hierbij')).toHaveCount(3)
-    await expect(page.getByText(title)).toHaveCount(0)
+    await expectNoText(page, title)
   },
 )

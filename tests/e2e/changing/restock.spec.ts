@@ -14,6 +14,7 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -78,7 +79,7 @@ test(
     const mail = await waitForMail(shop, address, restocked)
     await page.goto(linkPathIn(mail, '/product/'))
     await expectTitle(page, product.name)
-    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+    await expectVisible(page, 'button', 'Voeg toe aan winkelmand')
 
     await addStock(staff, '3')
     await runRestockJob(staff)
@@ -138,7 +139,7 @@ for (const width of [390, 1280])
       await expectAccessible(page)
       await pressButton(page, 'Maat M', { exact: true })
       await expect(picker.locator('option:checked')).toContainText('Maat M')
-      await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+      await expectVisible(page, 'button', 'Voeg toe aan winkelmand')
       await expect(picker).toBeFocused()
     },
   )

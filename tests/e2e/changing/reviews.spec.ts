@@ -10,6 +10,7 @@ import {
   main,
   expectText,
   expectTitle,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -93,7 +94,7 @@ test('a review is written through the order’s link, approved by staff, publish
   await openReviews(productPage)
   await expectText(productPage, 'Zit goed en blijft de hele dag droog.')
   await expect(productPage.getByRole('img', { name: '4,0 van 5 sterren' }).first()).toBeVisible()
-  await expect(productPage.getByText('Zo ziet een review eruit')).toHaveCount(0)
+  await expectNoText(productPage, 'Zo ziet een review eruit')
   const structuredData = JSON.parse(
     (await productPage.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
   ) as Record<string, unknown>

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import {
   fillInCheckout,
   orderButton,
-  settleTestPayment,
-  submitOrder,
+  cartPanel,
+  expectPaid,
+  payOrder,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -14,11 +15,11 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
   main,
   expectText,
   expectTitle,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
@@ -27,13 +28,12 @@ import {
   pressLabel,
   focusByKeyboard,
   pressByKeyboard,
+  tapButton,
 } from '#tests/e2e/support/controls.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
   main(page).getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
-const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
-const paid = (page: Page) => pageTitle(page, 'Bedankt, je bestelling is betaald')
 const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
 
 /** Opens the product finder with the answers of an earlier visit. */
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
         leakage_amount: 'light',
         incontinence_time: ['after_toilet'],
       })
-      await page.getByRole('button', { name: 'Toon producten' }).tap()
+      await tapButton(page, 'Toon producten')
       // The demo shop has a free sample pack of this product, in one size.
       await sampleLink(page, 'Helm Schild').tap()
       await expect(page).toHaveURL(/\/product\/helm-schild#proefpakje$/)
@@ -68,19 +68,17 @@ test.describe('on a phone', () => {
       const panel = cartPanel(page)
       await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
       await expectAccessible(page)
-      await panel.getByRole('button', { name: 'Afrekenen' }).tap()
+      await tapButton(panel, 'Afrekenen')
       await expectText(page, 'een proefpakje kan niet in een abonnement')
       await fillInCheckout(page, { number: '21' })
       await expect(orderButton(page)).toContainText('2,95')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await submitOrder(page)
-      await settleTestPayment(page, 'Betaald')
-      await expect(paid(page)).toBeVisible()
+      await payOrder(page)
 
       await page.goto('/product/helm-schild')
       await sampleButton(page).tap()
-      await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
+      await tapButton(cartPanel(page), 'Afrekenen')
       await fillInCheckout(page, { number: '21' })
       await orderButton(page).tap()
       await expectText(page, householdSentence)
@@ -97,10 +95,10 @@ test.describe('on a phone', () => {
       }
       await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
       await expectText(page, '2 stuks om te proberen, één proefpakje per huishouden')
-      await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
+      await expectNoText(page, /kennen we niet/)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+      await tapButton(page, 'Zet in mijn winkelmand')
       await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
     },
   )
@@ -141,7 +139,7 @@ test(
     await orderButton(page).press('Enter')
     await expectTitle(page, 'Proefbetaling')
     await pressByKeyboard(page, 'Betaald')
-    await expect(paid(page)).toBeVisible()
+    await expectPaid(page)
   },
 )
 

@@ -5,13 +5,23 @@
 import {
   settleTestPayment,
   fillInCheckout,
-  openCheckout,
   orderButton,
   productWithVariants,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, test, pageTitle, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
@@ -29,15 +39,15 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expect(page.locator('dialog').filter({ has: title })).toBeAttached()
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await pressButton(page, 'Voeg toe aan winkelmand')
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('status')).toHaveText(
+  await expect(cartPanel(page).getByRole('status')).toHaveText(
     /ligt in je winkelmand\. 1 product in je winkelmand/,
   )
   // The day of delivery appears later than the cart.
-  await expectText(page.getByRole('dialog', { name: 'Winkelmand' }), /verwacht uiterlijk/)
+  await expectText(cartPanel(page), /verwacht uiterlijk/)
   await screenReader.record('In de winkelmand gelegd', { role: 'dialog' })
-  await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+  await pressButton(cartPanel(page), 'Afrekenen')
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await expectVisible(page, 'radio', 'iDEAL')
   await expect(orderButton(page)).toBeVisible()
   // The day of delivery appears later than the form.
   await expectText(page.getByRole('region', { name: 'Je bestelling' }), /verwacht uiterlijk/)
@@ -51,8 +61,8 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Betaald', exact: true })).toBeEnabled()
   await screenReader.record('Proefbetaling')
   await settleTestPayment(page, 'Betaald')
-  await expectTitle(page, 'Bedankt, je bestelling is betaald')
-  await expect(page.getByRole('region', { name: 'Wat je kunt doen' })).toBeVisible()
+  await expectPaid(page)
+  await expectVisible(page, 'region', 'Wat je kunt doen')
   await waitForFooter(page)
   await screenReader.record('Betaald')
   screenReader.expectTranscript('aankoop')
@@ -89,8 +99,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const screenReader = await startScreenReader(page)
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Abonnement')
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')

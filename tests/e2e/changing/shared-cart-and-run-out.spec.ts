@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectAccessible,
@@ -11,10 +11,12 @@ import {
   expectNoSidewaysScroll,
   test,
   expectText,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressByKeyboard } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressByKeyboard, tapButton } from '#tests/e2e/support/controls.ts'
 
-const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
+const cart = (page: Page) => cartPanel(page)
 
 const storedQuantities = (page: Page) =>
   page.evaluate(() =>
@@ -31,7 +33,7 @@ test(
     const product = await productWithVariants(page.request)
     await addToCart(page, product)
     await pressByKeyboard(page, 'Deel deze winkelmand')
-    await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+    await expectVisible(cart(page), 'img', 'QR-code van deze winkelmand')
     await pressByKeyboard(page, 'Kopieer de link')
     await expectText(cart(page), 'De link is gekopieerd.')
     await expectAccessible(page)
@@ -56,15 +58,15 @@ test(
     await expectText(client, 'Iemand stelde dit voor je samen.')
     await expect(client).toHaveTitle(/^Winkelmand/)
     await expectText(client, '2 artikelen kennen we niet (meer).')
-    await expect(client.getByRole('link', { name: product.name })).toBeVisible()
+    await expectVisible(client, 'link', product.name)
     await expectAccessible(client)
     expect(await storedQuantities(client)).toEqual([])
 
-    await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+    await tapButton(client, 'Zet in mijn winkelmand')
     await expect(cart(client)).toBeVisible()
     await expect(client).toHaveURL(/\/mand$/)
     expect(await storedQuantities(client)).toEqual([1])
-    await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
+    await tapButton(cart(client), 'Winkel verder')
     await expectText(client, 'Het ligt in je winkelmand.')
     await client.goBack()
     await expect(client).toHaveURL(/\/contact$/)
@@ -136,7 +138,7 @@ test(
     await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
     const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
     await expectText(first, estimate)
-    await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
+    await expectVisible(first, 'link', /^Bestel opnieuw/)
     await expectFits(page)
     await page.reload()
     await expectText(first, estimate)
@@ -155,7 +157,7 @@ test(
     await page.goto('/account')
     await pressButton(first, /^Wijzig het aantal per dag/)
     await pressButton(first, 'Vergeet dit aantal')
-    await expect(first.getByText(estimate)).toHaveCount(0)
+    await expectNoText(first, estimate)
     expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
   },
 )
@@ -195,9 +197,7 @@ test(
     await page.reload()
     await expectText(first, /^We mailen je op/)
     await pressByKeyboard(page, 'Mail mij toch niet')
-    await expect(
-      first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
-    ).toBeVisible()
+    await expectVisible(first, 'button', /^Mail mij een week voor het op is/)
   },
 )
 
@@ -228,7 +228,7 @@ test(
       button.click()
     })
     await expectText(first, /^We mailen je op/)
-    await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
+    await tapButton(first, 'Mail mij toch niet')
     await request.tap()
     await expectText(first, /^We mailen je op/)
     await expectAccessible(customer)
@@ -236,7 +236,7 @@ test(
 
     await customer.goto(`${order}/geen-seintje`)
     await expectAccessible(customer)
-    await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
+    await tapButton(customer, 'Stop het seintje')
     await expectText(customer, 'Gestopt. Over deze bestelling krijg je geen seintje meer.')
     await customer.goto(order)
     await expectText(first, 'Je hebt deze mail voor deze bestelling gestopt.')

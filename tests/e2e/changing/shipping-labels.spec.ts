@@ -15,6 +15,7 @@ import {
   test as base,
   main,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
@@ -153,7 +154,7 @@ test(
       main(page),
       '1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.',
     )
-    await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
+    await expectVisible(main(page), 'button', 'Verzenden')
 
     // An outage leaves the order as it is, and the shop says what happens next.
     myparcel.behave('down')

@@ -9,8 +9,10 @@ import {
   test,
   phone,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { tapButton } from '#tests/e2e/support/controls.ts'
 
 const exported = (name: string) => ({
   name: `${name}.csv`,
@@ -35,18 +37,18 @@ test.describe('on a phone', () => {
       const upload = async () => {
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          page.getByRole('button', { name: 'Kies een bestand' }).tap(),
+          tapButton(page, 'Kies een bestand'),
         ])
         await chooser.setFiles(exported('shopify-producten'))
       }
       await upload()
-      await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
+      await expectVisible(page, 'heading', 'Producten van Shopify')
+      await tapButton(page, 'Bekijk eerst wat er gebeurt')
       await expectText(page, '2 producten nieuw')
       await expectText(page, 'De prijs ontbreekt.', { exact: true })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Zet over' }).tap()
+      await tapButton(page, 'Zet over')
       await expect(page.getByRole('heading', { name: 'Producten van Shopify: klaar' })).toBeVisible(
         {
           timeout: 60_000,
@@ -57,11 +59,11 @@ test.describe('on a phone', () => {
       ).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Nog een bestand' }).tap()
-      await expect(page.getByRole('heading', { name: 'Eerder overgezet' })).toBeVisible()
+      await tapButton(page, 'Nog een bestand')
+      await expectVisible(page, 'heading', 'Eerder overgezet')
       await page.getByText('Shopify', { exact: true }).first().tap()
       await upload()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
+      await tapButton(page, 'Bekijk eerst wat er gebeurt')
       await expectText(page, '2 producten blijven zoals ze zijn')
     },
   )
@@ -113,24 +115,22 @@ test(
       .first()
       .fill('anneke@voorbeeld.example')
     await page.getByRole('link', { name: 'Anneke de Groot' }).press('Enter')
-    await expect(
-      page.getByRole('heading', { name: 'Bestellingen bij de vorige winkel' }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', 'Bestellingen bij de vorige winkel')
     await expectText(page, '#1001')
     await expectAccessible(page)
     // The number that the customer reads from the mail of the earlier shop, with and without '#'.
     await page.goto('/admin/bestellingen?search=1001')
     const found = page.getByRole('table', { name: 'Bestellingen bij de vorige winkel' })
-    await expect(found.getByRole('link', { name: '#1001' })).toBeVisible()
+    await expectVisible(found, 'link', '#1001')
     await expectAccessible(page)
     await page.goto('/admin/klanten?search=%231001')
-    await expect(page.getByRole('row', { name: /Anneke de Groot .*3511 AB Utrecht/ })).toBeVisible()
+    await expectVisible(page, 'row', /Anneke de Groot .*3511 AB Utrecht/)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /^Bestelling, klant/ }).fill('3511 AB')
     const options = page.getByRole('listbox', { name: 'Gevonden' })
-    await expect(options.getByRole('option', { name: /^Anneke de Groot/ })).toBeVisible()
+    await expectVisible(options, 'option', /^Anneke de Groot/)
     await options.getByRole('option', { name: /^#1001/ }).click()
-    await expect(page.getByRole('heading', { name: 'Anneke de Groot' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Anneke de Groot')
   },
 )
 
@@ -149,9 +149,7 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from('Titel;Bedrag;Klasse\nOude voorraad duin;5,00;btw-oud\n'),
     })
-    await expect(
-      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.csv' }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', 'Koppel de kolommen van lijst.csv')
     await expectText(page, 'Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')
     await page.getByRole('radio', { name: 'Producten' }).press('Space')
     await expect(page.getByLabel('Wat Titel is')).toHaveValue('name')

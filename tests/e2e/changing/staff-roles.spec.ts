@@ -15,6 +15,8 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -75,7 +77,7 @@ test(
     ][]) {
       await openAsColleague(page, role)
       const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
-      await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
+      await expectVisible(menu, 'link', 'Vandaag')
       const names = await menu.getByRole('link').allInnerTexts()
       expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
         role,
@@ -85,9 +87,7 @@ test(
       if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
       if (screen) {
         await page.goto(screen)
-        await expect(
-          page.getByRole('heading', { name: 'Dit hoort niet bij je werk' }),
-        ).toBeVisible()
+        await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
       }
       await logOut(page)
     }
@@ -105,7 +105,7 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
   ] as const) {
     await page.goto(`/admin/${path}`)
     await expectTitle(page, title)
-    await expect(page.getByText('Een ogenblik')).toHaveCount(0)
+    await expectNoText(page, 'Een ogenblik')
     await expectFits(page)
   }
 })
@@ -184,7 +184,7 @@ test(
       await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
       await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+      await expectVisible(page, 'img', 'QR-code voor je app')
       await expectAccessible(page)
       const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
       const step = totpStepAt(new Date())

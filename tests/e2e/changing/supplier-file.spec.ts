@@ -8,6 +8,7 @@ import {
   test,
   main,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
@@ -30,9 +31,7 @@ test(
     await file.setInputFiles(
       supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t6.75\n8\t\tStrandlaken groot\t14.50`),
     )
-    await expect(
-      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', 'Koppel de kolommen van lijst.txt')
     // A number of the supplier is never that of the shop.
     await expectValues(page, {
       'Veld in de winkel voor Nummer': '',
@@ -57,9 +56,7 @@ test(
     await expectText(page, 'zo las je het eerder in van Zuiderkruis Groothandel.')
     await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
     await pressButton(page, 'Bekijk wat er verandert')
-    await expect(
-      page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
-    ).toBeVisible()
+    await expectVisible(page, 'row', /2 .*Adviesprijs consument .*‘1x’ is geen prijs/)
 
     await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
     await expectAccessible(page)

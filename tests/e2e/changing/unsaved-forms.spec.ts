@@ -10,6 +10,8 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -80,7 +82,7 @@ test(
     await expect(hours).toHaveValue(before)
     await page.reload()
     await expect(hours).toHaveValue(before)
-    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+    await expectNoText(page, 'Wat je typte staat er nog.')
   },
 )
 
@@ -100,9 +102,9 @@ test(
     await page.keyboard.press('Control+z')
     await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
     await expect(row).toBeVisible()
-    await expect(row.getByText('verborgen')).toHaveCount(0)
+    await expectNoText(row, 'verborgen')
     await pressButton(page, 'Sluit deze melding')
-    await expect(page.getByText('is weer zoals het was')).toHaveCount(0)
+    await expectNoText(page, 'is weer zoals het was')
 
     await pressLink(row, 'Duin Dagbroekje')
     await pressButton(page, 'Naar de prullenbak')
@@ -200,7 +202,7 @@ test(
     await page.goto('/product/duin-dagbroekje')
     // Until the session is loaded, the same icon is a link to the account.
     await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
-    await expect(page.getByRole('link', { name: 'Beheer' })).toBeVisible()
+    await expectVisible(page, 'link', 'Beheer')
     await expectAccessible(page)
     await pressLink(page, 'Bewerk dit product')
     await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
@@ -221,7 +223,7 @@ test(
     const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
     await library.getByRole('searchbox').fill('duingras')
     await library.getByRole('listitem').getByRole('button').first().click()
-    await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
+    await expectVisible(library, 'heading', 'Waar staat deze foto?')
     await pressButton(library, 'Gebruik deze foto')
     await expect(
       page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
@@ -252,7 +254,7 @@ test(
     await expectText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
     await field.focus()
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toHaveCount(0)
+    await expectNoText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
     await page.reload()
     await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
 

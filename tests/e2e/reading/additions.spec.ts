@@ -1,7 +1,7 @@
 // The addition of a house number: behind the number, in its own field, and unknown to the register.
 
 import type { Page } from '@playwright/test'
-import { fillInCheckout, openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
+import { openCheckout, orderButton, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -36,8 +36,7 @@ test('an addition that the register does not know is asked about once and then t
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const sent: unknown[] = []
   await page.route('**/api/create-order', (route) => {
     sent.push((route.request().postDataJSON() as { address: unknown }).address)

@@ -9,6 +9,7 @@ import {
   test,
   main,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -100,7 +101,7 @@ test('the menu folds by keyboard, opens the group of the current screen, and sho
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await page.goto('/admin/logboek')
   await expect(group).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu(page).getByRole('link', { name: 'Logboek' })).toBeVisible()
+  await expectVisible(menu(page), 'link', 'Logboek')
 
   await page.goto('/admin/bestellingen')
   await page.setViewportSize({ width: 1050, height: 900 })

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   test,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
@@ -57,7 +58,7 @@ test(
     const number = (await rows.first().getByRole('link').innerText()).trim()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(number)
-    await expect(page.getByRole('option', { name: number })).toBeVisible()
+    await expectVisible(page, 'option', number)
     await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
   },

@@ -7,7 +7,15 @@ import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pend
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectFits, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
   pressButton,
@@ -76,7 +84,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await confirmFromMail(page, await newestConfirmationPath(shop, email, 1))
   await page.reload()
   await expect(actionsHeading(page)).toBeVisible()
-  await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
+  await expectNoText(page, 'Wacht op je bevestiging')
   await expectText(page, 'Sam de Wit')
   await waitForMail(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
 
@@ -94,7 +102,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
   await expectText(page, 'Je bestelling is geannuleerd. Je krijgt een bevestiging')
-  await expect(page.getByRole('link', { name: 'Creditfactuur (PDF)' })).toBeVisible()
+  await expectVisible(page, 'link', 'Creditfactuur (PDF)')
   await expect(cancel).toHaveCount(0)
   await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
 })
@@ -264,7 +272,7 @@ test(
     await pressLink(page, 'Naar je bestelling')
     await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
     await expectText(page, 'Bestelnummer')
-    await expect(page.getByText(/^Verwacht/)).toHaveCount(0)
+    await expectNoText(page, /^Verwacht/)
   },
 )
 

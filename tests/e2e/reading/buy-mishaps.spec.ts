@@ -3,13 +3,13 @@
 import { orderFailedMessage } from '#domain/checkout/form-values.ts'
 import {
   consentToHealthData,
-  openCheckout,
   countCartLines,
   settleTestPayment,
-  fillInCheckout,
   orderButton,
   readOrderNumber,
   submitOrder,
+  expectPaid,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -18,10 +18,10 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
-const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const createOrderUrl = '**/api/create-order'
 const jsonResponse = (status: number, body: object) => ({
   status,
@@ -30,8 +30,7 @@ const jsonResponse = (status: number, body: object) => ({
 })
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const keys: (string | undefined)[] = []
   await page.route(createOrderUrl, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -46,8 +45,7 @@ test(
   'ordering again after the back button leads to the same payment, and to a new one when the order changed',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = page.url()
     await page.goBack()
@@ -67,8 +65,7 @@ test('a lost response makes one order when it is retried, also after a reload', 
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const orderIds: unknown[] = []
   await page.route(createOrderUrl, async (route) => {
     const response = await route.fetch()
@@ -90,8 +87,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   const firstPaymentUrl = page.url()
   await settleTestPayment(page, 'Verlopen')
@@ -103,7 +99,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await submitOrder(page)
   expect(page.url()).not.toBe(firstPaymentUrl)
   await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expectPaid(page)
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
@@ -111,23 +107,21 @@ test(
   'a failed payment is reported, and the order can be paid again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     await settleTestPayment(page, 'Mislukt')
     await expectTitle(page, 'De betaling is niet gelukt')
     const number = await readOrderNumber(page)
     await pressButton(page, 'Betaal alsnog')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+    await expectPaid(page)
     expect(await readOrderNumber(page)).toBe(number)
     await expect.poll(() => countCartLines(page)).toBe(0)
   },
 )
 
 test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
   await expectTitle(page, 'Je bestelling is geannuleerd')
@@ -138,8 +132,7 @@ test(
   'an unavailable payment service loses no input, and the same button works again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const message = 'De betaaldienst is nu niet bereikbaar.'
     await page.route(
       createOrderUrl,
@@ -157,8 +150,7 @@ test('a changed price is updated and shown, and ordering needs another click', a
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const { id, display_name: name } = await page.evaluate(
     () =>
       (
@@ -185,8 +177,7 @@ test(
   'a shipping cost and a promise that changed in an open page are shown and used next',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const delivery = {
       shipping_fee: 6.95,
       sample_shipping_fee: 2.95,
@@ -233,8 +224,7 @@ test('an order that was paid elsewhere leaves the cart, and the checkout says so
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   const paid = await request.post(`/api/test-payments/${page.url().split('/').at(-1)}`, {
     data: { status: 'paid' },
@@ -246,7 +236,7 @@ test('an order that was paid elsewhere leaves the cart, and the checkout says so
     'href',
     /^\/bestelling\//,
   )
-  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   expect(await countCartLines(page)).toBe(0)
 })
 
@@ -254,8 +244,7 @@ test('a payment method that was switched off is named and no longer offered', as
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const sentence = 'Met iDEAL | Wero kan het nu niet. Kies een andere manier.'
   await page.route(createOrderUrl, (route) =>
     route.fulfill(

@@ -2,12 +2,13 @@
 
 import {
   addToCart,
-  openCheckout,
   countCartLines,
   settleTestPayment,
-  fillInCheckout,
   productWithVariants,
   submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
@@ -18,8 +19,7 @@ test(
   'an order page that waits for its payment updates by itself',
   { tag: '@long' },
   async ({ page, request, context }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
     const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
@@ -34,16 +34,13 @@ test(
 )
 
 test('a paid order removes its products from the cart, once', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await openFilledCheckout(page, request)
+  await payOrder(page)
   await expect.poll(() => countCartLines(page)).toBe(0)
   const orderUrl = page.url()
   await addToCart(page, await productWithVariants(request))
   await page.goto(orderUrl)
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expectPaid(page)
   await page.goto('/checkout')
   await expect(page.getByLabel('Voornaam')).toHaveValue('')
   expect(await countCartLines(page)).toBe(1)
@@ -53,8 +50,7 @@ test(
   'a settled test payment says so and links to its order',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = page.url()
     await settleTestPayment(page, 'Geannuleerd')

@@ -8,13 +8,15 @@ import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   addToCart,
-  openCheckout,
   countCartLines,
   settleTestPayment,
   fillInCheckout,
   orderButton,
   productWithVariants,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -24,10 +26,10 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
-
-const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 for (const width of [390, 1280])
   test(
@@ -45,7 +47,7 @@ for (const width of [390, 1280])
       await expectAccessible(page)
 
       await addToCart(page, product)
-      const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+      const panel = cartPanel(page)
       await expect(panel).toContainText(product.product_variations[1]!.name)
       await expectAccessible(page)
       await pressButton(panel, 'Afrekenen')
@@ -60,7 +62,7 @@ for (const width of [390, 1280])
       expect(await countCartLines(page)).toBe(1)
 
       await settleTestPayment(page, 'Betaald')
-      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expectPaid(page)
       await expectText(page, 'Dam 1')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
@@ -90,7 +92,7 @@ test(
       JSON.stringify(others.map((other) => toCartItem(other, other.product_variations[0]))),
     )
     await addToCart(page, product)
-    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    const panel = cartPanel(page)
     const lines = panel.getByRole('list', { name: 'Producten in je winkelmand' })
     const added = lines.getByRole('listitem').first()
     await expect(added).toContainText('Net toegevoegd')
@@ -101,7 +103,7 @@ test(
     await page.keyboard.press('Escape')
     await pressButton(page, 'Winkelmand, 4 producten')
     await expect(lines.getByRole('listitem').first()).toContainText(others[0]!.name)
-    await expect(panel.getByText('Net toegevoegd')).toHaveCount(0)
+    await expectNoText(panel, 'Net toegevoegd')
   },
 )
 
@@ -111,13 +113,12 @@ for (const width of [320, 360])
     { tag: width === 320 ? [] : '@long' },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 640 })
-      await openCheckout(page, request)
-      await fillInCheckout(page)
+      await openFilledCheckout(page, request)
       await expectNoSidewaysScroll(page)
       await submitOrder(page)
       await expectNoSidewaysScroll(page)
       await settleTestPayment(page, 'Betaald')
-      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expectPaid(page)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -135,7 +136,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expect(quantity).toHaveValue('2')
   await tabTo(page, page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  const panel = cartPanel(page)
   await expect(panel).toContainText(product.product_variations[1]!.name)
   await expect(panel.getByRole('spinbutton')).toHaveValue('2')
   await tabTo(page, panel.getByRole('button', { name: 'Afrekenen' }))
@@ -161,7 +162,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expectTitle(page, 'Proefbetaling')
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expectPaid(page)
   await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
 })
 
@@ -169,8 +170,7 @@ test(
   'Enter in the quantity field changes the quantity and does not order',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const quantity = main(page).getByRole('spinbutton')
     await quantity.fill('2')
     await quantity.press('Enter')
@@ -183,8 +183,7 @@ test(
   'the checkout form survives a reload of the tab',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.reload()
     await expectValues(page, { Achternaam: 'de Wit', Straat: 'Dam' })
     await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
@@ -195,7 +194,7 @@ test(
 
 test('the checkout of an empty cart links to all products', { tag: '@long' }, async ({ page }) => {
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   await expectAccessible(page)
   await pressLink(main(page), 'Bekijk alle producten')
   await expectTitle(page, 'Producten')

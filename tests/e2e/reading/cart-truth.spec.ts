@@ -11,6 +11,7 @@ import {
   fillInCheckout,
   orderButton,
   productWithVariants,
+  cartPanel,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -60,7 +61,7 @@ test('the panel and the checkout name what changed, and sums leave out what cann
 
   await page.goto('/zo-werkt-het')
   await pressButton(page, /^Winkelmand, 3/)
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  const panel = cartPanel(page)
   for (const text of texts) await expectText(panel, text)
   await expect(panel.getByText('Telt niet mee')).toHaveCount(1)
   await expectText(panel, price(total), { exact: true })
@@ -85,8 +86,6 @@ test(
     await page.goto(`/product/${product.slug}`)
     await pressLabel(page, 'Elke maand, stop wanneer je wilt')
     await addToCart(page, product)
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-      'Elke maand, tot je stopt',
-    )
+    await expect(cartPanel(page)).toContainText('Elke maand, tot je stopt')
   },
 )

@@ -10,6 +10,7 @@ import {
   test,
   main,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
@@ -48,9 +49,7 @@ test('each category has its own heading, description, title and list, and the fi
     'content',
     /^Verband, broekjes en ondergoed voor mannen/,
   )
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Producten', exact: true }),
-  ).toBeVisible()
+  await expectVisible(page, 'heading', 'Producten', { level: 2, exact: true })
   await page.goBack()
   await footerLink(page, 'Alles voor dames').click()
   await expectCategory(page, 'Dames')

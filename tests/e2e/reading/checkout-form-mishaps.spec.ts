@@ -2,11 +2,11 @@
 
 import {
   consentToHealthData,
-  fillInCheckout,
   openCheckout,
   orderButton,
   settleTestPayment,
   submitOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { fillIn, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -63,8 +63,7 @@ test(
 )
 
 test('an empty required field gets the focus and an error message', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await fillIn(page, { 'E-mailadres': '' })
   await orderButton(page).click()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()

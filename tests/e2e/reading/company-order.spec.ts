@@ -3,12 +3,11 @@
 
 import {
   consentToHealthData,
-  openCheckout,
-  fillInCheckout,
   orderButton,
   readOrderNumber,
   settleTestPayment,
   submitOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -28,8 +27,7 @@ test(
   'a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel',
   { tag: '@long' },
   async ({ page, request, browser }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
     await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
     await page.keyboard.press('Enter')

@@ -11,6 +11,7 @@ import {
   pageTitle,
   main,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
@@ -44,7 +45,7 @@ test(
     await expect(page).toHaveURL(/\/vergelijk$/)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await expect(table.getByRole('rowheader', { name: 'Per stuk' })).toBeVisible()
+    await expectVisible(table, 'rowheader', 'Per stuk')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -54,7 +55,7 @@ test(
     const all = await table.getByRole('rowheader').count()
     await pressLabel(page, 'Alleen verschillen')
     await expect(table.getByRole('rowheader')).not.toHaveCount(all)
-    await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
+    await expectVisible(table, 'rowheader', 'Prijs')
     await expectText(page, /^\d+ van de \d+ kenmerken verschillen\.$/)
 
     await table

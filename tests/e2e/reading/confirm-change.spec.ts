@@ -11,6 +11,8 @@ import {
   pageTitle,
   main,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import {
   nextDeliveryDay,
@@ -64,7 +66,7 @@ test(
     await expectFits(page)
     await pressButton(page, 'Dit was ik niet')
     await expect(pageTitle(page, 'Er is niets veranderd')).toBeFocused()
-    await expect(main(page).getByRole('link', { name: 'Neem contact op' })).toBeVisible()
+    await expectVisible(main(page), 'link', 'Neem contact op')
     await expectAccessible(page)
     await page.goto(subscription)
     await expect(contents.getByRole('spinbutton')).toHaveValue('1')
@@ -88,7 +90,7 @@ test(
     await confirmationPage.goto(path)
     await pressButton(page, 'Trek deze wijziging in')
     await expectAnnounced(page, 'De wijziging is ingetrokken.')
-    await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
+    await expectNoText(page, 'Wacht op je bevestiging')
     await pressButton(confirmationPage, 'Bevestig')
     await expectTitle(confirmationPage, 'Deze wijziging is ingetrokken')
   },

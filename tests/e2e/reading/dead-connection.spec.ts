@@ -3,12 +3,19 @@
 
 import type { Page, Route } from '@playwright/test'
 import {
-  fillInCheckout,
   openCheckout,
   orderButton,
   productWithVariants,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const holdRequest = () => undefined
@@ -48,8 +55,7 @@ test('an order without an answer is asked for under its key, and placed once', a
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const keys: (string | undefined)[] = []
   const answers: { order_id: number }[] = []
   const keepAnswer = async (route: Route) => {
@@ -73,8 +79,7 @@ test(
   'an order that stays without an answer says so, and a changed order is not a second one',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const alert = main(page).getByRole('alert')
     let requestCount = 0
     await page.clock.install()
@@ -89,7 +94,7 @@ test(
     await expect.poll(() => requestCount).toBe(2)
     await page.clock.fastForward(20_000)
     await expect(alert.filter({ hasText: 'je bestelt niet dubbel' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Bestel telefonisch of per e-mail' })).toBeVisible()
+    await expectVisible(page, 'link', 'Bestel telefonisch of per e-mail')
     await page.unroute('**/api/create-order')
     await fillIn(page, { Achternaam: 'de Zwart' })
     await orderButton(page).click()
@@ -119,7 +124,7 @@ test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) =>
   const search = main(page).getByRole('button', { name: 'Zoek' })
   await pressAndWait(page, '**/api/search?*', () => search.click(), 20_000)
   await expect(page.getByRole('alert')).toContainText('ophalen van de zoekresultaten')
-  await expect(page.getByRole('link', { name: 'bekijk alle producten' })).toBeVisible()
+  await expectVisible(page, 'link', 'bekijk alle producten')
 })
 
 test(
@@ -133,7 +138,7 @@ test(
     const help = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
     await pressAndWait(page, script, () => help.locator('summary').click(), 10_000)
     await expectText(help, 'Dit deel is niet geladen.')
-    await expect(help.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+    await expectVisible(help, 'link', 'Laad de pagina opnieuw')
     release()
     await expect(help.getByRole('spinbutton')).toBeVisible()
   },

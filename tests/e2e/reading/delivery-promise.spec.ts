@@ -9,6 +9,7 @@ import {
   productWithVariants,
   settleTestPayment,
   submitOrder,
+  cartPanel,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
@@ -34,7 +35,7 @@ for (const width of [390, 768, 1280])
           `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
         )
       await addToCart(page, await productWithVariants(request))
-      const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+      const cart = cartPanel(page)
       await expectText(cart, sentence('besteld en betaald'))
       await pressButton(cart, 'Winkel verder')
       const main = page.getByRole('main')

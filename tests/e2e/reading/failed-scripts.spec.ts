@@ -6,8 +6,9 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { fillIn } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 /** The built file that contains this source file. */
 const builtFile = (source: string) =>
@@ -42,9 +43,7 @@ async function press(button: Locator): Promise<void> {
 
 async function expectNotReadyDialog(page: Page): Promise<void> {
   await expect(notReadyDialog(page)).toBeVisible()
-  await expect(
-    notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }),
-  ).toBeVisible()
+  await expectVisible(notReadyDialog(page), 'link', 'Laad de pagina opnieuw')
   await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute(
     'href',
     /^tel:\d+$/,
@@ -85,7 +84,7 @@ test.describe('a product page', () => {
         await expect(page).toHaveURL(`/product/${slug}`)
         await expect(addButton(page)).not.toHaveAttribute('popovertarget')
         await press(addButton(page))
-        await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+        await expect(cartPanel(page)).toBeVisible()
         await expect(
           page.getByText('Dit product in je winkelmand leggen lukt nu niet.'),
         ).toBeHidden()
@@ -101,7 +100,7 @@ test(
     await blockScripts(page, isScript)
     await openUnhydrated(page, '/shop')
     await press(page.getByRole('button', { name: 'Menu' }))
-    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
+    await expectVisible(page, 'navigation', 'Hoofdmenu')
     await press(
       page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
     )
@@ -154,7 +153,7 @@ for (const [missing, isBlocked] of [
       await openUnhydrated(page, '/producthulp')
       await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
       const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+      await expectVisible(main, 'link', 'Laad de pagina opnieuw')
       await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute(
         'href',
         /^tel:\d+$/,
@@ -192,6 +191,6 @@ test('a press that waits long for its script shows a message, and is still handl
   await press(addButton(page))
   await expect(notReadyDialog(page)).toBeVisible()
   endDelay()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  await expect(cartPanel(page)).toBeVisible()
   await expect(notReadyDialog(page)).toBeHidden()
 })

@@ -4,10 +4,10 @@
 import type { Page, Route } from '@playwright/test'
 import {
   addToCart,
-  openCheckout,
-  fillInCheckout,
   orderButton,
   productWithVariants,
+  cartPanel,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, main, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -35,8 +35,7 @@ test('a failed order shows the server’s message, or else the specified one', a
   const specified =
     'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
   const alert = main(page).getByRole('alert')
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   for (const [failure, expected] of [
     [abortRequest, specified],
     [errorWithoutMessage, specified],
@@ -123,7 +122,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await addToCart(page, await productWithVariants(request))
-    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    const panel = cartPanel(page)
     const quantity = panel.getByRole('spinbutton')
     const alerts = panel.getByRole('alert')
     await quantity.fill('999')

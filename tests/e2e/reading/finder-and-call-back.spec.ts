@@ -9,11 +9,12 @@ import {
   test,
   phone,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, tapButton } from '#tests/e2e/support/controls.ts'
 
 const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 
@@ -54,7 +55,7 @@ test.describe('with a finger on a phone', () => {
         leakage_amount: 'extreme',
         incontinence_time: ['uncontrollably'],
       })
-    await page.getByRole('button', { name: 'Toon producten' }).tap()
+    await tapButton(page, 'Toon producten')
 
     const advice = page.getByRole('region', { name: 'Ons advies voor hem of haar' })
     await expect(advice.getByRole('heading', { level: 3 })).toHaveText([
@@ -77,7 +78,7 @@ test.describe('with a finger on a phone', () => {
     await page.goBack()
     await answerText('Voor mezelf').tap()
     await expect(question(page, 'Hoe beweeg je?').getByLabel('Ik loop')).toBeChecked()
-    await page.getByRole('button', { name: 'Toon producten' }).tap()
+    await tapButton(page, 'Toon producten')
     const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
     await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText([
       'Bries Wandelbroekje',
@@ -97,13 +98,13 @@ test.describe('a request to be called back, by touch', () => {
     await openHydrated(page, '/contact')
     await page.getByText('Liever dat we jou bellen?').tap()
     await page.getByText('In de middag').tap()
-    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await tapButton(page, 'Bel mij terug')
     await expectText(page, 'Vul een Nederlands telefoonnummer van 10 cijfers in')
     await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await fillIn(page, { 'Je telefoonnummer': '+31 6 1234 5678' })
-    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
+    await tapButton(page, 'Bel mij terug')
     await expectText(page, 'We hebben je nummer.')
 
     const colleague = await browser.newPage({
@@ -185,7 +186,7 @@ test(
     await chooseLast('Wanneer heb je last van incontinentie?', 'Weet ik niet')
     await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
     await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await expectVisible(page, 'button', 'Next')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

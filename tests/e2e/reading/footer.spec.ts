@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   test,
   main,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -23,16 +24,14 @@ test('on a phone the footer is at most 500 pixels high below the newsletter form
   expect(
     (await footer(page).boundingBox())!.height - (await form.boundingBox())!.height,
   ).toBeLessThanOrEqual(500)
-  await expect(
-    footer(page).getByRole('link', { name: 'Overeenkomst hier herroepen' }),
-  ).toBeVisible()
+  await expectVisible(footer(page), 'link', 'Overeenkomst hier herroepen')
   const contact = footer(page).getByRole('link', { name: 'Contact' })
   await expect(contact).toBeHidden()
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
   await expect(contact).toBeVisible()
   await group(page, 'Winkel').getByRole('heading', { name: 'Winkel' }).click()
   await expect(contact).toBeHidden()
-  await expect(footer(page).getByRole('link', { name: 'Alle producten' })).toBeVisible()
+  await expectVisible(footer(page), 'link', 'Alle producten')
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
@@ -47,7 +46,7 @@ test('on a wide screen all groups are open columns with one heading each', async
     ['Luwte', 'Instagram'],
   ] as const) {
     await expect(group(page, name).getByRole('heading', { name })).toHaveCount(1)
-    await expect(group(page, name).getByRole('link', { name: link })).toBeVisible()
+    await expectVisible(group(page, name), 'link', link)
   }
   await expectAccessible(page)
 })
@@ -77,7 +76,7 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
     await expect(button).toBeEnabled()
     await expect(button).toBeInViewport({ ratio: 1 })
     await button.click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectVisible(page, 'dialog', title)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   }

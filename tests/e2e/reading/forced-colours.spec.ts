@@ -37,7 +37,7 @@ async function contrastOfDrops(drops: Locator): Promise<number> {
 }
 
 /** Expects the contrast that WCAG requires of text. */
-const expectVisible = async (drawing: Locator) =>
+const expectContrast = async (drawing: Locator) =>
   expect(await contrastIn(drawing)).toBeGreaterThan(4.5)
 
 const iconsIn = (page: Page, name: string) => main(page).locator(`img[src="/icons/${name}.svg"]`)
@@ -53,22 +53,22 @@ for (const colorScheme of ['dark', 'light'] as const)
       expect(
         await contrastOfDrops(page.getByRole('img', { name: /^Absorptie/ }).first()),
       ).toBeGreaterThan(4.5)
-      await expectVisible(iconsIn(page, 'unisex'))
-      await expectVisible(
+      await expectContrast(iconsIn(page, 'unisex'))
+      await expectContrast(
         main(page).getByRole('listitem').filter({ hasText: 'Op voorraad' }).locator('svg'),
       )
-      await expectVisible(
+      await expectContrast(
         main(page).getByRole('listitem').filter({ hasText: 'Zachte, brede boord' }).locator('svg'),
       )
-      await expectVisible(
+      await expectContrast(
         page
           .getByRole('banner')
           .getByRole('link', { name: 'Luwte, naar de startpagina' })
           .locator('svg'),
       )
       await page.goto('/producthulp')
-      for (const icon of ['male', 'female']) await expectVisible(iconsIn(page, icon))
-      await expectVisible(iconsIn(page, 'wizard/medium'))
-      await expectVisible(iconsIn(page, 'wizard/at_night'))
+      for (const icon of ['male', 'female']) await expectContrast(iconsIn(page, icon))
+      await expectContrast(iconsIn(page, 'wizard/medium'))
+      await expectContrast(iconsIn(page, 'wizard/at_night'))
     },
   )

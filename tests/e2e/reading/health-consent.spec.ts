@@ -7,8 +7,9 @@ import {
   openCheckout,
   orderButton,
   readOrderNumber,
-  settleTestPayment,
   submitOrder,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
@@ -55,12 +56,9 @@ test(
   { tag: '@long' },
   async ({ page, request, browser, shop }) => {
     const email = newAddress('intrekken')
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await fillIn(page, { 'E-mailadres': email })
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expectTitle(page, 'Bedankt, je bestelling is betaald')
+    await payOrder(page)
     const mail = await waitForMail(
       shop,
       email,

@@ -8,8 +8,9 @@ import {
   expectNoSidewaysScroll,
   test,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -37,7 +38,7 @@ test.describe('on a phone', () => {
     await expect(next.getByRole('article')).toHaveCount(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await next.getByRole('link', { name: /^Zorg voor je huid/ }).tap()
+    await tapLink(next, /^Zorg voor je huid/)
     await expectTitle(page, /^Zorg voor je huid/)
     await page.goBack()
     await expectTitle(page, 'Je bekkenbodem leren kennen')
@@ -50,21 +51,18 @@ test.describe('on a phone', () => {
     await fillIn(page.getByRole('search', { name: 'In de kennisbank' }), {
       'Waar gaat je vraag over?': 'nacht',
     })
-    await page
-      .getByRole('search', { name: 'In de kennisbank' })
-      .getByRole('button', { name: 'Zoek' })
-      .tap()
+    await tapButton(page.getByRole('search', { name: 'In de kennisbank' }), 'Zoek')
     await expect(page).toHaveURL(/\/search\?in=kennisbank&q=nacht$/)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Artikelen' })).toBeVisible()
+    await expectVisible(main, 'heading', 'Artikelen')
     await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
     await fillIn(main, { 'Waar zoek je naar?': 'huid' })
-    await main.getByRole('button', { name: 'Zoek' }).tap()
+    await tapButton(main, 'Zoek')
     await expect(page).toHaveURL(/in=kennisbank/)
-    await expect(main.getByRole('link', { name: /^Zorg voor je huid/ })).toBeVisible()
+    await expectVisible(main, 'link', /^Zorg voor je huid/)
     await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
-    await main.getByRole('link', { name: 'Zoek in de hele winkel' }).tap()
-    await expect(main.getByRole('heading', { name: 'Producten' })).toBeVisible()
+    await tapLink(main, 'Zoek in de hele winkel')
+    await expectVisible(main, 'heading', 'Producten')
   })
 })
 
@@ -77,9 +75,7 @@ test.describe('without scripts', () => {
       'Waar gaat je vraag over?': 'vergoeding',
     })
     await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' }),
-    ).toBeVisible()
+    await expectVisible(page.getByRole('main'), 'heading', 'Vergoedt mijn verzekering dit?')
     await expect(
       page
         .getByRole('main')

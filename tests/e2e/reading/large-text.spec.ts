@@ -1,9 +1,9 @@
 // Text at twice its size on a phone, as browsers and phones allow: nothing overflows sideways.
 
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
@@ -92,7 +92,7 @@ for (const { name, width, double } of [
         await expect(bar).toBeVisible()
         await expectReachable(bar)
         await addToCart(page, product)
-        const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+        const cart = cartPanel(page)
         await expectNoSidewaysScroll(page)
         for (const button of ['Sluiten', 'Eén meer', 'Verwijder', 'Afrekenen'])
           await expectReachable(cart.getByRole('button', { name: button }))
@@ -107,7 +107,7 @@ for (const { name, width, double } of [
           ),
         ).toBe(0)
         await pressButton(cart, 'Afrekenen')
-        await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+        await expectVisible(page, 'radio', 'iDEAL')
         await expectNoSidewaysScroll(page)
         await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
         await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))

@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   test,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -123,7 +124,7 @@ for (const width of [390, 1280])
       })
       const otherTab = await context.newPage()
       await otherTab.goto('/contact')
-      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeVisible()
+      await expectVisible(otherTab, 'button', /^Winkelmand.*1/)
 
       const clearButton = page.getByRole('button', { name: 'Wis mijn sporen' })
       await clearButton.click()
@@ -191,7 +192,7 @@ test(
     await pressButton(page, 'Wis mijn sporen')
     await pressButton(dialog(page), 'Wis alles')
     await pressButton(dialog(page), 'Naar het weerbericht')
-    await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Weer')
     expect(referrers).toEqual([undefined])
     await page.goto('/healthz')
     await expect.poll(() => storedKeys(page)).toEqual([])
@@ -206,7 +207,7 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   await expect(opener).toBeEnabled()
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+  await expectVisible(page, 'dialog', 'Leesgemak')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Gewoon' }).focus()
   await page.keyboard.press('ArrowUp')

@@ -9,8 +9,9 @@ import {
   phone,
   main,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { pressLink } from '#tests/e2e/support/controls.ts'
+import { pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -45,9 +46,9 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
+      await expectVisible(menu(page), 'link', 'Alles voor heren')
       await category(page, 'Dames').click()
-      await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
+      await expectVisible(menu(page), 'link', 'Alles voor dames')
       await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
       await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
     },
@@ -145,13 +146,11 @@ test.describe('on a phone', () => {
       )
     await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
     await expectAccessible(page)
-    await menu(page)
-      .getByRole('link', { name: /^Keuzehulp/ })
-      .tap()
+    await tapLink(menu(page), /^Keuzehulp/)
     await expect(page).toHaveURL(/\/producthulp$/)
     await button(page).tap()
     await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
-    await menu(page).getByRole('button', { name: 'Zoek' }).tap()
+    await tapButton(menu(page), 'Zoek')
     await expectTitle(page, 'Zoekresultaten voor "nacht"')
     await expect(menu(page)).toBeHidden()
   })
@@ -166,7 +165,7 @@ test.describe('on a phone', () => {
       await tool.tap()
       const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
       await dialog.getByText('Groter', { exact: true }).tap()
-      await dialog.getByRole('button', { name: 'Klaar' }).tap()
+      await tapButton(dialog, 'Klaar')
       await expect(dialog).toBeHidden()
       await expect(tool).toBeFocused()
       await expect(tool).toBeInViewport()

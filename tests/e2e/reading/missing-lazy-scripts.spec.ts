@@ -9,7 +9,7 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, expectTitle, expectVisible } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const lazyModules = [
@@ -44,7 +44,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/shop')
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
+    await expectVisible(page, 'button', 'Wis mijn sporen')
     await page
       .getByRole('link', { name: /Bekijk product/ })
       .first()

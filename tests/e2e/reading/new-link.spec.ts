@@ -3,7 +3,14 @@
 
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('a new order link arrives by mail, and the previous one stops working', async ({
@@ -34,5 +41,5 @@ test('a new order link arrives by mail, and the previous one stops working', asy
   await expectTitle(page, 'Deze bestelling vinden we niet')
   const mail = await waitForMail(shop, email, `Nieuwe link naar bestelling ${number}`)
   await page.goto(linkPathIn(mail, '/bestelling/'))
-  await expect(page.getByRole('heading', { name: 'Wat je kunt doen' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Wat je kunt doen')
 })

@@ -3,14 +3,14 @@
 
 import {
   addToCart,
-  fillInCheckout,
   openCheckout,
   orderButton,
   productWithVariants,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
@@ -39,7 +39,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       open: async () => {
         await addToCart(page, await productWithVariants(request))
         await pressButton(page, 'Deel deze winkelmand')
-        await expect(page.getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+        await expectVisible(page, 'img', 'QR-code van deze winkelmand')
       },
     },
     {
@@ -55,8 +55,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     {
       name: 'checkout to a pickup point',
       open: async () => {
-        await openCheckout(page, request)
-        await fillInCheckout(page)
+        await openFilledCheckout(page, request)
         await pressLabel(page, 'Afhaalpunt')
         await expect(
           page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' }).getByRole('radio'),
@@ -103,7 +102,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       open: async () => {
         await page.goto('/account/privacy')
         await pressButton(page, 'Trek mijn toestemming in')
-        await expect(page.getByRole('dialog', { name: 'Toestemming intrekken?' })).toBeVisible()
+        await expectVisible(page, 'dialog', 'Toestemming intrekken?')
       },
     },
     {

@@ -3,11 +3,11 @@
 
 import type { Page } from '@playwright/test'
 import {
-  fillInCheckout,
-  openCheckout,
   orderButton,
   settleTestPayment,
-  submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -17,10 +17,10 @@ import {
   phone,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
 
 async function expectOrderToOma(page: Page) {
@@ -36,8 +36,7 @@ test.describe('by touch', () => {
     page,
     request,
   }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await expect(otherAddress(page)).toBeHidden()
     await pressLabel(page, 'Ander adres')
@@ -66,9 +65,7 @@ test.describe('by touch', () => {
     await expectText(page, 'De bezorger leest dit.')
     await fillIn(page, { 'Leg het neer bij': 'de schuur' })
     await expectAccessible(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expectOrderToOma(page)
     await expectText(
       page,
@@ -77,7 +74,7 @@ test.describe('by touch', () => {
     await page.getByText('De bezorger iets vragen').tap()
     await page.getByRole('checkbox', { name: 'Niet bij de buren' }).uncheck()
     await fillIn(page, { 'Leg het neer bij': 'de garage' })
-    await page.getByRole('button', { name: 'Bewaar je vraag' }).tap()
+    await tapButton(page, 'Bewaar je vraag')
     await expectText(page, 'Wacht op je bevestiging')
     await expectText(page, 'Een andere vraag aan de bezorger.')
     await expectAccessible(page)
@@ -86,8 +83,7 @@ test.describe('by touch', () => {
 })
 
 test('an unknown other address is explained once', { tag: '@long' }, async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await pressLabel(page, 'Ander adres')
   const other = otherAddress(page)
   await fillIn(other, { Voornaam: 'Oma', Achternaam: 'Kort', Postcode: '3511AB', Huisnummer: '2' })
@@ -97,15 +93,14 @@ test('an unknown other address is explained once', { tag: '@long' }, async ({ pa
   await orderButton(page).click()
   await expect(other.getByLabel('Postcode')).toBeFocused()
   await expect(sentence).toHaveCount(1)
-  await expect(other.getByRole('button', { name: 'Adres handmatig invullen' })).toBeVisible()
+  await expectVisible(other, 'button', 'Adres handmatig invullen')
 })
 
 test(
   'a customer sends a parcel to another address by keyboard alone',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.getByRole('radio', { name: 'Thuis' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -120,7 +115,7 @@ test(
     await page.keyboard.press('Enter')
     await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectPaid(page)
     await expectOrderToOma(page)
   },
 )

@@ -1,10 +1,17 @@
 // A customer orders and pays after delivery; staff send the parcel first and book the transfer.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
+import { openFilledCheckout } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
-import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -36,8 +43,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   shop,
   browser,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page, { number: '27' })
+  await openFilledCheckout(page, request, { number: '27' })
   await fillIn(page, { 'E-mailadres': email })
   await pressLabel(page, 'Achteraf betalen binnen 14 dagen')
   await expectText(page, 'binnen 14 dagen nadat we alles verzonden hebben')
@@ -55,7 +61,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   await page.reload()
   const due = page.getByRole('region', { name: /^Nog te betalen: € \d+,\d\d$/ })
   await expect(due).toContainText('Betaal binnen 14 dagen nadat we alles verzonden hebben')
-  await expect(due.getByRole('img', { name: /^QR-code met het bedrag/ })).toBeVisible()
+  await expectVisible(due, 'img', /^QR-code met het bedrag/)
   await expectFits(page)
   const number = await due
     .getByRole('definition')

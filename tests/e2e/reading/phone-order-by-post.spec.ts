@@ -8,6 +8,7 @@ import {
   expectNoViolations,
   test,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -39,11 +40,9 @@ test(
     await expect(letter).toContainText('Kim van der Meer')
     await expect(letter).toContainText('14 dagen bedenktijd')
     await expect(letter).not.toContainText('mail')
-    await expect(
-      letter.getByRole('img', { name: `QR-code van de pagina van bestelling ${number}` }),
-    ).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Modelformulier voor herroeping' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Algemene voorwaarden' })).toBeVisible()
+    await expectVisible(letter, 'img', `QR-code van de pagina van bestelling ${number}`)
+    await expectVisible(page, 'region', 'Modelformulier voor herroeping')
+    await expectVisible(page, 'region', 'Algemene voorwaarden')
     await expectNoViolations(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -52,11 +51,11 @@ test(
 
     await page.goto('/admin')
     await pressLink(page, /Brieven te printen/)
-    await expect(
-      page.getByRole('link', {
-        name: new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
-      }),
-    ).toBeVisible()
+    await expectVisible(
+      page,
+      'link',
+      new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
+    )
     await expectAccessible(page)
     await expectFits(page)
     await pressButton(page, new RegExp(`^Afgehandeld.*${number}$`))
@@ -64,11 +63,11 @@ test(
 
     await page.goto(`/admin/bestellingen/${number}`)
     await expectText(page, 'Geen e-mailadres: per post')
-    await expect(page.getByRole('link', { name: /^Opnieuw printen/ })).toBeVisible()
+    await expectVisible(page, 'link', /^Opnieuw printen/)
     await expect(page.getByRole('button', { name: 'Mail een nieuwe link' })).toHaveCount(0)
     await pressButton(page, 'Maak een brief met de betaallink')
     await expectText(page, 'De brief met de betaallink staat bij Brieven.')
-    await expect(page.getByRole('link', { name: /^Print de brief.*Betaallink/ })).toBeVisible()
+    await expectVisible(page, 'link', /^Print de brief.*Betaallink/)
     await expectAccessible(page)
   },
 )

@@ -4,11 +4,11 @@
 import type { Page } from '@playwright/test'
 import {
   consentToHealthData,
-  fillInCheckout,
-  openCheckout,
   orderButton,
   settleTestPayment,
-  submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -19,9 +19,8 @@ import {
   expectText,
   expectTitle,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
 const home = (page: Page) => page.getByRole('radio', { name: 'Thuis' })
 
@@ -39,8 +38,7 @@ test.describe('by touch', () => {
     page,
     request,
   }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await expect(page.getByText('Wil je de bezorger iets vragen?')).toBeHidden()
@@ -59,15 +57,13 @@ test.describe('by touch', () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: /Pakketautomaat Voorbeeld/ })).toBeChecked()
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expectOrderToPoint(page, 'Pakketautomaat VoorbeeldStationsweg 19712 XX Voorbeeldstad')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByText('Toch op een adres bezorgen').tap()
     await expectText(page, 'Hij gaat dan niet naar het afhaalpunt.')
-    await page.getByRole('button', { name: 'Adres opslaan' }).tap()
+    await tapButton(page, 'Adres opslaan')
     await expect(page.getByText(/bevestig/i).first()).toBeVisible()
   })
 })
@@ -76,8 +72,7 @@ test(
   'a customer chooses a point by keyboard alone',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await home(page).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
@@ -94,7 +89,7 @@ test(
     await page.keyboard.press('Enter')
     await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectPaid(page)
     await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
   },
 )
@@ -103,8 +98,7 @@ test(
   'a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.route('**/api/pickup-points', (route) =>
       route.fulfill({ status: 503, json: { code: 'pickup-points-unavailable', message: '' } }),
     )

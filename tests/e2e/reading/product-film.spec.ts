@@ -3,7 +3,15 @@
 
 import type { Page } from '@playwright/test'
 import { hasInstructionVideo, findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** The shop’s video controls load when the video is near the viewport. */
@@ -34,7 +42,7 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
   await expectText(page, /^0:0\d \/ 0:38$/)
 
   await pressButton(page, 'Ondertiteling')
-  await expect(page.getByText('Neem de tijd.')).toHaveCount(0)
+  await expectNoText(page, 'Neem de tijd.')
   const sound = page.getByRole('button', { name: 'Geluid uit' })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
@@ -233,7 +241,7 @@ test('the steps can be printed by themselves', { tag: '@long' }, async ({ page, 
   const title = page.getByRole('heading', { level: 1 })
   const step = page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' })
   await expect(step).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Zo trek je het aan' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Zo trek je het aan')
   await expect(title).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print deze stappen' })).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
@@ -56,7 +56,7 @@ test('leakage only at night gives one night product with sizes and monthly costs
     /Leg een onderlegger op het laken: Wad Onderlegger Plus, 25 stuks voor €\s21,95/,
   )
   await expect(advisedProducts(page)).toContainText('Weet je je maat?')
-  await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+  await expectVisible(page, 'heading', 'Producten', { exact: true })
   expect(
     requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
   ).toEqual([])

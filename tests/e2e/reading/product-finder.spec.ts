@@ -12,6 +12,7 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -66,7 +67,7 @@ for (const width of [390, 1280])
       await showButton(page).click()
       await expect(page).toHaveURL(/\/producthulp$/)
       await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
-      await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+      await expectVisible(page, 'heading', 'Producten', { exact: true })
       await expect
         .poll(() => storedValue(page, 'productFilters'))
         .toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
@@ -102,7 +103,7 @@ for (const width of [390, 1280])
 test('products that suit the chosen moment come first', { tag: '@long' }, async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
-  await expect(main(page).getByRole('heading', { level: 2, name: /producten$/ })).toBeVisible()
+  await expectVisible(main(page), 'heading', /producten$/, { level: 2 })
   // The first heading is in the advice, the second in the list.
   const names = main(page).getByRole('heading', { level: 3 })
   await expect(adviceRegion(page).getByRole('heading', { level: 3 })).toHaveText([

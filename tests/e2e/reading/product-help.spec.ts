@@ -2,7 +2,14 @@
 
 import type { Page, Request } from '@playwright/test'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, test, pageTitle, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  pageTitle,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const storedEntries = (page: Page) =>
@@ -56,8 +63,8 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   // Another variant restarts the calculation, and the help stays open.
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
-  await expect(packCounter.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
-  await expect(packCounter.getByText('Het aantal staat op')).toHaveCount(0)
+  await expectVisible(packCounter, 'button', /^Neem \d+ pakken/)
+  await expectNoText(packCounter, 'Het aantal staat op')
 })
 
 test(

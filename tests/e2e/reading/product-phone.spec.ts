@@ -15,8 +15,10 @@ import {
   phone,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 test.use(phone)
 
@@ -93,7 +95,7 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   await variant.scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: `${product.product_variations[0]!.name}, wijzig` }).tap()
+  await tapButton(page, `${product.product_variations[0]!.name}, wijzig`)
   await expect(variant).toBeInViewport()
   await expect(variant).toBeFocused()
 })
@@ -141,15 +143,13 @@ test('the size help is named in the buy bar, and the cart names the size in cent
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'duin-dagbroekje'))
   await page.getByText('Welke maat heb ik?').tap()
   await fillIn(page, { 'Heup in cm': '102' })
-  await page.getByRole('button', { name: 'Toon mijn maat' }).tap()
-  await page.getByRole('button', { name: 'Kies maat M' }).tap()
+  await tapButton(page, 'Toon mijn maat')
+  await tapButton(page, 'Kies maat M')
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Maat M, bij heup 102, wijzig' })).toBeVisible()
+  await expectVisible(page, 'button', 'Maat M, bij heup 102, wijzig')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'In winkelmand' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-    'Maat M · taille 70-110 cm',
-  )
+  await tapButton(page, 'In winkelmand')
+  await expect(cartPanel(page)).toContainText('Maat M · taille 70-110 cm')
 })
 
 test(

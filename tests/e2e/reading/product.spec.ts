@@ -14,8 +14,11 @@ import {
   expectNoSidewaysScroll,
   test,
   expectText,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressLabel } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
 
@@ -59,7 +62,7 @@ for (const width of [390, 1280])
       await expectText(page, 'Daaronder kost de bezorging € 5,-')
       await page.getByText('Welke maat heb ik?').click()
       await page.getByText('Hoeveel heb ik nodig?').click()
-      await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+      await expectVisible(page, 'button', 'Toon mijn maat')
       await expectAccessible(page)
     },
   )
@@ -72,7 +75,7 @@ test(
     await openProduct(page, await findProduct(request, hasInstructionVideo))
     await page.getByText('Welke maat heb ik?').click()
     await page.getByText('Hoeveel heb ik nodig?').click()
-    await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+    await expectVisible(page, 'button', 'Toon mijn maat')
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expectNoSidewaysScroll(page)
   },
@@ -90,7 +93,7 @@ test('another variant changes the price and the cart line, and the quantity retu
   await expect(page.getByRole('main').getByRole('button', { name: 'Eén minder' })).toBeDisabled()
   await quantity.fill('3')
   await addButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText('Maat XL')
+  await expect(cartPanel(page)).toContainText('Maat XL')
   await page.keyboard.press('Escape')
   await expect(quantity).toHaveValue('1')
   const cart = () => page.evaluate(() => localStorage.getItem('cartItems'))
@@ -113,7 +116,7 @@ test('two variants are shown as cards, one needs no choice, and a box shows its 
     page,
     await findProduct(request, ({ product_variations }) => product_variations.length === 0),
   )
-  await expect(page.getByText('Kies je variant')).toHaveCount(0)
+  await expectNoText(page, 'Kies je variant')
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
   await expectText(page, '14 stuks per verpakking')
   await pressLabel(page, 'Doos van 6 pakken')
@@ -219,9 +222,7 @@ test('on a phone the buy bar never covers the focused element, and adds to the c
     await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false)
   }
   await bar.click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-    product.product_variations[0]!.name,
-  )
+  await expect(cartPanel(page)).toContainText(product.product_variations[0]!.name)
 })
 
 test.describe('without scripts', () => {
@@ -251,9 +252,7 @@ test.describe('without scripts', () => {
     await page.getByText('Lees meer').click()
     await expectText(page, 'Van buiten zie je een glad broekje')
     await page.getByText('Welke maat heb ik?').click()
-    await expect(
-      page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' }),
-    ).toBeVisible()
+    await expectVisible(page, 'row', 'Maat M 70 tot 110 cm 85 tot 115 cm')
     await page.getByText('Staat er iets op de doos?').click()
     await expectText(page, 'neutrale afzender. Ook je bankafschrift')
     await expect(page.locator('video[controls]')).toHaveCount(1)

@@ -1,7 +1,14 @@
 // The owner reads the answers to the questions of the statistics, by keyboard alone.
 
 import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
-import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test(
@@ -55,7 +62,7 @@ test('the answers about last night say until which day they count, and a questio
     page,
     /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
   )
-  await expect(page.getByRole('row', { name: /^Alles samen/ })).toBeVisible()
+  await expectVisible(page, 'row', /^Alles samen/)
   await page.locator('summary', { hasText: 'Zo tellen we dit' }).focus()
   await page.keyboard.press('Enter')
   await expectText(page, /^Een groep van minder dan vijf laten we niet apart zien/)

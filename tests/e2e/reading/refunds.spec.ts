@@ -2,7 +2,15 @@
 
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
@@ -94,9 +102,7 @@ test(
     await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
     await pressButton(main(page), 'Overeenkomst hier herroepen')
     await pressButton(main(page), 'Herroeping bevestigen')
-    await expect(
-      main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' }),
-    ).toBeVisible()
+    await expectVisible(main(page), 'heading', 'Je herroeping is ontvangen')
 
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await pressButton(main(page), new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`))

@@ -9,8 +9,10 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 for (const width of [390, 1280])
   test(
@@ -62,7 +64,7 @@ test('Enter in the search box shows the results page with its sections', async (
   await expectTitle(page, 'Zoekresultaten voor "nacht"')
   await expectText(page, /^\d+ resultaten gevonden$/)
   for (const section of ['Producten', 'Artikelen'])
-    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    await expectVisible(page, 'heading', section, { level: 2 })
   await expectAccessible(page)
 })
 
@@ -81,7 +83,7 @@ test(
     await email.click()
     await email.pressSequentially('riet')
     load()
-    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
+    await expectVisible(page, 'combobox', 'Waar zoek je naar?')
     await page.keyboard.type('@voorbeeld.example')
     await expect(email).toHaveValue('riet@voorbeeld.example')
   },
@@ -91,7 +93,7 @@ test.describe('with a finger', () => {
   test.use(phone)
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
+    await tapButton(page, 'Zoeken', { exact: true })
     await page
       .getByRole('combobox', { name: 'Waar zoek je naar?' })
       .pressSequentially('onder een broek')
@@ -121,7 +123,7 @@ test(
     const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
     await expect(products).toHaveCount(4)
     for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
-    await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
+    await expectVisible(products.first(), 'img', /^Absorptie: \d/)
     const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
     await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
     await expect(texts).toHaveCount(3)
@@ -161,7 +163,7 @@ test('results mark whole words, show complete answers, and admit that a brand is
   await expectText(page, 'Luiers heten bij ons broekjes en slips:')
   await page.goto('/search?q=verband')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoekresultaten voor "verband"')
-  await expect(page.getByText('Dat merk hebben we niet', { exact: false })).toHaveCount(0)
+  await expectNoText(page, 'Dat merk hebben we niet', { exact: false })
 })
 
 test.describe('on a phone', () => {
@@ -174,7 +176,7 @@ test.describe('on a phone', () => {
       await page.goto('/search?q=broekje')
       await expect(page.getByRole('article')).toHaveCount(6)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
-      await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).tap()
+      await tapLink(page, /^Toon nog \d+ producten$/)
       await expect(page.getByRole('article').nth(6)).toBeVisible()
       await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
       const count = await page.getByRole('article').count()
@@ -215,7 +217,7 @@ test('everyday words and typos find products, and an empty result suggests what 
   page,
 }) => {
   await page.goto('/search?q=nachtbrokje')
-  await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Producten', { level: 2 })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
   await expectText(page, 'Geen resultaten gevonden')

@@ -1,7 +1,7 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
@@ -65,9 +65,7 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
         await page.goto('/admin/instellingen')
         await fillIn(page, { Openingstijden: 'Elke dag van 9 tot 12' })
         await pressLink(page.getByRole('navigation', { name: 'Beheer' }), 'Klanten')
-        await expect(
-          page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }),
-        ).toBeVisible()
+        await expectVisible(page, 'dialog', 'Je werk is nog niet bewaard')
       },
     },
     {
@@ -166,7 +164,7 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
           .getByRole('textbox', { name: /^Prijs van/ })
           .first()
           .fill('twaalf')
-        await expect(page.getByRole('link', { name: '1 klopt nog niet' })).toBeVisible()
+        await expectVisible(page, 'link', '1 klopt nog niet')
       },
     },
     dialogOf('/admin/categorieen', /^Wijzig/),
@@ -176,7 +174,7 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
         await page.goto('/admin/leveranciers')
         await pressLink(page, 'Zuiderkruis Groothandel')
         await pressButton(page, 'Kies producten')
-        await expect(page.getByRole('dialog', { name: 'Kies producten' })).toBeVisible()
+        await expectVisible(page, 'dialog', 'Kies producten')
       },
     },
   ])

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { readCsv } from '#integrations/csv/read-csv.ts'
-import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
+import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import {
   expect,
@@ -12,6 +12,7 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -50,9 +51,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
-    await expect(
-      page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
-    ).toBeVisible()
+    await expectVisible(page, 'img', /^Omzet incl. btw: \d+ staven, de hoogste is/)
     await expect(
       page
         .getByRole('table', { name: /^Best verkocht/ })
@@ -97,7 +96,7 @@ test(
     await expectTitle(page, 'Boekhouding')
     await expect(total(page)).toBeVisible()
     await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
-    await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
+    await expectVisible(page, 'row', /^21%, rubriek 1a/)
     const [bookkeepingFile] = await Promise.all([
       page.waitForEvent('download'),
       pressButton(page, /^Download voor de boekhouder/),
@@ -155,11 +154,11 @@ test(
     await expectAccessible(customerPage)
     await pressButton(customerPage, 'Bestelling met betalingsverplichting')
     await settleTestPayment(customerPage, 'Betaald')
-    await expectTitle(customerPage, 'Bedankt, je bestelling is betaald')
+    await expectPaid(customerPage)
     await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await customerBrowser.close()
 
     await page.goto('/admin/stats')
-    await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
   },
 )

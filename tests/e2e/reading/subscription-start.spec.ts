@@ -3,10 +3,10 @@
 import {
   addToCart,
   consentToHealthData,
-  openCheckout,
-  fillInCheckout,
   orderButton,
   productWithVariants,
+  cartPanel,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
 import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
@@ -16,8 +16,7 @@ test('the checkout offers a subscription, with the legally required terms above 
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const summary = page.getByRole('region', { name: 'Je bestelling' })
   await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
   await expect(summary).toContainText('Je betaalt één keer')
@@ -108,7 +107,7 @@ test(
     })
     // From the cart, because the checkout of a full page load has the methods of the server.
     await addToCart(page, await productWithVariants(request))
-    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+    await pressButton(cartPanel(page), 'Afrekenen')
     await pressLabel(page, 'Overboeken')
     await pressLabel(page, 'Abonnement')
     await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
@@ -120,8 +119,7 @@ test(
   'an error about an order line is shown at the summary with the product’s name',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.route('**/api/create-order', (route) =>
       route.fulfill({
         status: 422,
@@ -147,8 +145,7 @@ test('the order button of a subscription waits for the terms above it', async ({
     await isChosen
     await route.continue()
   })
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await expect(orderButton(page)).toBeVisible()
   await pressLabel(page, 'Abonnement')
   await expect(orderButton(page)).toBeHidden()
@@ -164,8 +161,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.route(/later-parts/, (route) => route.abort())
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Abonnement')
     await expectText(
       page.getByRole('region', { name: 'Je bestelling' }),

@@ -5,7 +5,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -52,7 +61,7 @@ async function chooseProduct(page: Page, product: Item) {
   await expect(results).toContainText(/€\s\d+,\d\d, (op voorraad|nog \d+|uitverkocht)/)
   await expectFits(page)
   await results.getByRole('button', { name: product.name }).first().click()
-  await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Klopt dit?')
   await expectFits(page)
 }
 
@@ -70,8 +79,8 @@ test(
     await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
     await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
-    await expect(main(page).getByText(one.name)).toHaveCount(0)
-    await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
+    await expectNoText(main(page), one.name)
+    await expectVisible(main(page), 'button', /^Creditfactuur/)
     await expectFits(page)
     expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
       /Je krijgt €\s[\d,]+ terug/,
@@ -93,7 +102,7 @@ test(
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
     await pressButton(main(page), 'Betaal een deel terug')
     await expect(dialog(page).getByLabel(cheaper.name)).toBeVisible()
-    await expect(page.getByText(/Product \d/)).toHaveCount(0)
+    await expectNoText(page, /Product \d/)
   },
 )
 
@@ -127,7 +136,7 @@ test('a dearer product waits for the payment of the difference, and the order is
   await expect(main(page).getByText(dearer.name).first()).toBeVisible()
   await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
   await page.goto(`/admin/bestellingen/${number}`)
-  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
+  await expectVisible(main(page), 'button', 'Ingepakt')
 })
 
 test(
@@ -175,11 +184,11 @@ test(
     await expectText(dialog(page), 'Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')
     await fillIn(dialog(page), { 'Telefoonnummer van de klant': '06 12345678' })
     await pressButton(dialog(page), 'Bewaar het nummer')
-    await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
+    await expectVisible(main(page), 'link', '06 12345678')
 
     await pressLink(main(page), 'Alles van deze klant')
     // The order has a field with the same label.
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
+    await expectVisible(main(page), 'heading', 'Jo de Wit', { level: 1 })
     await fillIn(main(page), { 'Nieuwe aantekening': 'Belt liever dan dat hij mailt.' })
     await pressButton(main(page), 'Schrijf op')
     await expectText(
@@ -188,7 +197,7 @@ test(
     )
     await expectFits(page)
     await page.goto(`/admin/bestellingen/${number}`)
-    await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
+    await expectVisible(main(page), 'heading', 'Over deze klant')
     await expectText(main(page), 'Belt liever dan dat hij mailt.')
     await expectFits(page)
   },

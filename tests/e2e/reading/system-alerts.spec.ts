@@ -2,7 +2,7 @@
 // gone when they are over.
 
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
-import { expect, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -31,9 +31,7 @@ test(
     await expectFits(page)
     const menu = page.getByRole('navigation', { name: 'Beheer' })
     await pressLink(menu, 'Taken')
-    await expect(
-      main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
-    ).toBeVisible()
+    await expectVisible(main, 'heading', '12 mails gaan niet weg: de mailserver antwoordt niet')
     // The screen also polls by itself. Only the press ends the alert in this test, so that the
     // button stays until then.
     await page.route('**/api/admin/outbox/retry-all', (route) => {

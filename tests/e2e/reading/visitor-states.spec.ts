@@ -1,6 +1,6 @@
 // Accessibility of what visitors open on a screen: panels, dialogs, folds, and forms with errors.
 
-import { expect, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
   findProduct,
@@ -63,7 +63,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
         const footer = page.getByRole('contentinfo')
         await expect(footer.getByRole('button', { name: 'Leesgemak' })).toBeEnabled()
         await pressButton(footer, 'Leesgemak')
-        await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+        await expectVisible(page, 'dialog', 'Leesgemak')
       },
     },
     {
@@ -71,7 +71,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       open: async () => {
         await page.goto('/login')
         await pressButton(page, 'Wis mijn sporen')
-        await expect(page.getByRole('dialog', { name: 'Wis mijn sporen' })).toBeVisible()
+        await expectVisible(page, 'dialog', 'Wis mijn sporen')
       },
     },
     {
@@ -172,7 +172,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
           .getByRole('link', { name: /Bekijk groot/ })
           .first()
           .press('Enter')
-        await expect(page.getByRole('dialog', { name: /, groot$/ })).toBeVisible()
+        await expectVisible(page, 'dialog', /, groot$/)
       },
     },
     {
@@ -194,7 +194,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         )
         await page.goto('/producthulp')
         await pressButton(page, 'Toon producten')
-        await expect(page.getByRole('region', { name: 'Ons advies voor jou' })).toBeVisible()
+        await expectVisible(page, 'region', 'Ons advies voor jou')
       },
     },
     {

@@ -35,8 +35,10 @@ export async function addToCart(page: Page, product: ProductJson): Promise<void>
   await page.goto(`/product/${product.slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await pressButton(page, 'Voeg toe aan winkelmand')
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  await expect(cartPanel(page)).toBeVisible()
 }
+
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 /** Opens the checkout of a visitor who put one pack into the cart before. */
 export async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
@@ -66,6 +68,16 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
 export const consentToHealthData = (page: Page): Promise<void> =>
   pressLabel(page, /kan iets zeggen over mijn gezondheid/)
 
+/** Opens the checkout with one pack and fills it in. */
+export async function openFilledCheckout(
+  page: Page,
+  request: APIRequestContext,
+  address?: { number: string },
+): Promise<void> {
+  await openCheckout(page, request)
+  await fillInCheckout(page, address)
+}
+
 export const orderButton = (page: Page) =>
   page.getByRole('button', {
     name: /^Ga naar betaling € [\d.]+,\d\d ?, bestelling met betalingsverplichting$/,
@@ -80,6 +92,16 @@ export const settleTestPayment = (
   page: Page,
   outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen',
 ) => pressButton(page, outcome, { exact: true })
+
+/** Orders what is filled in and pays it. */
+export async function payOrder(page: Page): Promise<void> {
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await expectPaid(page)
+}
+
+export const expectPaid = (page: Page): Promise<void> =>
+  expectTitle(page, 'Bedankt, je bestelling is betaald')
 
 /** The order number as customers read it out, such as L10001. */
 export const readOrderNumber = (page: Page): Promise<string> =>

@@ -20,6 +20,18 @@ export const pressLink = (
   match: Match = {},
 ): Promise<void> => container.getByRole('link', { name, ...match }).click()
 
+export const tapButton = (
+  container: Container,
+  name: string | RegExp,
+  match: Match = {},
+): Promise<void> => container.getByRole('button', { name, ...match }).tap()
+
+export const tapLink = (
+  container: Container,
+  name: string | RegExp,
+  match: Match = {},
+): Promise<void> => container.getByRole('link', { name, ...match }).tap()
+
 /** Types each value into the field with its label, in this order. */
 export async function fillIn(
   container: Container,

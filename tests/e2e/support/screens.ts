@@ -7,9 +7,10 @@ import {
   productWithVariants,
   settleTestPayment,
   submitOrder,
+  cartPanel,
 } from './checkout.ts'
 import { openAsCustomer } from './log-in.ts'
-import { expect, main, expectTitle } from './shop.ts'
+import { main, expectTitle, expectVisible } from './shop.ts'
 import { pressButton, pressLink, pressLabel } from './controls.ts'
 
 const heading = (page: Page, name: string | RegExp) => expectTitle(page, name)
@@ -23,10 +24,10 @@ export async function visitPersonalScreens(
   visit: (name: string) => Promise<void>,
 ): Promise<void> {
   await addToCart(page, await productWithVariants(page.request))
-  const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+  const cart = cartPanel(page)
   await visit('cart')
   await pressButton(cart, 'Afrekenen')
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await expectVisible(page, 'radio', 'iDEAL')
   await visit('checkout')
   await fillInCheckout(page)
   await pressLabel(page, 'Abonnement')

@@ -78,11 +78,26 @@ export const pageTitle = (page: Page, name: string | RegExp) =>
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(pageTitle(page, name)).toBeVisible()
 
+type Container = Pick<Page, 'getByRole' | 'getByText'>
 export const expectText = (
-  container: Pick<Page, 'getByText'>,
+  container: Container,
   text: string | RegExp,
   match: { exact?: boolean } = {},
 ): Promise<void> => expect(container.getByText(text, match)).toBeVisible()
+
+export const expectNoText = (
+  container: Container,
+  text: string | RegExp,
+  match: { exact?: boolean } = {},
+): Promise<void> => expect(container.getByText(text, match)).toHaveCount(0)
+
+/** Expects that the part with this role and name is visible, such as a button or a dialog. */
+export const expectVisible = (
+  container: Container,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+  match: Parameters<Page['getByRole']>[1] = {},
+): Promise<void> => expect(container.getByRole(role, { ...match, name })).toBeVisible()
 
 const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   `${id}: ${nodes.map(({ html }) => html).join(' | ')}`

@@ -10,6 +10,7 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -57,21 +58,19 @@ test(
       },
     ])
     const frame = page.getByTitle('Voorbeeld van de pagina')
-    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Eerste kop', { level: 1 })
     await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
       .toBe(390)
     await titleField(page, 'een').fill('Een nieuwe kop')
-    await expect(
-      preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
-    ).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Een nieuwe kop', { level: 1 })
 
     await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
     await expect(titleField(page, 'twee')).toBeFocused()
     await pressLink(preview(page), 'Naar de winkel')
     await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
-    await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Tweede kop')
     await pressLabel(page, 'Computer')
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
@@ -79,7 +78,7 @@ test(
     await expectAccessible(page)
 
     await page.keyboard.press('Control+z')
-    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Eerste kop', { level: 1 })
     await page.keyboard.press('Control+Shift+z')
     await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
 
@@ -89,7 +88,7 @@ test(
     await expect(titleField(page, 'een')).toBeFocused()
     await expectAccessible(page)
     await pressButton(page, 'Voorbeeld')
-    await expect(preview(page).getByRole('heading', { name: 'Een nieuwe kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Een nieuwe kop')
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
   },
@@ -148,8 +147,8 @@ test(
     await pressButton(conflict, 'Bewaar met deze keuzes')
     await expectSaved(page)
     await otherTab.goto('/proef-samen')
-    await expect(otherTab.getByRole('heading', { name: 'Eerste, van de collega' })).toBeVisible()
-    await expect(otherTab.getByRole('heading', { name: 'Tweede, van mij' })).toBeVisible()
+    await expectVisible(otherTab, 'heading', 'Eerste, van de collega')
+    await expectVisible(otherTab, 'heading', 'Tweede, van mij')
 
     await pressButton(page, 'Versies')
     const versions = dialog(page, 'Eerdere versies')
@@ -160,7 +159,7 @@ test(
     await pressButton(versions, 'Zet deze versie terug')
     await expect(titleField(page, 'twee')).toHaveValue('Tweede')
     await otherTab.reload()
-    await expect(otherTab.getByRole('heading', { name: 'Tweede', exact: true })).toBeVisible()
+    await expectVisible(otherTab, 'heading', 'Tweede', { exact: true })
   },
 )
 

@@ -9,6 +9,8 @@ import {
   test,
   expectText,
   expectTitle,
+  expectVisible,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -112,7 +114,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
     await block.getByRole('button', { expanded: true }).click()
   }
   await expect(rows(page)).toHaveCount(10)
-  await expect(page.getByRole('heading', { name: 'Onderdelen (10)' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Onderdelen (10)')
   await expectAccessible(page)
 
   const before = await blockOrder(page)
@@ -180,14 +182,12 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   expect(response?.status()).toBe(200)
   expect(await response?.text()).not.toMatch(/\sstyle=/)
   await expectTitle(visitorPage, 'Op reis zonder zorgen')
-  await expect(visitorPage.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
+  await expectVisible(visitorPage, 'img', 'Een koffer in de gang')
   await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
     'href',
     '/shop',
   )
-  await expect(
-    visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' }),
-  ).toBeVisible()
+  await expectVisible(visitorPage, 'heading', 'Vooraf inpakken', { level: 2 })
   await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
   await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
   await expect(visitorPage.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
@@ -227,7 +227,7 @@ test(
     await expectText(page, /Opgeslagen om/)
     await page.reload()
     await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
-    await expect(page.getByText('Deze pagina bestaat nog niet')).toHaveCount(0)
+    await expectNoText(page, 'Deze pagina bestaat nog niet')
     for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await expectNoSidewaysScroll(page)

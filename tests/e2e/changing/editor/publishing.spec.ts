@@ -8,6 +8,7 @@ import {
   test,
   expectText,
   expectTitle,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -48,7 +49,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await expectText(page, 'Gepland 1 jul 09:30', { exact: true })
   await page.reload()
   await expectTitle(page, 'Voor de winter')
-  await expect(page.getByText('Nog leeg')).toHaveCount(0)
+  await expectNoText(page, 'Nog leeg')
 
   // Changed text keeps its schedule.
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm en droog naar buiten')

@@ -5,7 +5,13 @@ import type { Browser, Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const pageWith = (slug: string, ...titles: string[]) => ({
@@ -61,7 +67,7 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
   await page.goto('/admin/paginas')
   const row = rowOf(page, 'proef-plan-van-ander')
   await expectText(row, 'Live', { exact: true })
-  await expect(row.getByText(/Concept|Gepland/)).toHaveCount(0)
+  await expectNoText(row, /Concept|Gepland/)
   const mail = await waitForMail(shop, 'redactie@luwte.example', 'Een planning gaat niet door')
   expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
   await page.goto('/admin/logboek')
@@ -72,7 +78,7 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
   // The editor continues with what is live, and meets no conflict with her own lost concept.
   await editor.goto('/editor/proef-plan-van-ander')
   await expect(titleField(editor)).toHaveValue('Kop van de eigenaar')
-  await expect(editor.getByText('Er is een concept van deze pagina')).toHaveCount(0)
+  await expectNoText(editor, 'Er is een concept van deze pagina')
   await editor.context().close()
 })
 

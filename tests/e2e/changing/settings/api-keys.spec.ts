@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { fillIn } from '#tests/e2e/support/controls.ts'
+import { fillIn, tapButton } from '#tests/e2e/support/controls.ts'
 
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
@@ -73,23 +73,20 @@ test.describe('on a phone', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openAsOwner(page, screen)
-      await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
+      await tapButton(page, 'Nieuwe sleutel')
       const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
       await fillIn(form, { 'Voor wie is de sleutel?': 'Boekhouder' })
       await form.getByText('Producten lezen').tap()
-      await form.getByRole('button', { name: 'Maak de sleutel' }).tap()
+      await tapButton(form, 'Maak de sleutel')
       const shown = page.getByRole('dialog', { name: 'De sleutel van Boekhouder' })
       const first = await shown.getByText(keyPattern).innerText()
-      await shown.getByRole('button', { name: 'Klaar' }).tap()
-      await page
-        .getByRole('row', { name: /^Boekhouder/ })
-        .getByRole('button', { name: 'Vervang' })
-        .tap()
-      await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe sleutel' }).tap()
+      await tapButton(shown, 'Klaar')
+      await tapButton(page.getByRole('row', { name: /^Boekhouder/ }), 'Vervang')
+      await tapButton(page.getByRole('dialog'), 'Maak een nieuwe sleutel')
       const replaced = page.getByRole('dialog', { name: 'De nieuwe sleutel van Boekhouder' })
       const second = await replaced.getByText(keyPattern).innerText()
       await expectAccessible(page)
-      await replaced.getByRole('button', { name: 'Klaar' }).tap()
+      await tapButton(replaced, 'Klaar')
       await expect(page.getByRole('row', { name: /^Boekhouder/ })).toHaveCount(2)
       for (const key of [first, second]) expect(await statusOf(page, 'products', key)).toBe(200)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -1,7 +1,14 @@
 // Staff choose the links and the sentence in the footer; visitors read them, and always the links
 // that the law requires.
 
-import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -52,11 +59,11 @@ test(
     await pressButton(page, 'Bewaar', { exact: true })
     await expectText(page, 'Alles staat in de winkel.')
     await visitor.reload()
-    await expect(
-      footer
-        .getByRole('navigation', { name: 'Hulp' })
-        .getByRole('link', { name: 'Toegankelijkheid' }),
-    ).toBeVisible()
+    await expectVisible(
+      footer.getByRole('navigation', { name: 'Hulp' }),
+      'link',
+      'Toegankelijkheid',
+    )
     await visitor.close()
 
     async function lastLinkOfSecondColumn(): Promise<number> {

@@ -10,6 +10,7 @@ import {
   readOrderNumber,
   settleTestPayment,
   submitOrder,
+  cartPanel,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
@@ -80,7 +81,7 @@ test(
     })
     await page.goto(`/product/${product.slug}`)
     await pressButton(page, 'Voeg toe aan winkelmand')
-    await pressButton(page.getByRole('dialog', { name: 'Winkelmand' }), 'Afrekenen')
+    await pressButton(cartPanel(page), 'Afrekenen')
     const summary = page.getByRole('region', { name: 'Je bestelling' })
     await expect(summary).toContainText('Verzegeld: ')
     await expect(summary).toContainText('De rest mag ook geopend terug')

@@ -13,9 +13,10 @@ import {
   main,
   expectText,
   expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
 const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
@@ -40,7 +41,7 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await page.goto('/product/helm-verband')
       const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
-      await line.getByRole('link', { name: 'Bekijk het' }).tap()
+      await tapLink(line, 'Bekijk het')
       await expectTitle(page, 'Wordt het vergoed?')
       await openHydrated(page, '/vergoeding')
       // The shell loads its menu, footer and cart panel ahead, before any answer.
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await fillIn(page, { 'Stuks per dag': '3' })
-      await page.getByRole('button', { name: 'Wis mijn antwoorden' }).tap()
+      await tapButton(page, 'Wis mijn antwoorden')
       await expect(outcome(page)).toContainText('Nog 5 vragen')
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
       expect(requests).toEqual([])
@@ -131,8 +132,8 @@ test(
     await pressLink(page, 'Vergoeding nakijken')
     await setDay(today)
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Vandaag' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Vandaag')
+    await expectVisible(page, 'list', 'Wat er wacht')
     await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
     const visitor = await browser.newPage({ baseURL: baseURL! })
     await visitor.goto('/vergoeding')

@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   test,
   expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -91,7 +92,7 @@ test(
     await logo
       .getByLabel('Upload een logo')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
-    await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
+    await expectVisible(logo, 'img', /^Het logo van /)
     await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
     await fillIn(page, { 'Naam van de winkel': 'Duinzicht' }, { exact: true })
     await expectFits(page)
@@ -117,9 +118,7 @@ test(
         return inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)
       })
       .toBe(480)
-    await expect(
-      visitor.getByRole('contentinfo').getByRole('img', { name: 'Duinzicht' }),
-    ).toBeVisible()
+    await expectVisible(visitor.getByRole('contentinfo'), 'img', 'Duinzicht')
     expect(
       await visitor.locator('script[type="application/ld+json"]').allTextContents(),
     ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))

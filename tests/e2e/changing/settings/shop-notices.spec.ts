@@ -14,6 +14,7 @@ import {
   test,
   main,
   expectText,
+  expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -68,7 +69,7 @@ test(
       header,
       `Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`,
     )
-    await expect(header.getByText('Discrete levering')).toHaveCount(0)
+    await expectNoText(header, 'Discrete levering')
     const promised = upcomingPromises(
       new Date(),
       { ...defaultDeliveryTerms, closure: { first: today, reopens } },
@@ -93,7 +94,7 @@ test(
     await expectText(page, /^Bewaard/)
     await visitor.reload()
     await expectText(header, 'Discrete levering')
-    await expect(header.getByText(/versturen weer/)).toHaveCount(0)
+    await expectNoText(header, /versturen weer/)
     await visitor.context().close()
   },
 )
