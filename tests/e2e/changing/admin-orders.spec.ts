@@ -13,7 +13,7 @@ import {
   expectTitle,
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
@@ -171,13 +171,8 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
 /** Packs the order as a colleague in another browser. */
 async function packElsewhere(url: string, number: string) {
   const colleague = await request.newContext({ baseURL: url })
-  const login = await colleague.post('/api/login', {
-    data: { email: 'magazijn@luwte.example', password: 'demo-magazijn-luwte' },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const packed = await colleague.post(`/api/fulfilment/${number}/packed`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const headers = await headersOf(colleague, 'warehouse')
+  const packed = await colleague.post(`/api/fulfilment/${number}/packed`, { headers })
   expect(packed.status()).toBe(204)
   await colleague.dispose()
 }

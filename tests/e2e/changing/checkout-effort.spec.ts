@@ -26,6 +26,7 @@ import {
   expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
+import { showButton } from '#tests/e2e/support/finder.ts'
 
 test.use(phone)
 
@@ -65,7 +66,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await answer('Man')
   await answer('Alles in één keer')
   await answer('’s Nachts')
-  await tap(page.getByRole('button', { name: 'Toon producten' }))
+  await tap(showButton(page))
   await tap(
     page
       .getByRole('region', { name: 'Ons advies voor jou' })

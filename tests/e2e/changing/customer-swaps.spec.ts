@@ -2,6 +2,7 @@
 // touch, and by keyboard with a payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { placeOrder } from '#tests/e2e/support/placed-order.ts'
@@ -18,10 +19,9 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
-type Variation = { id: number; name: string; price: number; in_stock: boolean }
-type Product = { name: string; slug: string; product_variations: Variation[] }
-type Sizes = { product: string; from: Variation; to: Variation }
+type Sizes = { product: string; from: ProductVariation; to: ProductVariation }
 const swap = (page: Page, size: string) =>
   page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
 
@@ -30,8 +30,7 @@ async function findSizes(
   request: APIRequestContext,
   fits: (from: number, to: number) => boolean,
 ): Promise<Sizes> {
-  const products = (await (await request.get('/api/products')).json()) as Product[]
-  for (const { name, product_variations } of products)
+  for (const { name, product_variations } of await listProducts(request))
     for (const from of product_variations)
       for (const to of product_variations)
         if (from.id !== to.id && from.in_stock && to.in_stock && fits(from.price, to.price))

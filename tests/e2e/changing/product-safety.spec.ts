@@ -16,10 +16,9 @@ import {
   expectTitle,
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
-const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 const picture = { name: 'pak.png', mimeType: 'image/png' }
 
 /** Places, pays and ships an order for this e-mail address. */
@@ -30,10 +29,7 @@ async function createShippedOrder(request: APIRequestContext, email: string) {
     email,
     lines: [{ ...variant!, quantity: 2 }],
   })
-  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
-    token: string
-  }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(request, 'owner')
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
   expect(
     (

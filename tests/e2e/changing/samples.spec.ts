@@ -30,6 +30,8 @@ import {
   pressByKeyboard,
   tapButton,
 } from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
+import { showButton, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
@@ -38,12 +40,9 @@ const householdSentence = /Van elk product sturen we één proefpakje per huisho
 
 /** Opens the product finder with the answers of an earlier visit. */
 async function openFinder(page: Page, answers: object): Promise<void> {
-  await page.addInitScript(
-    (stored) => localStorage.setItem('wizardAnswers', stored),
-    JSON.stringify(answers),
-  )
+  await storeFinderAnswers(page, answers)
   await page.goto('/producthulp')
-  await expect(page.getByRole('button', { name: 'Toon producten' })).toBeEnabled()
+  await expect(showButton(page)).toBeEnabled()
 }
 
 test.describe('on a phone', () => {
@@ -90,10 +89,8 @@ test.describe('on a phone', () => {
     'a shared cart shows a sample pack as one, and puts it into the cart',
     { tag: '@long' },
     async ({ page }) => {
-      const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
-        samples: { id: number }[]
-      }
-      await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
+      const { samples } = await fetchProduct(page.request, 'helm-schild')
+      await page.goto(`/mand#1.${samples![0]!.id}-3`)
       await expectText(page, '2 stuks om te proberen, één proefpakje per huishouden')
       await expectNoText(page, /kennen we niet/)
       await expectAccessible(page)

@@ -27,6 +27,7 @@ import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, showButton } from '#tests/e2e/support/finder.ts'
 
 test('a purchase sounds as in its transcript', async ({ page, request }) => {
   const screenReader = await startScreenReader(page)
@@ -83,13 +84,11 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   await screenReader.record('Verder zonder alles te beantwoorden')
   await pressLabel(leakage, 'Een scheutje')
   await pressLabel(moments, '’s Nachts')
-  await page.getByRole('button', { name: 'Toon producten' }).focus()
+  await showButton(page).focus()
   await screenReader.record('Alles beantwoord')
   await page.keyboard.press('Enter')
   await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
-  await expect(
-    page.getByRole('region', { name: 'Ons advies voor jou' }).getByRole('article').first(),
-  ).toBeVisible()
+  await expect(adviceRegion(page).getByRole('article').first()).toBeVisible()
   await screenReader.record('Het advies', { role: 'region', name: /^Ons advies/ })
   screenReader.expectTranscript('keuzehulp')
 })

@@ -82,9 +82,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const product = await productWithVariants(request)
-    const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
-      id: number
-    }
+    const { id } = product
     await addToCart(page, product)
     await pressButton(cart(page), 'Sluiten')
     await page.goto(`/mand#1.${id}-2`)

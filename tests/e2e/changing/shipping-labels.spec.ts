@@ -20,6 +20,7 @@ import {
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
 const test = base.extend<{ myparcel: FakeMyparcel }>({
   myparcel: async ({}, use) => {
@@ -57,10 +58,7 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   const numbers: string[] = []
   for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
-    product_variations: { ean: string }[]
-  }
-  const ean = product.product_variations[0]!.ean
+  const ean = (await fetchProduct(request, slug)).product_variations[0]!.ean!
 
   await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
   await expect(main(page).getByRole('checkbox')).toHaveCount(10)

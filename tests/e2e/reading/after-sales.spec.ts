@@ -16,7 +16,7 @@ import {
   expectVisible,
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import {
   pressButton,
   pressLink,
@@ -25,7 +25,6 @@ import {
   pressLabel,
 } from '#tests/e2e/support/controls.ts'
 
-const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 type PlacedOrder = { path: string; number: string; name: string }
 
 /** Places and pays an order of two packs for this e-mail address. */
@@ -37,10 +36,7 @@ async function createPaidOrder(request: APIRequestContext, email: string): Promi
 
 /** Marks the order packed and shipped, through the API for staff. */
 async function markShipped(request: APIRequestContext, { number }: PlacedOrder): Promise<void> {
-  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
-    token: string
-  }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(request, 'owner')
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
   const parcel = {
     carrier: 'PostNL',

@@ -2,7 +2,6 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { toCartItem } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
@@ -30,6 +29,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 for (const width of [390, 1280])
   test(
@@ -83,7 +83,7 @@ test(
   async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const product = await productWithVariants(request)
-    const others = ((await (await request.get('/api/products')).json()) as Product[])
+    const others = (await listProducts(request))
       .filter(({ slug }) => slug !== product.slug)
       .slice(0, 3)
     await storeInBrowser(

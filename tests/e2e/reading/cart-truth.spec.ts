@@ -15,6 +15,7 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
 const price = (amount: number) => formatEuros(fromEuros(amount))
 
@@ -23,7 +24,7 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   request,
 }) => {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+  const product = await fetchProduct(request, slug)
   const [first, second] = product.product_variations
   const cheaper = { ...toCartItem(product, first), price: 1, quantity: 5 }
   const gone = {

@@ -15,8 +15,7 @@ import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import { pressButton, fillIn, tapButton } from '#tests/e2e/support/controls.ts'
-
-const question = (page: Page, text: string) => page.getByRole('group', { name: text })
+import { adviceRegion, question } from '#tests/e2e/support/finder.ts'
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -79,7 +78,7 @@ test.describe('with a finger on a phone', () => {
     await answerText('Voor mezelf').tap()
     await expect(question(page, 'Hoe beweeg je?').getByLabel('Ik loop')).toBeChecked()
     await tapButton(page, 'Toon producten')
-    const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    const ownAdvice = adviceRegion(page)
     await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText([
       'Bries Wandelbroekje',
       'Kiel Nachtbroekje',
@@ -202,7 +201,7 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
-    const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    const advice = adviceRegion(page)
     await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
     await expect(advice).toContainText(
       'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',

@@ -1,6 +1,7 @@
 // The data that the browser stores about a visit, and clearing it.
 
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
@@ -12,20 +13,14 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
-
-type ProductJson = { name: string; slug: string }
-const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
-  ((await (await request.get(`/api/products?per_page=${count}`)).json()) as ProductJson[]).slice(
-    0,
-    count,
-  )
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 const recentlyViewed = (page: Page) => page.getByRole('region', { name: 'Laatst bekeken' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wis mijn sporen' })
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-async function visitProduct(page: Page, { slug, name }: ProductJson) {
+async function visitProduct(page: Page, { slug, name }: Product) {
   await page.goto(`/product/${slug}`)
   await expectTitle(page, name)
   await expectRecentlyViewed(page, slug)
@@ -48,11 +43,7 @@ for (const width of [390, 1280])
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 844 })
-      const [first, second, third] = (await someProducts(request, 3)) as [
-        ProductJson,
-        ProductJson,
-        ProductJson,
-      ]
+      const [first, second, third] = (await listProducts(request)) as [Product, Product, Product]
       await visitProduct(page, first)
       await expect(recentlyViewed(page)).toBeHidden()
       await visitProduct(page, second)
@@ -85,7 +76,7 @@ test(
   'the recently viewed products cause no layout shift',
   { tag: '@long' },
   async ({ page, request }) => {
-    const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
+    const [first, second] = (await listProducts(request)) as [Product, Product]
     await visitProduct(page, first)
     await page.addInitScript(() => {
       const moved: string[] = []
@@ -157,7 +148,7 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
 }) => {
   const hosts = new Set<string>()
   page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
-  const [product] = (await someProducts(request, 1)) as [ProductJson]
+  const [product] = (await listProducts(request)) as [Product]
   await visitProduct(page, product)
   for (const path of [
     '/',
@@ -187,7 +178,7 @@ test(
     page.on('request', (outgoing) => {
       if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
     })
-    const [product] = (await someProducts(request, 1)) as [ProductJson]
+    const [product] = (await listProducts(request)) as [Product]
     await visitProduct(page, product)
     await pressButton(page, 'Wis mijn sporen')
     await pressButton(dialog(page), 'Wis alles')

@@ -2,7 +2,12 @@
 // steps on the screen and on paper.
 
 import type { Page } from '@playwright/test'
-import { hasInstructionVideo, findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
+import {
+  hasInstructionVideo,
+  findProduct,
+  openProduct,
+  listProducts,
+} from '#tests/e2e/support/product-page.ts'
 import {
   expect,
   expectAccessible,
@@ -200,9 +205,7 @@ test(
   'every film has a still, captions and steps that agree',
   { tag: '@long' },
   async ({ page, request }) => {
-    const products = (await (await request.get('/api/products')).json()) as Parameters<
-      typeof hasInstructionVideo
-    >[0][]
+    const products = await listProducts(request)
     const withFilm = products.filter(hasInstructionVideo)
     expect(withFilm).toHaveLength(4)
     for (const product of withFilm)

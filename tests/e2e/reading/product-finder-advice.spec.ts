@@ -7,11 +7,14 @@ import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts
 import { addButton } from '#tests/e2e/support/product-page.ts'
 import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import {
+  adviceRegion,
+  nextButton,
+  showButton,
+  storeFinderAnswers,
+} from '#tests/e2e/support/finder.ts'
 
-const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
-const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** The text of an answer: tests press its middle and not its checkbox. */
 const answerText = (page: Page, text: string) =>
   page.getByRole('group').getByText(text, { exact: true })
@@ -20,12 +23,6 @@ async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
   await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
 }
-/** Stores answers as an earlier visit would. */
-const storeAnswers = (page: Page, answers: object) =>
-  page.addInitScript(
-    (stored) => localStorage.setItem('wizardAnswers', stored),
-    JSON.stringify(answers),
-  )
 
 test('leakage only at night gives one night product with sizes and monthly costs, and no answer leaves the device', async ({
   page,
@@ -162,7 +159,7 @@ test.describe('with a finger on a phone', () => {
       { tag: width === 390 ? [] : '@long' },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
-        await storeAnswers(page, {
+        await storeFinderAnswers(page, {
           gender: 'female',
           leakage_amount: 'medium',
           incontinence_time: ['often'],
@@ -200,7 +197,7 @@ test.describe('with a finger on a phone', () => {
     'answers of an earlier visit are restored, with advice for day and night',
     { tag: '@long' },
     async ({ page }) => {
-      await storeAnswers(page, {
+      await storeFinderAnswers(page, {
         gender: 'female',
         leakage_amount: 'extreme',
         incontinence_time: ['uncontrollably'],
@@ -278,7 +275,7 @@ test(
   'an earlier visit that ended halfway continues at its open question',
   { tag: '@long' },
   async ({ page }) => {
-    await storeAnswers(page, {
+    await storeFinderAnswers(page, {
       gender: 'male',
       leakage_amount: null,
       incontinence_time: ['at_night'],

@@ -16,14 +16,11 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, nextButton, question, showButton } from '#tests/e2e/support/finder.ts'
 
-const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
 const moments = (page: Page) => question(page, 'Wanneer heb je last van incontinentie?')
-const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
-const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {

@@ -7,6 +7,7 @@ import {
   findProduct,
   hasHipSizes,
   openProduct,
+  listProducts,
 } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
@@ -46,11 +47,7 @@ for (const half of halves)
     `price, variant and button are within the first screen and a half, ${half} half of the products`,
     { tag: '@long' },
     async ({ page, request }) => {
-      const products = (await (await request.get('/api/products')).json()) as {
-        slug: string
-        name: string
-        in_stock: boolean
-      }[]
+      const products = await listProducts(request)
       expect(products.length).toBeGreaterThan(30)
       await page.route('/media/**', (route) => route.abort())
       const inStock = products.filter(({ in_stock }) => in_stock)

@@ -1,5 +1,6 @@
 // Search: the box in the header, suggestions, results, no results, and a shop that does not answer.
 
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -14,6 +15,9 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+const toggleSearch = (page: Page) => pressButton(page, 'Zoeken', { exact: true })
+
 for (const width of [390, 1280])
   test(
     `the header’s search leads to a product at ${width} px`,
@@ -21,8 +25,8 @@ for (const width of [390, 1280])
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
-      await pressButton(page, 'Zoeken', { exact: true })
-      const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+      await toggleSearch(page)
+      const field = searchBox(page)
       await expect(field).toBeFocused()
       await field.fill('nachtbro')
       await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
@@ -46,17 +50,17 @@ for (const width of [390, 1280])
 test('the first letters after the press are in the field', async ({ page }) => {
   await page.goto('/')
   for (const close of [true, false]) {
-    await pressButton(page, 'Zoeken', { exact: true })
+    await toggleSearch(page)
     await page.keyboard.type('prostaat')
-    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('prostaat')
+    await expect(searchBox(page)).toHaveValue('prostaat')
     if (close) await page.keyboard.press('Escape')
   }
 })
 
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
-  await pressButton(page, 'Zoeken', { exact: true })
-  const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+  await toggleSearch(page)
+  const field = searchBox(page)
   await field.press('Enter')
   await expect(page).toHaveURL('/')
   await field.fill('  nacht ')
@@ -78,12 +82,12 @@ test(
       await route.continue()
     })
     await page.goto('/login')
-    await pressButton(page, 'Zoeken', { exact: true })
+    await toggleSearch(page)
     const email = page.getByLabel('E-mailadres')
     await email.click()
     await email.pressSequentially('riet')
     load()
-    await expectVisible(page, 'combobox', 'Waar zoek je naar?')
+    await expect(searchBox(page)).toBeVisible()
     await page.keyboard.type('@voorbeeld.example')
     await expect(email).toHaveValue('riet@voorbeeld.example')
   },
@@ -94,9 +98,7 @@ test.describe('with a finger', () => {
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
     await tapButton(page, 'Zoeken', { exact: true })
-    await page
-      .getByRole('combobox', { name: 'Waar zoek je naar?' })
-      .pressSequentially('onder een broek')
+    await searchBox(page).pressSequentially('onder een broek')
     const question = page.getByRole('option', { name: /^Zie je het onder mijn kleren\?/ })
     await expect(question).toContainText('Vraag')
     await expectNoSidewaysScroll(page)
@@ -118,8 +120,8 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
-    await pressButton(page, 'Zoeken', { exact: true })
-    await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
+    await toggleSearch(page)
+    await searchBox(page).pressSequentially('nacht')
     const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
     await expect(products).toHaveCount(4)
     for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
@@ -206,11 +208,11 @@ test('closing the search box clears the text', { tag: '@long' }, async ({ page }
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
-  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('luier')
+  await searchBox(page).fill('luier')
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()
   await toggle.click()
-  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('')
+  await expect(searchBox(page)).toHaveValue('')
 })
 
 test('everyday words and typos find products, and an empty result suggests what to do', async ({

@@ -2,6 +2,7 @@
 // the swap or its payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
@@ -17,27 +18,21 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { findProduct } from '#tests/e2e/support/product-page.ts'
 
-type Item = { name: string; price: number }
 const dialog = (page: Page) => page.getByRole('dialog')
 const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
 
 /** A product without variants that is in stock, and cheaper or dearer than this price. */
-async function findProduct(
+const findByPrice = (
   request: APIRequestContext,
   fits: (price: number) => boolean,
-): Promise<Item> {
-  const products = (await (await request.get('/api/products')).json()) as (Item & {
-    in_stock: boolean
-    product_variations: unknown[]
-  })[]
-  const found = products.find(
+): Promise<Product> =>
+  findProduct(
+    request,
     ({ price, in_stock, product_variations }) =>
       in_stock && product_variations.length === 0 && fits(price),
   )
-  if (!found) throw new Error('the demo shop has no product at such a price')
-  return found
-}
 
 /**
  * Chooses the product for all packs of the line, or for another number of packs, and stops at the
@@ -46,7 +41,7 @@ async function findProduct(
 async function chooseSwap(
   page: Page,
   line: string,
-  product: Item,
+  product: Product,
   chooseQuantities?: () => Promise<void>,
 ) {
   await pressButton(main(page), `Andere maat of ander product voor ${line}`)
@@ -54,7 +49,7 @@ async function chooseSwap(
   await chooseProduct(page, product)
 }
 
-async function chooseProduct(page: Page, product: Item) {
+async function chooseProduct(page: Page, product: Product) {
   await fillIn(dialog(page), { 'Zoek het product dat ervoor komt': product.name })
   await pressButton(dialog(page), 'Zoek')
   const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
@@ -71,7 +66,7 @@ test(
   async ({ page, request, shop }) => {
     const email = 'ruil@voorbeeld.nl'
     const { number, one } = await createOrder(request, email, { paid: true })
-    const cheaper = await findProduct(request, (price) => price < one.price)
+    const cheaper = await findByPrice(request, (price) => price < one.price)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, one.name, cheaper)
     await expect(dialog(page)).toContainText(`1 × ${one.name}`)
@@ -93,7 +88,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, one } = await createOrder(request, 'namen@voorbeeld.nl', { paid: true })
-    const cheaper = await findProduct(request, (price) => price < one.price)
+    const cheaper = await findByPrice(request, (price) => price < one.price)
     await openAsOwner(page, `/admin/bestellingen/${number}`)
     await pressButton(main(page), 'Toon producten')
     await chooseSwap(page, one.name, cheaper)
@@ -113,7 +108,7 @@ test('a dearer product waits for the payment of the difference, and the order is
 }) => {
   const email = 'bijbetalen@voorbeeld.nl'
   const { number, one } = await createOrder(request, email, { paid: true })
-  const dearer = await findProduct(request, (price) => price > one.price + 2)
+  const dearer = await findByPrice(request, (price) => price > one.price + 2)
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   await chooseSwap(page, one.name, dearer, async () => {
     await pressButton(newPacks(page), 'Eén meer')
@@ -144,7 +139,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
-    const other = await findProduct(request, (price) => price < 2 * three.price)
+    const other = await findByPrice(request, (price) => price < 2 * three.price)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, three.name, other, async () => {
       await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
@@ -171,7 +166,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
-    const dearer = await findProduct(request, (price) => price > one.price + 2)
+    const dearer = await findByPrice(request, (price) => price > one.price + 2)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, one.name, dearer)
     await pressButton(dialog(page), /^Vraag/)

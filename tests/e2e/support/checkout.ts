@@ -5,34 +5,24 @@ import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from './browser-storage.ts'
+import { fetchProduct, findProduct } from './product-page.ts'
 import { expect, expectTitle } from './shop.ts'
 import { pressButton, fillIn, expectValues, pressLabel } from './controls.ts'
 
-type ProductJson = {
-  name: string
-  slug: string
-  in_stock: boolean
-  product_variations: { name: string; in_stock: boolean }[]
-}
-
 /** A product with more than two variants, all in stock. */
-export async function productWithVariants(request: APIRequestContext): Promise<ProductJson> {
-  const products = (await (await request.get('/api/products')).json()) as ProductJson[]
-  const product = products.find(
-    (product) =>
-      product.product_variations.length > 2 &&
-      product.product_variations.every((one) => one.in_stock),
+export const productWithVariants = (request: APIRequestContext): Promise<Product> =>
+  findProduct(
+    request,
+    ({ product_variations: variants }) =>
+      variants.length > 2 && variants.every(({ in_stock }) => in_stock),
   )
-  if (!product) throw new Error('the demo shop has no product with three variants in stock')
-  return product
-}
 
 /**
  * Adds one pack of the second variant to the cart, from the product page. The cart panel stays
  * open.
  */
-export async function addToCart(page: Page, product: ProductJson): Promise<void> {
-  await page.goto(`/product/${product.slug}`)
+export async function addToCart(page: Page, { slug }: Product): Promise<void> {
+  await page.goto(`/product/${slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(cartPanel(page)).toBeVisible()
@@ -43,7 +33,7 @@ export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winke
 /** Opens the checkout of a visitor who put one pack into the cart before. */
 export async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+  const product = await fetchProduct(request, slug)
   const item = toCartItem(product, product.product_variations[1])
   await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
   await page.goto('/checkout')

@@ -1,35 +1,31 @@
 // Finds products of the demo shop and opens their hydrated pages.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { expect, main } from './shop.ts'
 
-/** A product as the shop’s API returns it. */
-type ProductJson = {
-  name: string
-  slug: string
-  media: { custom_properties: { tint: string } }[]
-  product_variations: { name: string; product_attributes: { dimensions?: string } }[]
-  product_attributes: Record<string, unknown>
-}
+export const listProducts = async (request: APIRequestContext) =>
+  (await (await request.get('/api/products')).json()) as Product[]
+
+export const fetchProduct = async (request: APIRequestContext, slug: string) =>
+  (await (await request.get(`/api/product/${slug}`)).json()) as Product
 
 /** The first product of the demo shop that matches. */
 export async function findProduct(
   request: APIRequestContext,
-  matches: (product: ProductJson) => boolean,
-): Promise<ProductJson> {
-  const product = ((await (await request.get('/api/products')).json()) as ProductJson[]).find(
-    matches,
-  )
+  matches: (product: Product) => boolean,
+): Promise<Product> {
+  const product = (await listProducts(request)).find(matches)
   if (!product) throw new Error('the demo shop has no such product')
   return product
 }
-export const hasInstructionVideo = ({ product_attributes }: ProductJson) =>
+export const hasInstructionVideo = ({ product_attributes }: Product) =>
   Object.values(product_attributes).some((value) => String(value).includes('instructions'))
-export const hasHipSizes = ({ product_variations: all }: ProductJson) =>
+export const hasHipSizes = ({ product_variations: all }: Product) =>
   all.length > 2 &&
-  all.every(({ product_attributes: { dimensions } }) => dimensions?.includes('heup'))
+  all.every(({ product_attributes: { dimensions } }) => String(dimensions).includes('heup'))
 
-export async function openProduct(page: Page, { slug }: ProductJson) {
+export async function openProduct(page: Page, { slug }: Product) {
   await page.goto(`/product/${slug}`)
   await waitForCartButton(page)
 }

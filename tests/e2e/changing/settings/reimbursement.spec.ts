@@ -17,6 +17,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
 const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
@@ -147,22 +148,14 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await countPrints(page)
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'wizardAnswers',
-        JSON.stringify({
-          gender: 'male',
-          leakage_amount: 'medium',
-          incontinence_time: ['often', 'at_night'],
-        }),
-      ),
-    )
+    await storeFinderAnswers(page, {
+      gender: 'male',
+      leakage_amount: 'medium',
+      incontinence_time: ['often', 'at_night'],
+    })
     await page.goto('/producthulp')
     await pressButton(page, 'Toon producten')
-    await expectText(
-      page.getByRole('region', { name: 'Ons advies voor jou' }),
-      'Misschien vergoed.',
-    )
+    await expectText(adviceRegion(page), 'Misschien vergoed.')
     await pressButton(page, 'Print dit advies')
     await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
     await page.emulateMedia({ media: 'print' })
