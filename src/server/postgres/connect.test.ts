@@ -10,9 +10,14 @@ import { describeStartupFailure } from '../boot/startup-error.ts'
 import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
+async function newDatabase() {
+  const database = await createTestDatabase()
+  onTestFinished(database.close)
+  return database
+}
+
 test('a connection that breaks inside a transaction fails only that transaction', async () => {
-  const { db, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { db } = await newDatabase()
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 2000)`)
@@ -23,8 +28,7 @@ test('a connection that breaks inside a transaction fails only that transaction'
 })
 
 test('statements have a time limit', async () => {
-  const { db, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { db } = await newDatabase()
   const { rows } = await db.execute(
     sql`select setting::int between 1 and 60000 as limited from pg_settings where name = 'statement_timeout'`,
   )
@@ -32,8 +36,7 @@ test('statements have a time limit', async () => {
 })
 
 test('runLongStatements has a limit of half an hour, on a connection that it closes', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   onTestFinished(opened.close)
   const limit = await opened.runLongStatements(async (db) => {
@@ -53,8 +56,7 @@ test('runLongStatements has a limit of half an hour, on a connection that it clo
 })
 
 test('openDatabase connects to the server of databaseUrl', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   expect((await opened.db.execute(sql`select from pages`)).rows).toEqual([])
   await opened.close()
@@ -91,8 +93,7 @@ async function closedPort(): Promise<number> {
 }
 
 test('a lock that another session took while the connection was away is reported as lost', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const [first, second] = await Promise.all(
     [1, 2].map(() => openDatabase({ dataDir: '/nowhere', databaseUrl: url })),
   )

@@ -24,6 +24,12 @@ import { stopProcess } from '#tests/support/database/owner-process.ts'
 import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 test('processes that start together migrate an empty database once', async () => {
   const connection = await createEmptyDatabase()
   const database = openConnectionPool(connection)
@@ -38,8 +44,7 @@ test('processes that start together migrate an empty database once', async () =>
 
 test('a killed migration changes nothing, and the next start runs all of it', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const before = 1
   await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'first'), before))
   const [lockHolder, reader] = [new Client(connection), new Client(connection)]
@@ -79,8 +84,7 @@ test('a killed migration changes nothing, and the next start runs all of it', as
 })
 
 test('every change of the table definitions has a migration', () => {
-  const out = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+  const out = newFolder()
   cpSync('src/data/migrations', out, { recursive: true })
   const before = listMigrations(out)
   const args = [
@@ -97,8 +101,7 @@ test('every change of the table definitions has a migration', () => {
 
 test('a process of this version starts on the tables of a later one', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const later = copyWithNextMigration(join(folder, 'later'), 'create table later (id integer)')
   await migrateDatabase({ connection }, later)
   await migrateDatabase({ connection })
@@ -111,8 +114,7 @@ test('a process of this version starts on the tables of a later one', async () =
 
 test('pages of a process of the version before are public, before and after the upgrade', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const before = listMigrations().findIndex((name) => name.endsWith('one-shape-of-content.sql'))
   await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'before'), before))
   const client = new Client(connection)
