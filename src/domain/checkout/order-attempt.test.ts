@@ -1,21 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCartItem } from '../cart/cart.ts'
 import { reuseOrCreateOrderAttempt, fingerprintOf, parseOrderAttempt } from './order-attempt.ts'
 import { emptyCheckoutValues } from './form-values.ts'
 import { defaultShippingRate } from '../order/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const item = toCartItem({
-  id: 7,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  image_urls: [],
-  media: [],
-})
 const payload = (email = 'jo@voorbeeld.nl', quantity = 1) =>
-  toOrderPayload({ ...emptyCheckoutValues, email }, [{ ...item, quantity }], defaultShippingRate)
+  toOrderPayload(
+    { ...emptyCheckoutValues, email },
+    [createCartItem({ quantity })],
+    defaultShippingRate,
+  )
 /** Starts attempts with the keys `key-1`, `key-2` and so on. */
 const startAttempts = () => {
   let last = 0

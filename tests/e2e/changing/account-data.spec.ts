@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { fillCart } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import {
@@ -60,7 +60,7 @@ test(
     await expectText(region(page, 'Adressen'), 'Vast adres')
     await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
 
-    await addToCart(page, await productWithVariants(page.request))
+    await fillCart(page, page.request)
     await page.goto('/checkout')
     await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
     await expectText(page, 'Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')

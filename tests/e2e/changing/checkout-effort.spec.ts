@@ -4,16 +4,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import {
-  addToCart,
   consentToHealthData,
   orderButton,
-  productWithVariants,
   settleTestPayment,
   submitOrder,
   cartPanel,
   expectPaid,
   payOrder,
   openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
@@ -167,7 +166,7 @@ test(
   async ({ page }) => {
     await openAsCustomer(page)
     await expectTitle(page, 'Bestelhistorie')
-    await addToCart(page, await productWithVariants(page.request))
+    await fillCart(page, page.request)
     await pressButton(cartPanel(page), 'Afrekenen')
     await expectText(page, /^Bezorgen bij /)
     await expectAccessible(page)

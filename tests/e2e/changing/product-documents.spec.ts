@@ -63,7 +63,6 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/verpakking')
     await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
-    await expectAccessible(page)
     await expectFits(page)
   },
 )

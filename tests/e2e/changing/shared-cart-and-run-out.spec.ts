@@ -190,7 +190,6 @@ test(
     expect(bodies).toEqual([
       expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
     ])
-    await expectAccessible(page)
     await expectFits(page)
     await page.reload()
     await expectText(first, /^We mailen je op/)

@@ -1,14 +1,13 @@
 // The order page while the payment is pending, and its effect on the cart.
 
 import {
-  addToCart,
   countCartLines,
   settleTestPayment,
-  productWithVariants,
   submitOrder,
   expectPaid,
   payOrder,
   openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
@@ -38,7 +37,7 @@ test('a paid order removes its products from the cart, once', async ({ page, req
   await payOrder(page)
   await expect.poll(() => countCartLines(page)).toBe(0)
   const orderUrl = page.url()
-  await addToCart(page, await productWithVariants(request))
+  await fillCart(page, request)
   await page.goto(orderUrl)
   await expectPaid(page)
   await page.goto('/checkout')

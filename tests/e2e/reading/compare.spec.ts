@@ -1,7 +1,7 @@
 // Comparing products: choosing them on cards and on a product page, the table, and the list of this
 // device.
 
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
   expectAccessible,
@@ -110,7 +110,7 @@ test(
   'by keyboard a product page and a card fill the comparison',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await waitForFooter(page)
     await compareButtons(page).first().press('Enter')
     await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')

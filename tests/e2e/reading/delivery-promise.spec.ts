@@ -4,12 +4,12 @@ import { upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import {
-  addToCart,
   fillInCheckout,
   productWithVariants,
   settleTestPayment,
   submitOrder,
   cartPanel,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
@@ -34,7 +34,7 @@ for (const width of [390, 768, 1280])
         new RegExp(
           `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
         )
-      await addToCart(page, await productWithVariants(request))
+      await fillCart(page, request)
       const cart = cartPanel(page)
       await expectText(cart, sentence('besteld en betaald'))
       await pressButton(cart, 'Winkel verder')

@@ -3,11 +3,10 @@
 
 import type { Page, Route } from '@playwright/test'
 import {
-  addToCart,
   orderButton,
-  productWithVariants,
   cartPanel,
   openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, main, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -121,7 +120,7 @@ test(
   'the cart reports at once that it exceeds the order limits, and adding goes on',
   { tag: '@long' },
   async ({ page, request }) => {
-    await addToCart(page, await productWithVariants(request))
+    await fillCart(page, request)
     const panel = cartPanel(page)
     const quantity = panel.getByRole('spinbutton')
     const alerts = panel.getByRole('alert')

@@ -2,11 +2,10 @@
 // with errors.
 
 import {
-  addToCart,
   openCheckout,
   orderButton,
-  productWithVariants,
   openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
@@ -37,7 +36,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     {
       name: 'sharing the cart',
       open: async () => {
-        await addToCart(page, await productWithVariants(request))
+        await fillCart(page, request)
         await pressButton(page, 'Deel deze winkelmand')
         await expectVisible(page, 'img', 'QR-code van deze winkelmand')
       },

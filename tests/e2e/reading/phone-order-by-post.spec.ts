@@ -29,7 +29,6 @@ test(
     await pressButton(page, 'Duin Dagbroekje - Maat M')
     await pressLabel(page, /^De klant vindt het goed/)
     await expectFits(page)
-    await expectAccessible(page)
     await pressButton(page, 'Plaats en maak de brief')
     const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
     await expect(confirmation).toBeFocused()
@@ -56,7 +55,6 @@ test(
       'link',
       new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
     )
-    await expectAccessible(page)
     await expectFits(page)
     await pressButton(page, new RegExp(`^Afgehandeld.*${number}$`))
     await expectText(page, 'De brief aan Kim van der Meer is afgehandeld.')

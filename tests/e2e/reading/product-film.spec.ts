@@ -7,6 +7,7 @@ import {
   findProduct,
   openProduct,
   listProducts,
+  openProductWithVideo,
 } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
@@ -29,7 +30,7 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await scrollToVideo(page)
   await expect(seekBar(page)).toBeHidden()
   await playButton(page).press('Enter')
@@ -63,7 +64,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.route('**/*.mp4', (route) => route.abort())
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await scrollToVideo(page)
     await playButton(page).click()
     await expectText(page, 'Deze film is nu niet te zien.')
@@ -82,7 +83,7 @@ test(
   'the bar leaves the picture by itself and comes back for the mouse and for the keyboard',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await scrollToVideo(page)
     await playButton(page).click()
     await expectBar(page, true)
@@ -126,7 +127,7 @@ test.describe('on a phone', () => {
     'a first touch brings the bar back, a second one pauses',
     { tag: '@long' },
     async ({ page, request }) => {
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).tap()
       await expectBar(page, false)
@@ -144,7 +145,7 @@ test.describe('on a phone', () => {
     'the picture is upright and its captions are below it, in the type of the page',
     { tag: '@long' },
     async ({ page, request }) => {
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).tap()
       const caption = page.getByText('Neem de tijd.')
@@ -176,7 +177,7 @@ test.describe('a film without a still, such as one that the owner made', () => {
     { tag: '@long' },
     async ({ page, request }) => {
       await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).waitFor()
       const video = page.locator('video')

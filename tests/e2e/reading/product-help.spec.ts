@@ -1,7 +1,7 @@
 // Help with choosing on a product page: the size help and the pack counter.
 
 import type { Page, Request } from '@playwright/test'
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
   test,
@@ -19,7 +19,7 @@ test('the size help turns a measure into a size without sending or storing it', 
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await page.getByText('Welke maat heb ik?').click()
   await pressButton(page, 'Toon mijn maat')
   await expect(page.getByLabel('Heup in cm')).toBeFocused()
@@ -50,7 +50,7 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await page.getByText('Hoeveel heb ik nodig?').click()
   const packCounter = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
   await expect(packCounter).toContainText('Een abonnement van 9 pakken per 2 maanden past hierbij.')

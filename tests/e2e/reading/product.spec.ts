@@ -7,6 +7,7 @@ import {
   findProduct,
   hasHipSizes,
   openProduct,
+  openProductWithVideo,
 } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
@@ -28,7 +29,7 @@ for (const width of [390, 1280])
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 844 })
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       const main = page.getByRole('main')
       await expect(
         page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
@@ -72,7 +73,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await page.getByText('Welke maat heb ik?').click()
     await page.getByText('Hoeveel heb ik nodig?').click()
     await expectVisible(page, 'button', 'Toon mijn maat')
@@ -85,7 +86,7 @@ test('another variant changes the price and the cart line, and the quantity retu
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await expect(price(page)).toHaveText('€ 12,95')
   await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
   await expect(price(page)).toHaveText('€ 13,95')
@@ -128,7 +129,7 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await expect(page.getByRole('tabpanel')).toContainText('Zit als katoen')
   await expect(async () => {
     await page.getByRole('tab', { name: 'Voordelen' }).press('ArrowRight')
@@ -151,7 +152,7 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
 
 test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   const rows = page
     .getByRole('main')
     .getByRole('article')

@@ -1,14 +1,13 @@
 // Starting a subscription at the checkout.
 
 import {
-  addToCart,
   consentToHealthData,
   orderButton,
-  productWithVariants,
   cartPanel,
   openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -52,7 +51,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   const packs = page.getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
   await page.getByText('Hoeveel heb ik nodig?').click()
@@ -106,7 +105,7 @@ test(
       return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
     })
     // From the cart, because the checkout of a full page load has the methods of the server.
-    await addToCart(page, await productWithVariants(request))
+    await fillCart(page, request)
     await pressButton(cartPanel(page), 'Afrekenen')
     await pressLabel(page, 'Overboeken')
     await pressLabel(page, 'Abonnement')

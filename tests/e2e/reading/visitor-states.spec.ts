@@ -4,10 +4,10 @@ import { expect, test, main, expectText, expectVisible } from '#tests/e2e/suppor
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
   findProduct,
-  hasInstructionVideo,
   openProduct,
   restockButton,
   waitForRestockForm,
+  openProductWithVideo,
 } from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openListing } from '#tests/e2e/support/listing.ts'
@@ -149,7 +149,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     {
       name: 'product page with its help open and an error',
       open: async () => {
-        await openProduct(page, await findProduct(request, hasInstructionVideo))
+        await openProductWithVideo(page, request)
         for (const help of [
           'Wat kost de bezorging?',
           'Hoeveel heb ik nodig?',

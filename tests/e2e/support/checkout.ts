@@ -28,6 +28,10 @@ export async function addToCart(page: Page, { slug }: Product): Promise<void> {
   await expect(cartPanel(page)).toBeVisible()
 }
 
+/** The same with a product of the demo shop that has variants. */
+export const fillCart = async (page: Page, request: APIRequestContext): Promise<void> =>
+  addToCart(page, await productWithVariants(request))
+
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 /** Opens the checkout of a visitor who put one pack into the cart before. */

@@ -29,6 +29,9 @@ export async function openProduct(page: Page, { slug }: Product) {
   await page.goto(`/product/${slug}`)
   await waitForCartButton(page)
 }
+export const openProductWithVideo = async (page: Page, request: APIRequestContext) =>
+  openProduct(page, await findProduct(request, hasInstructionVideo))
+
 /** Only a hydrated page enables its cart button. */
 const waitForCartButton = (page: Page) =>
   expect(page.getByRole('button', { name: /Winkelmand, / })).toBeEnabled()

@@ -1,14 +1,7 @@
 // The screens of the storefront that depend on what a visitor does, for checks and pictures.
 
 import type { Page } from '@playwright/test'
-import {
-  addToCart,
-  fillInCheckout,
-  productWithVariants,
-  settleTestPayment,
-  submitOrder,
-  cartPanel,
-} from './checkout.ts'
+import { fillInCheckout, settleTestPayment, submitOrder, cartPanel, fillCart } from './checkout.ts'
 import { openAsCustomer } from './log-in.ts'
 import { main, expectTitle, expectVisible } from './shop.ts'
 import { pressButton, pressLink, pressLabel } from './controls.ts'
@@ -23,7 +16,7 @@ export async function visitPersonalScreens(
   page: Page,
   visit: (name: string) => Promise<void>,
 ): Promise<void> {
-  await addToCart(page, await productWithVariants(page.request))
+  await fillCart(page, page.request)
   const cart = cartPanel(page)
   await visit('cart')
   await pressButton(cart, 'Afrekenen')

@@ -1,28 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../product.ts'
 import { productStructuredData } from './product-structured-data.ts'
-
-const delivery = {
-  shipping_fee: 5,
-  free_shipping_from: 50,
-  sample_shipping_fee: 2.95,
-  cut_off: '16:00',
-  dispatch_days: 2,
-  dispatch_time: '2 werkdagen',
-  transit_days: 1,
-  delivers_on_saturday: false,
-}
+import {
+  createPublicProduct,
+  createPublicVariation,
+  publicDelivery,
+} from '#tests/support/builders/public-product.ts'
 
 const now = new Date('2026-11-29T12:00:00Z')
 
-const product: Product = {
+const product = createPublicProduct({
   id: 4,
   name: 'Duin Dagbroekje',
   slug: 'duin-dagbroekje',
   price: 12.9,
-  was_price: null,
   short_description: '<b>Zacht</b> broekje',
-  description: '',
   image_urls: ['/media/duin.jpg'],
   media: [
     {
@@ -33,21 +25,14 @@ const product: Product = {
       custom_properties: { primary_color: '#aabbcc', tint: '#d0d3d7' },
     },
   ],
-  in_package: 20,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
   vat_rate: 21,
-  product_variations: [],
   product_attributes: { absorption: 5 },
-  instructions: null,
   categories: [{ id: 1, name: 'Broekjes', slug: 'broekjes' }],
-}
+})
 
 type Input = Parameters<typeof productStructuredData>[0]
 const dataOf = (changes: Partial<Input> = {}, at = now) =>
-  productStructuredData({ ...product, ...changes }, 'https://luwte.example', delivery, at)
+  productStructuredData({ ...product, ...changes }, 'https://luwte.example', publicDelivery, at)
 
 test('includes price, stock and absolute URLs, and no rating without reviews', () => {
   const structuredData = dataOf()
@@ -77,7 +62,7 @@ test('includes price, stock and absolute URLs, and no rating without reviews', (
 })
 
 const shippingOf = (price: number, free_shipping_from: number) =>
-  productStructuredData({ ...product, price }, '', { ...delivery, free_shipping_from }, now)
+  productStructuredData({ ...product, price }, '', { ...publicDelivery, free_shipping_from }, now)
 
 test('states the shipping cost of an order of only this product, by the current terms', () => {
   expect(shippingOf(40, 40)).toMatchObject({
@@ -89,18 +74,14 @@ test('states the shipping cost of an order of only this product, by the current 
 })
 
 test('includes an offer per variation', () => {
-  const variation = {
+  const variation = createPublicVariation({
     id: 5,
     name: 'M',
-    price: 13.5,
-    was_price: null,
     slug: 'm',
+    price: 13.5,
     in_stock: false,
     stock_left: 0,
-    article_number: null,
-    ean: null,
-    product_attributes: {},
-  }
+  })
   expect(dataOf({ product_variations: [variation] })).toMatchObject({
     offers: [
       {
