@@ -1,7 +1,6 @@
 // A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering
 // again, and erasure.
 
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { fillCart } from '#tests/e2e/support/checkout.ts'
@@ -24,6 +23,7 @@ import {
   nextDeliveryDay,
 } from '#tests/e2e/support/subscription.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const password = 'zeven blauwe lantaarns'
 const heading = (page: Page, name: string) =>
@@ -159,11 +159,8 @@ test('personal data can be viewed, downloaded and erased with the password', asy
     .click()
   await expect(region(page, 'Wat we van je bewaren').getByText(email).first()).toBeVisible()
   await expectFits(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    pressButton(page, /Download als bestand/),
-  ])
-  expect(readFileSync(await download.path(), 'utf8')).toContain(email)
+  const download = await downloadBy(page, () => pressButton(page, /Download als bestand/))
+  expect(await readDownload(download)).toContain(email)
 
   await page.getByRole('button', { name: 'Wis al mijn gegevens' }).focus()
   await page.keyboard.press('Enter')

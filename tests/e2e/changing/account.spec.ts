@@ -246,8 +246,8 @@ test('a new customer registers, confirms, forgets the password and sets another'
 test(
   'a session on another device can be ended from this one',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
-    const otherDevice = await browser.newPage({ baseURL: shop.url })
+  async ({ page, newVisitor }) => {
+    const otherDevice = await newVisitor()
     await openAsCustomer(otherDevice)
     await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
     await openAsCustomer(page)
@@ -262,7 +262,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
     await otherDevice.reload()
     await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
-    await otherDevice.close()
   },
 )
 

@@ -13,6 +13,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
   page,
@@ -110,11 +111,8 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      pressButton(page, 'Download de catalogus'),
-    ])
-    const lines = (await readText(download)).split('\r\n')
+    const download = await downloadBy(page, () => pressButton(page, 'Download de catalogus'))
+    const lines = (await readDownload(download)).split('\r\n')
     const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
     const spreadsheet = (price: string) => ({
       name: 'catalogus.csv',
@@ -194,7 +192,7 @@ test(
 test(
   'a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/categorieen')
     await pressButton(page, 'Wijzig Onderweg en opgeruimd')
     await fillIn(page, { Naam: 'Op pad', Adres: 'op-pad' }, { exact: true })
@@ -220,10 +218,7 @@ test(
     await expectFits(page)
     await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
     await expectText(page, 'Alles staat in de winkel.')
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1440, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1440, height: 900 } })
     await visitor.goto('/shop/onderweg')
     await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
     await expectText(visitor, 'Alles voor een dag buiten de deur.')
@@ -232,7 +227,6 @@ test(
     await expect(header.getByRole('group').nth(1)).toContainText('Dames')
     await expect(header.getByText('Voor je huid')).toBeAttached()
     await expect(header.locator('a[href="/shop/op-pad"]')).toBeAttached()
-    await visitor.close()
   },
 )
 
@@ -244,11 +238,3 @@ test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({
   await page.goto('/admin/producten/bestand')
   await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
 })
-
-async function readText(download: {
-  createReadStream: () => Promise<NodeJS.ReadableStream>
-}): Promise<string> {
-  let text = ''
-  for await (const chunk of await download.createReadStream()) text += String(chunk)
-  return text
-}

@@ -58,8 +58,7 @@ async function addSize(page: Page, index: number, values: Record<string, string>
 
 test('a product can be created, its pictures ordered by keyboard, found, reduced and counted', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -132,8 +131,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await page.waitForURL('**/admin/producten/wad-dagverband')
   await expectVisible(page, 'heading', 'Prijs en voorraad', { level: 2 })
 
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-  const visitorPage = await visitor.newPage()
+  const visitorPage = await newVisitor()
   await visitorPage.goto('/product/wad-dagverband')
   await expectTitle(visitorPage, 'Wad Dagverband')
   await expect(visitorPage).toHaveTitle('Dun dagverband voor overdag | Luwte')
@@ -195,7 +193,6 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectText(page, 'Bewaard. Bezoekers zien het nu.')
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)
-  await visitor.close()
 })
 
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {

@@ -1,7 +1,6 @@
 // The owner's Friday: what the payment provider paid out, the files for the bookkeeper, and closing
 // a month.
 
-import { readFile } from 'node:fs/promises'
 import {
   expect,
   expectAccessible,
@@ -11,6 +10,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
@@ -35,11 +35,10 @@ test(
     const months = page.getByRole('table', { name: 'Maanden' })
     const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
     const download = async () => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
+      const file = await downloadBy(page, () =>
         row.getByRole('button', { name: /^Download Exact van/ }).press('Enter'),
-      ])
-      return readFile(await file.path(), 'utf8')
+      )
+      return readDownload(file)
     }
     const before = await download()
     expect(before).toContain('<GLAccount code="8011"/>')

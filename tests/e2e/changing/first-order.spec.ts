@@ -60,8 +60,8 @@ async function openStep(page: Page, title: string) {
 
 test('a new owner comes from the printed code to the first paid test order by what the screens say', async ({
   page,
-  browser,
   shop,
+  newVisitor,
 }) => {
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
@@ -164,7 +164,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
   })
 
   await test.step('a customer orders and pays', async () => {
-    const customer = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const customer = await newVisitor()
     customer.setDefaultTimeout(20_000)
     await customer.goto(shop.url)
     await expectTitle(customer, 'Verband, rustig thuisbezorgd')

@@ -57,7 +57,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 test(
   'a customer reports a skin complaint with a picture, and staff handle it',
   { tag: '@long' },
-  async ({ page, request, shop, browser }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = 'huid@voorbeeld.nl'
     const { path, number } = await createShippedOrder(request, email)
     await page.goto(path)
@@ -85,7 +85,7 @@ test(
     const mail = await waitForMail(shop, email, `Je melding ${complaint} over bestelling ${number}`)
     expect(mail.text).not.toContain('Rode rand')
 
-    const backOffice = await (await browser.newContext()).newPage()
+    const backOffice = await newVisitor()
     await openAsColleague(backOffice, 'support', `/admin/klachten/${complaint}`)
     await expectText(backOffice, 'Rode rand na een uur.')
     await pressButton(backOffice, 'Toon de foto')

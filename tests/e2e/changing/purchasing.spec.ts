@@ -16,6 +16,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
 
@@ -70,9 +71,8 @@ test(
     await pressButton(proposal, /^Maak bestelling/)
     await expectTitle(page, /^Inkooporder I\d+/)
     await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await pressButton(page, 'Download PDF')
-    const text = readPdfText(await readFile(await (await download).path()))
+    const download = await downloadBy(page, () => pressButton(page, 'Download PDF'))
+    const text = readPdfText(await readFile(await download.path()))
     for (const part of ['ADD-9', 'K-77', product.name, '2 × 4']) expect(text).toContain(part)
     await pressButton(page, 'Is besteld')
     await expectText(page, 'staat nu als besteld')

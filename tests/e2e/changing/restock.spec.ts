@@ -42,7 +42,7 @@ async function runRestockJob(page: Page) {
 test(
   'a visitor who waits for a sold-out product gets one mail when it is back',
   { tag: '@long' },
-  async ({ page, shop, browser }) => {
+  async ({ page, shop, newVisitor }) => {
     await page.goto(product.path)
     await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
@@ -69,7 +69,7 @@ test(
     await pressButton(page, 'Ja, mail mij')
     await expect(pageTitle(page, 'We mailen je als het er weer is')).toBeFocused()
 
-    const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const staff = await newVisitor()
     await openAsOwner(staff, '/admin/producten?search=zinkzalf')
     await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
       '1 mens wacht',

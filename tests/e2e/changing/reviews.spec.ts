@@ -27,8 +27,7 @@ const openReviews = (page: Page) =>
 
 test('a review is written through the order’s link, approved by staff, published, and withdrawn by its writer', async ({
   page,
-  browser,
-  shop,
+  newVisitor,
 }) => {
   await openAsCustomer(page)
   const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
@@ -59,13 +58,13 @@ test('a review is written through the order’s link, approved by staff, publish
   await expect(firstReview).toContainText('We lezen je review eerst zelf.')
   await expectAccessible(page)
 
-  const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const backOffice = await newVisitor()
   await openAsOwner(backOffice, '/admin/reviews')
   const pendingReview = backOffice.getByRole('row').filter({ hasText: 'Zeemeeuw' })
   await expect(pendingReview).toContainText('Zit goed en blijft de hele dag droog.')
   await expectFits(backOffice)
   const slug = await pendingReview.getByRole('link', { name }).getAttribute('href')
-  const productPage = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const productPage = await newVisitor()
   await productPage.goto(slug ?? '')
   await openReviews(productPage)
   await expectText(productPage, 'Nog niemand schreef iets over dit product.')

@@ -13,6 +13,7 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  phone,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressByKeyboard, tapButton } from '#tests/e2e/support/controls.ts'
 
@@ -28,7 +29,7 @@ const storedQuantities = (page: Page) =>
 test(
   'a nurse shares a cart by keyboard, and a client with a phone adds it by touch',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, shop, newVisitor }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await productWithVariants(page.request)
     await addToCart(page, product)
@@ -40,14 +41,7 @@ test(
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/mand#1\.\d+-1$/)
 
-    const phone = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'nl-NL',
-    })
-    const client = await phone.newPage()
+    const client = await newVisitor(phone)
     const requests: string[] = []
     client.on('request', (request) =>
       requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
@@ -73,7 +67,6 @@ test(
     await client.goForward()
     await expect(client).toHaveURL(/\/mand$/)
     expect(requests.filter((request) => request.includes('999999'))).toEqual([])
-    await phone.close()
   },
 )
 
@@ -113,12 +106,10 @@ test(
 test(
   'without scripts the page says that it needs them',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/mand#1.1-1')
     await expectText(page, 'Deze pagina heeft JavaScript nodig.')
-    await context.close()
   },
 )
 
@@ -201,21 +192,14 @@ test(
 test(
   'the link of an order requests the mail by touch, and the link in the mail stops it for good',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, newVisitor }) => {
     await openAsCustomer(page)
     await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
     const again = await firstForecast(page)
       .getByRole('link', { name: /^Bestel opnieuw/ })
       .getAttribute('href')
     const order = again!.replace('/opnieuw', '')
-    const phone = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'nl-NL',
-    })
-    const customer = await phone.newPage()
+    const customer = await newVisitor(phone)
     await customer.goto(order)
     const first = firstForecast(customer)
     await useOnePerDay(first, (button) => button.tap())
@@ -238,6 +222,5 @@ test(
     await customer.goto(order)
     await expectText(first, 'Je hebt deze mail voor deze bestelling gestopt.')
     await expect(request).toHaveCount(0)
-    await phone.close()
   },
 )

@@ -1,7 +1,6 @@
 // The warehouse packs, labels and ships ten orders with a fake MyParcel behind the shop, and the
 // carrier reports where they are.
 
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
@@ -20,6 +19,7 @@ import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const test = base.extend<{ myparcel: FakeMyparcel }>({
   myparcel: async ({}, use) => {
@@ -42,9 +42,7 @@ const isUnderway = ({ subject }: { subject: string }) => subject.includes('is on
 
 /** Presses the button and returns the number of pages of the PDF that the browser downloads. */
 async function countDownloadedPages(page: Page, press: () => Promise<void>): Promise<number> {
-  const downloading = page.waitForEvent('download')
-  await press()
-  const pdf = readFileSync(await (await downloading).path(), 'latin1')
+  const pdf = await readDownload(await downloadBy(page, press), 'latin1')
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 

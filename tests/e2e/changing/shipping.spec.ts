@@ -111,9 +111,9 @@ const playedTones = (page: Page) =>
 test(
   'the pick list totals the orders by shelf place, and scans tick it off with a tone',
   { tag: '@long' },
-  async ({ page, request, browser, baseURL }) => {
+  async ({ page, request, newVisitor }) => {
     const { slug } = await productWithVariants(request)
-    const owner = await browser.newPage({ baseURL: baseURL! })
+    const owner = await newVisitor()
     await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
     await owner.getByLabel('Schapplaats').first().fill('A-03-2')
     await owner.getByLabel('EAN').first().fill('8712345000011')

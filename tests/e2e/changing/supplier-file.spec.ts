@@ -11,6 +11,7 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'a supplier’s file is coupled once, recognised the next time, and undone',
@@ -18,11 +19,8 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      pressButton(page, 'Download de catalogus'),
-    ])
-    const [names = [], ...rows] = (await readText(download))
+    const download = await downloadBy(page, () => pressButton(page, 'Download de catalogus'))
+    const [names = [], ...rows] = (await readDownload(download))
       .replace('\ufeff', '')
       .split('\r\n')
       .map((line) => line.split(';'))
@@ -76,11 +74,3 @@ const supplierFile = (rows: string) => ({
   mimeType: 'text/plain',
   buffer: Buffer.from(`Nummer\tBarcode\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
 })
-
-async function readText(download: {
-  createReadStream: () => Promise<NodeJS.ReadableStream>
-}): Promise<string> {
-  let text = ''
-  for await (const chunk of await download.createReadStream()) text += String(chunk)
-  return text
-}

@@ -1,7 +1,6 @@
 // After the payment: a new address, the invoice, cancelling, returning, and withdrawing with and
 // without a link or scripts.
 
-import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
@@ -24,6 +23,7 @@ import {
   expectValues,
   pressLabel,
 } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 type PlacedOrder = { path: string; number: string; name: string }
 
@@ -84,12 +84,9 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await expectText(page, 'Sam de Wit')
   await waitForMail(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    pressLink(page, 'Factuur downloaden'),
-  ])
+  const download = await downloadBy(page, () => pressLink(page, 'Factuur downloaden'))
   expect(download.suggestedFilename()).toMatch(/^luwte-factuur-\d{4}-\d{5}\.pdf$/)
-  expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+  expect((await readDownload(download, 'latin1')).slice(0, 5)).toBe('%PDF-')
 
   await disclosure(page, 'Bestelling annuleren').focus()
   await page.keyboard.press('Enter')
@@ -143,11 +140,10 @@ test(
 test(
   'an order is withdrawn from the footer by number and e-mail address, without scripts',
   { tag: '@long' },
-  async ({ browser, request, shop }) => {
+  async ({ request, shop, newVisitor }) => {
     const email = 'herroep@voorbeeld.nl'
     const { number } = await createPaidOrder(request, email)
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/producthulp')
     await pressLink(page.getByRole('contentinfo'), 'overeenkomst hier herroepen', { exact: true })
     await expect(heading(page, 'Herroepen')).toBeVisible()
@@ -174,7 +170,6 @@ test(
     await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
     await pressButton(page, 'Ja, bevestig de herroeping')
     await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
-    await withoutScripts.close()
     await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
   },
 )
@@ -182,7 +177,7 @@ test(
 test(
   'a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on',
   { tag: '@long' },
-  async ({ page, browser, request, shop }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = 'niet.herroepen@voorbeeld.nl'
     const { number, path } = await createPaidOrder(request, email)
     const declaration = await request.post('/api/withdrawals', {
@@ -194,7 +189,7 @@ test(
       email,
       `We hebben je herroeping van bestelling ${number} ontvangen`,
     )
-    const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const backOffice = await newVisitor()
     await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
     await expectText(
       backOffice,

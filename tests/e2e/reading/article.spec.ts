@@ -48,9 +48,8 @@ for (const width of [390, 1280])
 test(
   'an article has structured data for search engines and is complete without scripts',
   { tag: '@long' },
-  async ({ browser, shop, request }) => {
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+  async ({ shop, request, newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto(`/artikel/${slug}?van=elders`)
     await expectTitle(page, title)
     await expectText(page, 'Leg een onderlegger op het laken')
@@ -81,7 +80,6 @@ test(
         itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}],
       },
     ])
-    await withoutScripts.close()
     expect(await (await request.get('/sitemap.xml')).text()).toContain(
       `${shop.url}/artikel/${slug}</loc>`,
     )

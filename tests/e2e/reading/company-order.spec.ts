@@ -20,13 +20,14 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const firm = 'Zorghuis De Linde'
 
 test(
   'a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel',
   { tag: '@long' },
-  async ({ page, request, browser }) => {
+  async ({ page, request, newVisitor }) => {
     await openFilledCheckout(page, request)
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
     await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
@@ -58,18 +59,15 @@ test(
     )
     const number = await readOrderNumber(page)
 
-    const desk = await browser.newPage()
+    const desk = await newVisitor()
     await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
     await expect(desk.getByRole('region', { name: 'Klant' })).toContainText(firm)
     const button = desk.getByRole('button', { name: /^Factuur \d{4}-\d{5} \(PDF\)$/ })
-    const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
+    const download = await downloadBy(desk, () => button.click())
     const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
     expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
     await expectText(desk, 'Dat staat ook in het logboek.')
-    const [ubl] = await Promise.all([
-      desk.waitForEvent('download'),
-      pressButton(desk, /^Factuur als UBL/),
-    ])
+    const ubl = await downloadBy(desk, () => pressButton(desk, /^Factuur als UBL/))
     expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
     await expectFits(desk)
     await desk.goto(`/admin/bestellingen?search=${invoice}`)
@@ -83,6 +81,5 @@ test(
     await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
       /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
     )
-    await desk.close()
   },
 )

@@ -130,9 +130,8 @@ test(
 test(
   'without scripts the page says that comparing needs them',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
+  async ({ shop, newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/vergelijk')
     await expectText(page, 'Vergelijken werkt alleen met JavaScript.')
     await expect(main(page).getByRole('link', { name: 'alle producten' })).toHaveAttribute(
@@ -141,7 +140,6 @@ test(
     )
     await page.goto('/shop')
     await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
-    await context.close()
   },
 )
 

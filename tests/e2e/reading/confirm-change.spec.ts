@@ -25,7 +25,7 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   page,
   request,
   shop,
-  browser,
+  newVisitor,
 }) => {
   const email = newAddress('meteen')
   await openSubscription(page, request, email)
@@ -36,15 +36,13 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   await expectFits(page)
   const path = await newestConfirmationPath(shop, email, 1)
 
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const confirmationPage = await withoutScripts.newPage()
+  const confirmationPage = await newVisitor({ javaScriptEnabled: false })
   for (let visit = 0; visit < 3; visit++)
     expect((await confirmationPage.goto(path))?.headers()['cache-control']).toBe('no-store')
   await expectTitle(confirmationPage, 'Klopt deze wijziging?')
   await expect(main(confirmationPage)).toContainText('Totaal per levering')
   await pressButton(confirmationPage, 'Bevestig')
   await expectTitle(confirmationPage, 'De wijziging is bevestigd')
-  await withoutScripts.close()
   await page.goto(path)
   await expectTitle(page, 'De wijziging is bevestigd')
   await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)

@@ -91,8 +91,7 @@ test.describe('a request to be called back, by touch', () => {
 
   test('is on the dashboard of customer service, and gone after the call', async ({
     page,
-    browser,
-    baseURL,
+    newVisitor,
   }) => {
     await openHydrated(page, '/contact')
     await page.getByText('Liever dat we jou bellen?').tap()
@@ -106,10 +105,7 @@ test.describe('a request to be called back, by touch', () => {
     await tapButton(page, 'Bel mij terug')
     await expectText(page, 'We hebben je nummer.')
 
-    const colleague = await browser.newPage({
-      baseURL: baseURL!,
-      viewport: { width: 1280, height: 900 },
-    })
+    const colleague = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await openAsColleague(colleague, 'support', '/admin')
     const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
     await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute(
@@ -123,7 +119,6 @@ test.describe('a request to be called back, by touch', () => {
     await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
     await expectText(colleague, 'Gebeld. Het nummer is gewist.')
     await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
-    await colleague.close()
   })
 })
 

@@ -51,18 +51,12 @@ test('on a wide screen all groups are open columns with one heading each', async
   await expectAccessible(page)
 })
 
-test('without scripts the folds of a phone open', { tag: '@long' }, async ({ browser, shop }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
+test('without scripts the folds of a phone open', { tag: '@long' }, async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/herroepen')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
   await pressLink(footer(page), 'Contact')
   await expect(page).toHaveURL(/\/contact$/)
-  await context.close()
 })
 
 test('on a wide screen the banner opens both dialogs without scrolling', async ({ page }) => {

@@ -53,7 +53,7 @@ test('the checkout asks with an unticked box, says how to order without it, and 
 test(
   'the link in the mail withdraws the consent without JavaScript, after it said what happens',
   { tag: '@long' },
-  async ({ page, request, browser, shop }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = newAddress('intrekken')
     await openFilledCheckout(page, request)
     await fillIn(page, { 'E-mailadres': email })
@@ -63,14 +63,12 @@ test(
       email,
       `Je betaling voor ${await readOrderNumber(page)} is binnen`,
     )
-    const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-    const plainPage = await plain.newPage()
+    const plainPage = await newVisitor({ javaScriptEnabled: false })
     await plainPage.goto(linkPathIn(mail, '/toestemming/'))
     await expectTitle(plainPage, 'Je toestemming intrekken')
     await expect(main(plainPage)).toContainText('nog niet ingepakt, dus die annuleren we')
     await pressButton(plainPage, 'Trek mijn toestemming in')
     await expectTitle(plainPage, 'Je toestemming is ingetrokken')
-    await plain.close()
     await waitForMail(shop, email, 'Je toestemming is ingetrokken')
     await page.goto(linkPathIn(mail, '/toestemming/'))
     await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)

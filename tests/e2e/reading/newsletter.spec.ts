@@ -80,7 +80,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   page,
   shop,
   request,
-  browser,
+  newVisitor,
 }) => {
   const jo = newAddress('jo.nieuwsbrief')
   await page.goto('/')
@@ -111,15 +111,13 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
     .pathname
   const unsubscribePath = linkPathIn(welcome, '/nieuwsbrief/afmelden/')
 
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const plainPage = await withoutScripts.newPage()
+  const plainPage = await newVisitor({ javaScriptEnabled: false })
   await plainPage.goto(unsubscribePath)
   await pressButton(plainPage, 'Meld mij af')
   await expectTitle(plainPage, 'Je bent afgemeld')
   await plainPage.goto(confirm)
   await pressButton(plainPage, 'Ja, meld mij aan')
   await expectTitle(plainPage, 'Deze link werkt niet meer')
-  await withoutScripts.close()
 
   expect(
     (await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status(),
@@ -156,13 +154,11 @@ test('the form is slim, and in the footer of every page but the checkout', async
 test(
   'without scripts the footer explains the alternative and shows no form',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/kennisbank')
     await expectText(footer(page), 'Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')
     await expect(button(page)).toBeHidden()
     await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
-    await withoutScripts.close()
   },
 )

@@ -41,7 +41,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   page,
   request,
   shop,
-  browser,
+  newVisitor,
 }) => {
   await openFilledCheckout(page, request, { number: '27' })
   await fillIn(page, { 'E-mailadres': email })
@@ -71,7 +71,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is bevestigd`)
   expect(confirmation.text).toContain(`Omschrijving: ${number}`)
 
-  const desk = await browser.newPage()
+  const desk = await newVisitor()
   await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
   const main = desk.getByRole('main')
   await pressButton(main, 'Ingepakt')

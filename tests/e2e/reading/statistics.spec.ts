@@ -16,6 +16,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 /** Whole months, the current one last, so that there is data on the first day of a year too. */
 function lastTwelveMonths(): string {
@@ -82,10 +83,7 @@ test(
         .map((text) => toCents(text.split('\n').at(-1)))
         .reduce((sum, one) => sum + one, 0),
     ).toBe(revenue)
-    const [dailyFile] = await Promise.all([
-      page.waitForEvent('download'),
-      pressButton(page, /^Download per dag/),
-    ])
+    const dailyFile = await downloadBy(page, () => pressButton(page, /^Download per dag/))
     const perDay = await rowsOf(dailyFile)
     expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
       'Totaal',
@@ -97,10 +95,9 @@ test(
     await expect(total(page)).toBeVisible()
     await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
     await expectVisible(page, 'row', /^21%, rubriek 1a/)
-    const [bookkeepingFile] = await Promise.all([
-      page.waitForEvent('download'),
+    const bookkeepingFile = await downloadBy(page, () =>
       pressButton(page, /^Download voor de boekhouder/),
-    ])
+    )
     const lines = await rowsOf(bookkeepingFile)
     const column = 'Totaal incl. btw'
     expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
@@ -113,7 +110,7 @@ test(
 test(
   'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, shop, newVisitor }) => {
     const email = 'beller@voorbeeld.nl'
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
@@ -147,8 +144,7 @@ test(
 
     const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
     expect(mail.text).toContain('14 dagen bedenktijd')
-    const customerBrowser = await browser.newContext({ baseURL: shop.url })
-    const customerPage = await customerBrowser.newPage()
+    const customerPage = await newVisitor()
     await customerPage.goto(linkPathIn(mail, '/bestelling/'))
     await expectTitle(customerPage, 'Kijk je bestelling na en betaal')
     await expectAccessible(customerPage)
@@ -156,7 +152,6 @@ test(
     await settleTestPayment(customerPage, 'Betaald')
     await expectPaid(customerPage)
     await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-    await customerBrowser.close()
 
     await page.goto('/admin/stats')
     await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')

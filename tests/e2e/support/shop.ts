@@ -2,7 +2,13 @@
 // which), and checks for axe and console errors.
 
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { waitForAnimations, observeAtRest } from './animations.ts'
 import { withHydrationWaits } from './hydration.ts'
@@ -21,7 +27,12 @@ const ignoredErrors = /status of 4\d\d|status of 50[23]|net::ERR/
 const resizedDuringTransition = /Transition was aborted .*Viewport size changed/
 
 type Options = { expectedErrors: RegExp | undefined }
-type Fixtures = { sameDay: void; consoleErrors: string[]; shop: RunningShop }
+type Fixtures = {
+  sameDay: void
+  consoleErrors: string[]
+  shop: RunningShop
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+}
 export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   shops: [
     async ({}, use) => {
@@ -37,6 +48,16 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled ? withHydrationWaits(page) : page),
   baseURL: async ({ shop }, use) => use(shop.url),
+  /** Opens a page in a browser of its own, as another visitor or colleague. */
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
   sameDay: [
     async ({}, use, { timeout }) => {
       await waitOutMidnight(timeout)

@@ -53,7 +53,7 @@ test('the editor is for staff only: a visitor is sent to the log-in and back, an
 
 test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
   page,
-  context,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
   await openAsOwner(page, '/editor')
@@ -171,8 +171,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await expectText(page, /Opgeslagen om/)
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 
-  const visitor = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })
-  const visitorPage = await visitor.newPage()
+  const visitorPage = await newVisitor()
   const consoleErrors: string[] = []
   visitorPage.on(
     'console',
@@ -199,7 +198,6 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await visitorPage.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(visitorPage)
   expect(consoleErrors).toEqual([])
-  await visitor.close()
 })
 
 test(

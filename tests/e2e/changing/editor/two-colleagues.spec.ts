@@ -1,7 +1,7 @@
 // Two colleagues at one page: a concept and a plan belong to the page, and publishing asks about a
 // concept that nobody opened.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
@@ -32,22 +32,20 @@ const rowOf = (page: Page, slug: string) =>
     .filter({ has: page.getByRole('link', { name: `Proef ${slug}`, exact: true }) })
 
 /** Opens a page of the shop for the owner and for an editor, each in a browser of their own. */
-async function openBoth(page: Page, browser: Browser, baseURL: string | undefined, slug: string) {
+async function openBoth(page: Page, editor: Page, slug: string) {
   await openAsOwner(page, '/admin/paginas')
   await callApi(page, 'POST', '/api/pages', pageWith(slug, 'Live kop', 'Tweede kop'))
-  const editor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await openAsColleague(editor, 'editor', '/admin/paginas')
-  return editor
 }
 
 test('publishing over the plan of a colleague asks, ends the plan in every list, and tells the colleague', async ({
   page,
-  browser,
-  baseURL,
   shop,
+  newVisitor,
 }) => {
   test.slow()
-  const editor = await openBoth(page, browser, baseURL, 'proef-plan-van-ander')
+  const editor = await newVisitor()
+  await openBoth(page, editor, 'proef-plan-van-ander')
   await callApi(editor, 'PUT', '/api/editor/draft', {
     slug: 'proef-plan-van-ander',
     based_on: 1,
@@ -85,9 +83,10 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
 test(
   'a concept that a colleague saves meanwhile is compared before it goes',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     const slug = 'proef-concept-van-ander'
-    const editor = await openBoth(page, browser, baseURL, slug)
+    const editor = await newVisitor()
+    await openBoth(page, editor, slug)
     await page.goto(`/editor/${slug}`)
     await titleField(page).fill('Kop van de eigenaar')
     await editor.goto(`/editor/${slug}`)

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test(
   'staff choose the columns and the sentence of the footer, which visitors see, and let it follow the menu again',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/menu')
     await pressButton(page, 'Kies de links zelf')
     await fillIn(page, { 'Zin onder het logo': 'Rustig de dag door.' })
@@ -37,10 +37,7 @@ test(
     await pressButton(page, 'Bewaar', { exact: true })
     await expectText(page, 'Alles staat in de winkel.')
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/herroepen')
     const footer = visitor.getByRole('contentinfo')
     await expectText(footer, 'Rustig de dag door.')

@@ -1,7 +1,6 @@
 // The documents of an order, the words about opened packs, and the EU's notice on the legal
 // guarantee.
 
-import { readFileSync } from 'node:fs'
 import {
   fillInCheckout,
   openCheckout,
@@ -15,6 +14,7 @@ import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const officialFile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
@@ -27,7 +27,7 @@ const readable = (name: string) => ({
 test(
   'the confirmation has the accepted terms, which customer and staff can download later',
   { tag: '@long' },
-  async ({ page, shop, browser }) => {
+  async ({ page, shop, newVisitor }) => {
     await openCheckout(page, page.request)
     await fillInCheckout(page)
     await submitOrder(page)
@@ -35,17 +35,17 @@ test(
     const number = await readOrderNumber(page)
     const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
     expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
-    const download = page.waitForEvent('download')
-    await pressLink(page, 'Voorwaarden van deze bestelling (PDF)')
-    expect((await download).suggestedFilename()).toMatch(
-      /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
+    const download = await downloadBy(page, () =>
+      pressLink(page, 'Voorwaarden van deze bestelling (PDF)'),
     )
+    expect(download.suggestedFilename()).toMatch(/^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/)
 
-    const staff = await browser.newPage()
+    const staff = await newVisitor()
     await openAsOwner(staff, `/admin/bestellingen/${number}`)
-    const byStaff = staff.waitForEvent('download')
-    await pressButton(staff, 'Voorwaarden downloaden (PDF)')
-    expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const byStaff = await downloadBy(staff, () =>
+      pressButton(staff, 'Voorwaarden downloaden (PDF)'),
+    )
+    expect(await readDownload(byStaff, 'latin1')).toMatch(/^%PDF-1\.7/)
     await staff.goto('/admin/outbox')
     await pressButton(staff, new RegExp(`Je betaling voor ${number} is binnen`))
     const attachments = staff.getByRole('region', { name: 'Bijlagen' })
@@ -53,11 +53,9 @@ test(
       /^algemene-voorwaarden-.*kB\)$/,
       /^modelformulier-herroeping\.pdf/,
     ])
-    const attachment = staff.waitForEvent('download')
-    await pressButton(attachments, /^modelformulier/)
-    expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
+    const attachment = await downloadBy(staff, () => pressButton(attachments, /^modelformulier/))
+    expect(attachment.suggestedFilename()).toBe('modelformulier-herroeping.pdf')
     await expectAccessible(staff)
-    await staff.close()
   },
 )
 
@@ -97,8 +95,8 @@ test(
 test(
   'the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
-    const staff = await browser.newPage({ baseURL: baseURL! })
+  async ({ page, newVisitor }) => {
+    const staff = await newVisitor()
     await openAsOwner(staff, '/admin')
     await openCheckout(page, page.request)
     const summary = page.getByRole('region', { name: 'Je bestelling' })
@@ -142,6 +140,5 @@ test(
     await expectText(staff, /^Weggehaald/)
     await page.goto('/checkout')
     await expect(summary).toContainText('Op alles zit wettelijke garantie')
-    await staff.close()
   },
 )

@@ -7,7 +7,7 @@ import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 test(
   'a promise of the owner stands at products and on pages, until the owner turns it off',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
     const save = async () => {
@@ -17,7 +17,7 @@ test(
       await saved
       await expectText(page, 'Dit geldt voor elke nieuwe bestelling.')
     }
-    const visitor = await browser.newPage({ baseURL })
+    const visitor = await newVisitor()
     await fillIn(form, {
       'Wat je belooft': 'Past het niet? Dan betalen we het pak terug.',
       'Tot hoeveel dagen na ontvangst': '60',
@@ -37,6 +37,5 @@ test(
       await expect(promise).toHaveCount(0)
     }
     await expect(visitor.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toHaveCount(0)
-    await visitor.close()
   },
 )

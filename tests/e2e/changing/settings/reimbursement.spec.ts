@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
 test(
   'staff get a task in a new year until they set the day of their check, which the guide shows',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     const today = toCalendarDay(new Date())
     const setDay = async (day: string) => {
       const form = page.getByRole('region', { name: 'Vergoeding' })
@@ -136,10 +136,9 @@ test(
     await expectVisible(page, 'heading', 'Vandaag')
     await expectVisible(page, 'list', 'Wat er wacht')
     await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
-    const visitor = await browser.newPage({ baseURL: baseURL! })
+    const visitor = await newVisitor()
     await visitor.goto('/vergoeding')
     await expectText(visitor, `Nagekeken op ${formatDate(today)}`)
-    await visitor.close()
   },
 )
 

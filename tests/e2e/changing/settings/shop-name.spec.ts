@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test(
   'a new name of the shop is on every page at once, and a network in its footer',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     await fillIn(
       page,
@@ -38,10 +38,7 @@ test(
     await expectText(page, 'Bewaard. De winkel toont dit nu.')
     await expectAccessible(page)
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/')
     await expect(
       visitor.getByRole('banner').getByRole('link', { name: 'Duinzicht, naar de startpagina' }),
@@ -61,7 +58,6 @@ test(
       'https://www.tiktok.com/@duinzicht',
     )
     await expectAccessible(visitor)
-    await visitor.close()
   },
 )
 
@@ -82,7 +78,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
 test(
   'a logo of the shop is on every page, in a mail and on an invoice, and goes again',
   { tag: '@long' },
-  async ({ page, browser, baseURL, shop }) => {
+  async ({ page, shop, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const logo = page.getByRole('group', { name: 'Logo', exact: true })
     await logo
@@ -100,10 +96,7 @@ test(
     await save.click()
     await expectText(page, 'Bewaard. De winkel toont dit nu.')
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/')
     const inHeader = visitor
       .getByRole('banner')

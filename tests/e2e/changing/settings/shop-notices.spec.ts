@@ -22,7 +22,7 @@ import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 test(
   'staff announce something and close for a holiday, and every page and promise follows',
   { tag: '@long' },
-  async ({ page, request, browser }) => {
+  async ({ page, request, newVisitor }) => {
     test.setTimeout(120_000)
     const today = toCalendarDay(new Date())
     const reopens = addWorkingDays(addDays(today, 12), 1)
@@ -53,12 +53,7 @@ test(
       await expectNoSidewaysScroll(page)
     }
 
-    const visitor = await (
-      await browser.newContext({
-        baseURL: new URL(page.url()).origin,
-        viewport: { width: 390, height: 844 },
-      })
-    ).newPage()
+    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
     const { slug } = await productWithVariants(request)
     await visitor.goto(`/product/${slug}`)
     const header = visitor.getByRole('banner')
