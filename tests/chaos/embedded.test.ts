@@ -1,19 +1,10 @@
 // The embedded database keeps every acknowledged write, however the shop that owns it ends.
 
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { preparePostgresPrograms } from '#server/postgres/binaries.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { createClusterFolders } from '#server/postgres/paths.ts'
@@ -33,16 +24,16 @@ import {
   waitUntil,
   copyHome,
 } from '../support/database/owner-process.ts'
+import { openTestFolder } from '#tests/support/test-folder.ts'
 
 const onLinux = process.platform === 'linux'
-const folder = mkdtempSync(join(tmpdir(), 'luwte-example-'))
+const folder = openTestFolder()
 const initialisedHome = join(folder, 'postgres')
 
 beforeAll(async () => {
   const server = await startEmbeddedServer({ home: initialisedHome })
   await server.stop()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const newHome = () => copyHome(initialisedHome)
 type Server = { connection: Parameters<typeof runQuery>[0] }

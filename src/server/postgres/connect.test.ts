@@ -1,14 +1,12 @@
 // The shop survives broken connections, and reports in one line that there is no usable database.
 
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStartupFailure } from '../boot/startup-error.ts'
 import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 async function newDatabase() {
   const database = await createTestDatabase()
@@ -63,8 +61,7 @@ test('openDatabase connects to the server of databaseUrl', async () => {
 })
 
 test('a normal stop of the embedded database logs no lost connection', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-stop-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newTestFolder()
   const logged: string[] = []
   const opened = await openDatabase({ dataDir }, (line) => logged.push(line))
   await opened.listen('channel', () => {})
