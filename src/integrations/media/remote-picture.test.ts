@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRemotePictureFetcher } from './remote-picture.ts'
+import { close, listen } from '#tests/support/raw-http.ts'
 
 let server: Server
 let base = ''
@@ -17,13 +17,9 @@ beforeAll(async () => {
     else if (url === '/foto') response.writeHead(200).end('foto')
     else if (url !== '/stil') response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  base = await listen(server)
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => close(server))
 
 describe('createRemotePictureFetcher', () => {
   const fetchPicture = createRemotePictureFetcher({

@@ -1,41 +1,25 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   type CachedResponse,
   createCachedResponse,
   dropRawForm,
   sendCachedResponse,
 } from './cached-response.ts'
+import { listen, request } from '#tests/support/raw-http.ts'
 
 const text = '<p>€ 12,95 per pak</p>'.repeat(100)
-let entry: CachedResponse
+let entry = await createCachedResponse(
+  { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
+  5,
+)
 const server = createServer((incoming, response) => sendCachedResponse(incoming, response, entry))
-
-beforeAll(async () => {
-  entry = await createCachedResponse(
-    { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
-    5,
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
+const url = await listen(server)
 afterAll(() => server.close())
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
-const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo
-    request({ host: '127.0.0.1', port, method, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
+const fetchEntry = (headers?: Record<string, string>, method?: string) =>
+  request(url, headers, method)
 
 test.each([
   ['with its uncompressed form', (whole: CachedResponse) => whole],

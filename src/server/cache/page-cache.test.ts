@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import {
   cachedHeaderOf,
@@ -9,6 +8,7 @@ import {
   sendCachedResponse,
 } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
+import { listen } from '#tests/support/raw-http.ts'
 
 const aResponse = (text: string, overrides: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
@@ -162,10 +162,9 @@ test('counts the gzip form from the first request after it was made', async () =
   const server = createServer((request, response) =>
     sendCachedResponse(request, response, cache.find('/')!),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const url = await listen(server)
   const fetchGzip = async () =>
-    (await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'gzip' } })).text()
+    (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text()
   expect(await fetchGzip()).toBe(words)
   cache.find('/')
   expect(cache.size().bytes).toBe(bytes + cache.find('/')!.gzip!.body.length)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ServerPages } from '../pages/built-pages.ts'
 import { createOverloadSender } from './overload-response.ts'
+import { listen } from '#tests/support/raw-http.ts'
 
 async function serve(render: ServerPages['render']) {
   const sendOverload = createOverloadSender({
@@ -13,10 +13,9 @@ async function serve(render: ServerPages['render']) {
   const server = createServer((request, response) =>
     sendOverload(request, response, request.url === '/api' ? 'api' : 'page'),
   )
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = await listen(server)
   onTestFinished(() => void server.close())
-  return (path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  return (path: string) => fetch(url + path)
 }
 const rendered = { status: 503, html: Buffer.from('<p>Druk</p>') }
 

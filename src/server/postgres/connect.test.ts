@@ -1,12 +1,12 @@
 // The shop survives broken connections, and reports in one line that there is no usable database.
 
-import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStartupFailure } from '../boot/startup-error.ts'
 import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { newTestFolder } from '#tests/support/test-folder.ts'
+import { freePort } from '#tests/support/running-shop.ts'
 
 async function newDatabase() {
   const database = await createTestDatabase()
@@ -71,7 +71,7 @@ test('a normal stop of the embedded database logs no lost connection', async () 
 })
 
 test('openDatabase rejects with one line without the password when the server cannot be reached', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const opening = openDatabase({
     dataDir: '/nowhere',
     databaseUrl: `postgres://shop:hunter2@127.0.0.1:${port}/shop`,
@@ -80,14 +80,6 @@ test('openDatabase rejects with one line without the password when the server ca
   expect(line).toMatch(/^Cannot start: the database cannot be reached: .*ECONNREFUSED[^\n]*$/)
   expect(line).not.toContain('hunter2')
 })
-
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test('a lock that another session took while the connection was away is reported as lost', async () => {
   const { url } = await newDatabase()

@@ -13,6 +13,7 @@ import {
   main,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -266,7 +267,7 @@ test(
 )
 
 test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await page.goto('/')
   await pressButton(page, 'Menu')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })

@@ -12,7 +12,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
@@ -158,7 +158,7 @@ test(
     await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
     await expectText(dialog, /De aanbieding loopt nu en eindigt op .* Ernaast staat €/)
     await expect(restored).toHaveCount(0)
-    await expect(dialog.getByLabel('Prijs in de aanbieding')).toHaveValue('3,95')
+    await expectValues(dialog, { 'Prijs in de aanbieding': '3,95' })
     await expectFits(page)
     await pressButton(dialog, 'Sluiten')
     await expect(row).toContainText(/nu €\s3,95 tot /)

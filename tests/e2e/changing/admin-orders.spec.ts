@@ -14,7 +14,7 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 
@@ -139,7 +139,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await fillIn(main(page), { 'Nieuwe aantekening': 'Stuurt een foto van de tube.' })
   await pressButton(main(page), 'Schrijf op')
   await expectText(main(page), 'Stuurt een foto van de tube.')
-  await expect(main(page).getByLabel('Nieuwe aantekening')).toHaveValue('')
+  await expectValues(main(page), { 'Nieuwe aantekening': '' })
   await pressLink(main(page), 'Paklijst')
   await expect(main(page).getByRole('list', { name: /^Aantekeningen bij/ })).toContainText(
     'Stuurt een foto van de tube.',

@@ -12,6 +12,7 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
@@ -61,7 +62,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   newVisitor,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsColleague(page, 'editor', '/admin/producten/nieuw')
   await field(page, 'Naam').fill('Wad Dagverband')
   await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
@@ -181,7 +182,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await pressButton(page, 'Bewaar', { exact: true })
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const preview = page.waitForEvent('popup')

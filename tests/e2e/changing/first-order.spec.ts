@@ -22,6 +22,7 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -65,7 +66,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
 }) => {
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await createAccount(page, shop)
   await addSecondFactor(page)
 
@@ -202,7 +203,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
   await expect(setupList(page)).toContainText('5 van 10 klaar')
   await expectText(page, 'tellen niet als verkoop. De winkel verstuurt')
   for (const width of [390, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width, 900)
     await expectNoSidewaysScroll(page)
   }
   await pressButton(page, 'Verberg deze lijst')

@@ -6,7 +6,7 @@ import { storageKeys } from '#domain/storage-keys.ts'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoSidewaysScroll, test, resize } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
@@ -15,7 +15,7 @@ const slug = 'duin-dagbroekje'
 const longName = 'Dagbroekje'.repeat(10)
 
 test.beforeEach(async ({ page, shop }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await withShopDatabase('running', shop.dataDir, ({ rows }) =>
     rows(
       `with renamed as (update products set name = $1 where slug = $2 returning id),

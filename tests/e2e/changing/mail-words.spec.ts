@@ -13,7 +13,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const test = base.extend<{ mailPort: number }>({
   mailPort: async ({}, use) => use(await freePort()),
@@ -64,7 +64,7 @@ test(
     await expectText(page, 'Bewaard. Elke mail die nu vertrekt, heeft deze tekst.')
     await expectText(main, 'Eigen tekst', { exact: true })
     await page.reload()
-    await expect(main.getByLabel('Begin')).toHaveValue('Het is zover: je pakket staat klaar.')
+    await expectValues(main, { Begin: 'Het is zover: je pakket staat klaar.' })
     await main.getByText('Versies (1)').click()
     await main.getByText('Vergelijk met de tekst van Luwte').click()
     await expectText(main, 'Deze geldt nu')

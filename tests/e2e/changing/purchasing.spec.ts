@@ -15,7 +15,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
@@ -106,7 +106,7 @@ test(
     await page.keyboard.press('Enter')
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByLabel(`Geteld, lot ZX9: ${product.name}`)).toHaveValue('5')
+    await expectValues(page, { [`Geteld, lot ZX9: ${product.name}`]: '5' })
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText(
       '3 te weinig',
     )

@@ -15,6 +15,7 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -127,7 +128,7 @@ for (const width of [390, 1280])
     `a sold-out size offers the sizes in stock, at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/product/strand-broekje-heren')
       const picker = page.getByLabel('Kies je variant')
       const soldOutOption = await picker

@@ -17,7 +17,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, expectValues } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
@@ -125,7 +125,7 @@ test(
     await expectFits(page)
 
     await page.reload()
-    await expect(made.getByLabel('Papier')).toHaveValue('a4')
+    await expectValues(made, { Papier: 'a4' })
     expect(await countDownloadedPages(page, () => pressButton(made, 'Print opnieuw'))).toBe(1)
     await pressButton(made, 'Annuleer label')
     await expectText(main(page), 'Het label is geannuleerd.')

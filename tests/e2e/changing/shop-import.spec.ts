@@ -12,7 +12,7 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { tapButton } from '#tests/e2e/support/controls.ts'
+import { tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
 const exported = (name: string) => ({
   name: `${name}.csv`,
@@ -152,7 +152,7 @@ test(
     await expectVisible(page, 'heading', 'Koppel de kolommen van lijst.csv')
     await expectText(page, 'Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')
     await page.getByRole('radio', { name: 'Producten' }).press('Space')
-    await expect(page.getByLabel('Wat Titel is')).toHaveValue('name')
+    await expectValues(page, { 'Wat Titel is': 'name' })
     await expect(page.getByRole('button', { name: 'Ga verder' })).toBeDisabled()
     await page.getByLabel('Wat Bedrag is').selectOption('Gewone prijs (nodig)')
     await page.getByLabel('Wat Klasse is').selectOption('Btw-klasse')

@@ -12,9 +12,10 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
 const leaveDialog = (page: Page) =>
@@ -25,7 +26,7 @@ const leavePage = (page: Page) => pressButton(leaveDialog(page), 'Weggaan')
 test('a phone order is restored after leaving through the menu, and its errors link to their fields', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
   await pressButton(page, 'Plaats en mail de betaallink')
   const errors = main(page).getByRole('alert').filter({ hasText: 'velden kloppen niet' })
@@ -40,12 +41,12 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await expect(leaveDialog(page)).toContainText('bewaart dit tabblad wat je typte')
   await expectAccessible(page)
   await stayHere(page)
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
   await pressLink(menu(page), 'Klanten')
   await leavePage(page)
   await expectTitle(page, 'Klanten')
   await page.goBack()
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type())
@@ -54,7 +55,7 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await page.reload()
   expect(dialogs).toEqual(['beforeunload'])
   await expectText(page, 'Wat je typte staat er nog.')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     'beller@voorbeeld.nl',
   )
@@ -150,7 +151,7 @@ test(
   'leaving an unsaved order note or unsaved settings asks for confirmation',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/admin/bestellingen')
     await main(page).getByRole('row').nth(1).getByRole('link').first().click()
     const note = page.getByLabel('Nieuwe aantekening')
@@ -172,7 +173,7 @@ test(
     await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
     await expect(phone).toBeFocused()
     for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
@@ -189,7 +190,7 @@ test(
   'staff who log in at the shop land in the back office, and the shop links to it and to the editor',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await page.goto('/login')
     await fillIn(
       page,
@@ -206,7 +207,7 @@ test(
     await expectAccessible(page)
     await pressLink(page, 'Bewerk dit product')
     await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await page.goto('/over-ons')
     await page.getByRole('button', { name: /menu/i }).first().click()
     await pressLink(page, 'Bewerk deze pagina')

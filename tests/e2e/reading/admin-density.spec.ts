@@ -10,6 +10,7 @@ import {
   main,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -35,16 +36,16 @@ test(
   'lists begin within 300 px and show twelve rows, as a table from 1024 px',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440, 900)
     await openAsOwner(page, '/admin/bestellingen')
     for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await resize(page, 1440, 900)
       await page.goto(`/admin/${path}`)
       const { top, inView } = await measureRows(page)
       expect(top, path).toBeLessThanOrEqual(300)
       expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
       await expectAccessible(page)
-      await page.setViewportSize({ width: 1024, height: 768 })
+      await resize(page, 1024, 768)
       await expect(main(page).getByRole('columnheader').nth(1)).toBeInViewport()
       await expectNoSidewaysScroll(page)
     }
@@ -74,7 +75,7 @@ test('Filter opens the filters, and each chip removes one', { tag: '@long' }, as
 })
 
 test('the choice for roomy rows stays after a reload', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await openAsOwner(page, '/admin/bestellingen')
   const compact = await measureRows(page)
   await pressButton(page, 'Ruime rijen')
@@ -89,7 +90,7 @@ test('the choice for roomy rows stays after a reload', { tag: '@long' }, async (
 test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await openAsOwner(page, '/admin/bestellingen')
   await expect(menu(page)).toBeVisible()
   expect((await menu(page).boundingBox())!.width).toBeGreaterThan(200)
@@ -104,7 +105,7 @@ test('the menu folds by keyboard, opens the group of the current screen, and sho
   await expectVisible(menu(page), 'link', 'Logboek')
 
   await page.goto('/admin/bestellingen')
-  await page.setViewportSize({ width: 1050, height: 900 })
+  await resize(page, 1050, 900)
   const settings = menu(page).getByRole('link', { name: 'Instellingen' })
   await expect(settings).toBeInViewport()
   expect((await settings.boundingBox())!.width).toBeLessThan(60)

@@ -7,6 +7,7 @@ import {
   test,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
@@ -41,7 +42,7 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/boekhouding$/)
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await pressButton(page, /^Zoeken/)
   await page.keyboard.type('xyzxyz')
   await expectText(page, 'Niets gevonden.')

@@ -9,6 +9,7 @@ import {
   main,
   expectText,
   expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -20,7 +21,7 @@ for (const width of [390, 1280])
     `an article can be found and read at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/kennisbank')
       await expectAccessible(page)
       const list = main(page).getByRole('article')
@@ -37,7 +38,7 @@ for (const width of [390, 1280])
         )
         .toBeGreaterThan(300)
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
       await pressLink(page, 'Meer uit de kennisbank')
       await expectTitle(page, 'Kennisbank')

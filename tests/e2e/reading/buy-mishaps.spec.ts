@@ -20,7 +20,7 @@ import {
   expectTitle,
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const createOrderUrl = '**/api/create-order'
 const jsonResponse = (status: number, body: object) => ({
@@ -49,7 +49,7 @@ test(
     await submitOrder(page)
     const payment = page.url()
     await page.goBack()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { Achternaam: 'de Wit' })
     await consentToHealthData(page)
     await submitOrder(page)
     expect(page.url()).toBe(payment)
@@ -141,7 +141,7 @@ test(
     )
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { Achternaam: 'de Wit' })
     await submitOrder(page)
   },
 )

@@ -10,7 +10,7 @@ import {
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
-import { pressLink } from '#tests/e2e/support/controls.ts'
+import { pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -41,7 +41,7 @@ test('a paid order removes its products from the cart, once', async ({ page, req
   await page.goto(orderUrl)
   await expectPaid(page)
   await page.goto('/checkout')
-  await expect(page.getByLabel('Voornaam')).toHaveValue('')
+  await expectValues(page, { Voornaam: '' })
   expect(await countCartLines(page)).toBe(1)
 })
 

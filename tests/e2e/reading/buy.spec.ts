@@ -27,6 +27,7 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
@@ -36,7 +37,7 @@ for (const width of [390, 1280])
     `a visitor can buy a pack at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const product = await productWithVariants(request)
       await page.goto('/')
       await expectAccessible(page)
@@ -81,7 +82,7 @@ test(
   'what was just added stands first in the cart of a phone, and is named',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     const product = await productWithVariants(request)
     const others = (await listProducts(request))
       .filter(({ slug }) => slug !== product.slug)
@@ -112,7 +113,7 @@ for (const width of [320, 360])
     `the checkout fits ${width} pixels wide`,
     { tag: width === 320 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 640 })
+      await resize(page, width, 640)
       await openFilledCheckout(page, request)
       await expectNoSidewaysScroll(page)
       await submitOrder(page)

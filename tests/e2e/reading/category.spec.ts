@@ -11,6 +11,7 @@ import {
   main,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
@@ -79,7 +80,7 @@ test('each category has its own heading, description, title and list, and the fi
 test('of stored filters, a gender that would hide the category is dropped, absorption stays with a notice, and unknown categories are removed', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await storeFromEarlierVisit(page, {
     productFilters: { gender: 'male', absorption: ['medium'], categories: [3, 99_999] },
   })

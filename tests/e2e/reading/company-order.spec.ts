@@ -19,7 +19,7 @@ import {
   expectText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const firm = 'Zorghuis De Linde'
@@ -47,7 +47,7 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.reload()
-    await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue(firm)
+    await expectValues(page, { Bedrijfsnaam: firm })
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')

@@ -12,6 +12,7 @@ import {
   main,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
@@ -48,9 +49,9 @@ test(
     await expectVisible(table, 'rowheader', 'Per stuk')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
 
     const all = await table.getByRole('rowheader').count()
     await pressLabel(page, 'Alleen verschillen')
@@ -77,7 +78,7 @@ for (const width of [390, 1280])
     `the button leaves picture, name and price free, and the bar no text beside it, at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await chooseOnCards(page, 1)
       const bar = (await compareLink(page, 1).locator('xpath=../..').boundingBox())!
       expect(bar).toMatchObject({ x: 0, width })

@@ -12,7 +12,7 @@ import {
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, resize } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** A cut-off may pass during the journey. */
@@ -29,7 +29,7 @@ for (const width of [390, 768, 1280])
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
       test.setTimeout(120_000)
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width, 900)
       const sentence = (condition: string) =>
         new RegExp(
           `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { expect, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, expectVisible, resize } from '#tests/e2e/support/shop.ts'
 import { fillIn } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
@@ -96,7 +96,7 @@ test(
   'without scripts the menu, search and filters work, and other forms send nothing',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await blockScripts(page, isScript)
     await openUnhydrated(page, '/shop')
     await press(page.getByRole('button', { name: 'Menu' }))

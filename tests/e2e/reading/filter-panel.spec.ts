@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   test,
   main,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
@@ -121,7 +122,7 @@ test(
   'by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 800 })
+    await resize(page, 1000, 800)
     await openListing(page)
     await filters(page).press('Enter')
     await page.keyboard.press('Tab')
@@ -152,7 +153,7 @@ for (const [width, height] of [
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
+      await resize(page, width, height)
       await openPanel(page, false)
       const before = (await showButton(page).boundingBox())!
       // The sheet leaves only the height of the header free.
@@ -181,7 +182,7 @@ for (const [width, height] of [
     `the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`,
     { tag: width === 1280 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height })
+      await resize(page, width, height)
       await openListing(page)
       await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(showButton(page)).toHaveCount(0)
@@ -209,7 +210,7 @@ for (const [width, height] of [
 test('a quick choice filters the list, a second one narrows it, and Back from a product restores both', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await openListing(page)
   await quickChoice(page, 'Man').click()
   await expect(filterLabel(page)).toHaveText('1 Filters')
@@ -244,7 +245,7 @@ test.describe('without scripts', () => {
     'a quick choice and the open column filter the list together',
     { tag: '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await resize(page, 1280, 800)
       await page.goto('/shop')
       await pressLabel(panel(page), '7+ (Hevig)')
       await pressButton(panel(page), 'Toon producten')
@@ -260,7 +261,7 @@ test.describe('without scripts', () => {
 test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   let height = 0
   let products = 0
   for (const path of ['/shop', '/shop?pagina=2']) {

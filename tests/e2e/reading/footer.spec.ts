@@ -9,6 +9,7 @@ import {
   test,
   main,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -18,7 +19,7 @@ const group = (page: Page, name: string) => footer(page).getByRole('navigation',
 test('on a phone the footer is at most 500 pixels high below the newsletter form, with its links in three folds of which one is open', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await openHydrated(page, '/herroepen')
   const form = footer(page).getByRole('region', { name: 'Nieuwsbrief' })
   expect(
@@ -33,12 +34,12 @@ test('on a phone the footer is at most 500 pixels high below the newsletter form
   await expect(contact).toBeHidden()
   await expectVisible(footer(page), 'link', 'Alle producten')
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await expectNoSidewaysScroll(page)
 })
 
 test('on a wide screen all groups are open columns with one heading each', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   await openHydrated(page, '/herroepen')
   for (const [name, link] of [
     ['Winkel', 'Alle producten'],
@@ -60,7 +61,7 @@ test('without scripts the folds of a phone open', { tag: '@long' }, async ({ new
 })
 
 test('on a wide screen the banner opens both dialogs without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   await page.goto('/shop')
   for (const [name, title] of [
     ['Leesgemak', 'Leesgemak'],

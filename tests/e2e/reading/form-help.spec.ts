@@ -3,7 +3,14 @@
 
 import { openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 for (const width of [390, 1280])
@@ -11,7 +18,7 @@ for (const width of [390, 1280])
     `the checkout shows errors at their fields at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openCheckout(page, request)
       const email = page.getByLabel('E-mailadres')
       await email.fill('jan@voorbeeld')
@@ -77,7 +84,7 @@ test('a sold-out size is fully readable in the list, and cannot be added to the 
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const { slug, product_variations: sizes } = await findProduct(
     request,
     ({ product_variations: all }) =>

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect as baseExpect, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { expect as baseExpect, test, main, expectText, resize } from '#tests/e2e/support/shop.ts'
 
 /** Long enough for the slow phone. */
 const expect = baseExpect.configure({ timeout: 30_000 })
@@ -137,7 +137,7 @@ test(
   'a restored position does not fight a visitor who scrolls on',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, 1280, 800)
     await page.goto('/shop')
     const card = main(page).getByRole('article').nth(7)
     const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
@@ -145,7 +145,7 @@ test(
     await page.mouse.wheel(0, -400)
     await expect.poll(() => position(page)).toBeLessThan(before - 300)
     const after = await position(page)
-    await page.setViewportSize({ width: 1280, height: 700 })
+    await resize(page, 1280, 700)
     expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
   },
 )
@@ -154,7 +154,7 @@ test(
   'the next page of the listing begins at its top, and Back restores the position on the previous one',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await openHydrated(page, '/shop')
     const nextLink = page.getByRole('link', { name: 'Volgende pagina' })
     const before = await scrollTo(page, nextLink)

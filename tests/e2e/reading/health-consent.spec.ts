@@ -23,7 +23,7 @@ import {
   expectText,
   expectTitle,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
 
@@ -46,7 +46,7 @@ test('the checkout asks with an unticked box, says how to order without it, and 
   await submitOrder(page)
   expect((await sent).postDataJSON()).toMatchObject({ health_consent: true })
   await page.goto('/checkout')
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await expectValues(page, { Achternaam: 'de Wit' })
   await expect(page.getByRole('checkbox', box)).not.toBeChecked()
 })
 

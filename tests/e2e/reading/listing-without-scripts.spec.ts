@@ -3,7 +3,7 @@
 import { filterLabel as filters, filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
 import { cards, total } from '#tests/e2e/support/listing.ts'
 import { expect, test, main } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(await total(page))
     await page.getByLabel('Sorteer op').selectOption('Prijs')
     await pressButton(page, 'Sorteer', { exact: true })
-    await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
+    await expectValues(page, { 'Sorteer op': 'price' })
     await expect(filters(page)).toHaveText('2 Filters')
     await main(page).getByRole('button', { name: 'Reset filters' }).first().click()
     await expect(filters(page)).toHaveText('0 Filters')

@@ -11,6 +11,7 @@ import {
   test,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
@@ -42,7 +43,7 @@ for (const width of [390, 1280])
     `recently viewed products are listed and can be removed, at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const [first, second, third] = (await listProducts(request)) as [Product, Product, Product]
       await visitProduct(page, first)
       await expect(recentlyViewed(page)).toBeHidden()
@@ -67,7 +68,7 @@ for (const width of [390, 1280])
       await page.reload()
       await expectTitle(page, 'Producten')
       await expect(recentlyViewed(page)).toBeHidden()
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -104,7 +105,7 @@ for (const width of [390, 1280])
     `one confirmation clears all local data, at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request, context }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const product = await productWithVariants(request)
       await addToCart(page, product)
       await page.keyboard.press('Escape')
@@ -215,7 +216,7 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
     ['/shop', 320],
     ['/product/duin-dagbroekje', 1280],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width, 800)
     await openUnhydrated(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
     await expectNoSidewaysScroll(page)

@@ -10,6 +10,7 @@ import {
   main,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
 })
 
 test('without scripts every category link works', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await page.route(/\/build\/.*\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/')
   await button(page).click({ noWaitAfter: true })

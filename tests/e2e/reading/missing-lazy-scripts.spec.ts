@@ -10,7 +10,7 @@ import {
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, test, expectText, expectTitle, expectVisible } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const lazyModules = [
   'blocks/all-blocks.ts',
@@ -86,7 +86,7 @@ test('the checkout asks to reload the page, keeps what was typed and orders afte
   await expectText(page, /^Een deel van deze pagina is niet geladen/)
   await page.unrouteAll()
   await page.reload()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectValues(page, { Straat: 'Dam' })
   await consentToHealthData(page)
   await submitOrder(page)
   await expect(page).toHaveURL(/\/betaalproef\//)

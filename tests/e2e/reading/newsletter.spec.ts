@@ -12,6 +12,7 @@ import {
   pageTitle,
   expectText,
   expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
@@ -40,7 +41,7 @@ for (const width of [390, 1280])
     `the newsletter form shows its errors, at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const bodies = recordSignups(page)
       await page.goto('/kennisbank')
       await waitForFooter(page)
@@ -68,7 +69,7 @@ for (const width of [390, 1280])
       await expect(footer(page).getByText(texts.failed)).toBeHidden()
       await expect(field(page)).toHaveValue('')
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
       expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
         Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
@@ -136,7 +137,7 @@ test('the form is slim, and in the footer of every page but the checkout', async
     [390, 260],
     [1280, 160],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 })
+    await resize(page, width)
     for (const path of ['/shop', '/login', '/herroepen']) {
       await page.goto(path)
       await expect(field(page)).toBeVisible()

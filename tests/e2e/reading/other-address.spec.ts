@@ -19,7 +19,7 @@ import {
   expectTitle,
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
 
@@ -56,7 +56,7 @@ test.describe('by touch', () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await pressLabel(page, 'Ander adres')
-    await expect(other.getByLabel('Achternaam')).toHaveValue('Kort')
+    await expectValues(other, { Achternaam: 'Kort' })
     await page.getByText('Wil je de bezorger iets vragen?').tap()
     await pressLabel(page, 'Niet bij de buren')
     await fillIn(page, { 'Leg het neer bij': 'de schuur met verband' })

@@ -10,7 +10,13 @@ import {
   expectTitle,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectValues,
+} from '#tests/e2e/support/controls.ts'
 
 test('a stored phone order is opened with its contents, placed once and gone from the list', async ({
   page,
@@ -34,7 +40,7 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   await expectFits(page)
 
   await pressLink(page, 'Fenna Terug')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('concept@voorbeeld.nl')
+  await expectValues(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
   await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText(
     'Duin Dagbroekje - Maat M',
   )
@@ -70,7 +76,7 @@ test(
     await pressLink(page, 'Wim', { exact: true })
     await expectText(page, 'Je was bezig met een andere bestelling')
     await pressLink(page, 'Ga verder met die bestelling')
-    await expect(page.getByLabel('Voornaam')).toHaveValue('Nog niet bewaard')
+    await expectValues(page, { Voornaam: 'Nog niet bewaard' })
     await pressLink(page, 'Concepten')
     await pressButton(page, 'Weggaan')
 

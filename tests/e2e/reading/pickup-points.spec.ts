@@ -19,7 +19,7 @@ import {
   expectText,
   expectTitle,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
 const home = (page: Page) => page.getByRole('radio', { name: 'Thuis' })
@@ -78,9 +78,7 @@ test(
     await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
     await expect(points(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Bij welke postcode zoek je een afhaalpunt?')).toHaveValue(
-      '1012 JS',
-    )
+    await expectValues(page, { 'Bij welke postcode zoek je een afhaalpunt?': '1012 JS' })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')

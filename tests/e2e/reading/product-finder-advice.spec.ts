@@ -5,7 +5,13 @@ import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
-import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  expectVisible,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import {
   adviceRegion,
@@ -158,7 +164,7 @@ test.describe('with a finger on a phone', () => {
       `a tap on the drops of a lighter product opens it, at ${width} pixels wide`,
       { tag: width === 390 ? [] : '@long' },
       async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
+        await resize(page, width)
         await storeFinderAnswers(page, {
           gender: 'female',
           leakage_amount: 'medium',

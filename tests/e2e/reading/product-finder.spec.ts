@@ -13,6 +13,7 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -40,7 +41,7 @@ for (const width of [390, 1280])
     `three answers lead to suitable products at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/producthulp')
       await expect(leakage(page).getByRole('radio').first()).toBeDisabled()
       await expect(moments(page).getByRole('checkbox').first()).toBeEnabled()
@@ -131,7 +132,7 @@ test(
   'by keyboard alone, arrows choose without scrolling away and Next leads to the open question',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 700 })
+    await resize(page, 1280, 700)
     await page.goto('/producthulp')
     await expect(gender(page).getByLabel('Man')).toBeEnabled()
     await gender(page).getByLabel('Man').focus()
@@ -167,7 +168,7 @@ test(
   'answering by touch scrolls to the next question, except with reduced motion',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 })
+    await resize(page, 390, 700)
     await openProductFinder(page)
     await pressLabel(leakage(page), 'Een scheutje')
     await expect(moments(page).getByRole('heading')).toBeInViewport()
@@ -176,7 +177,7 @@ test(
     await pressButton(page, 'Wis mijn antwoorden')
     await page.evaluate(() => scrollTo(0, 0))
     // The radio is in view here; its label may be below, and a press on it would scroll first.
-    await page.setViewportSize({ width: 390, height: 1000 })
+    await resize(page, 390, 1000)
     await gender(page).getByLabel('Man').click()
     await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -260,7 +261,7 @@ test(
 )
 
 test('the product finder fits 320 pixels', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await answerAll(page, 'Een paar druppels', 'Na het plassen')
   await expectNoSidewaysScroll(page)
   await showButton(page).click()

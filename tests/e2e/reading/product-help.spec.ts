@@ -9,8 +9,9 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const storedEntries = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
@@ -40,7 +41,7 @@ test('the size help turns a measure into a size without sending or storing it', 
   await pressButton(page, 'Toon mijn maat')
   await expectText(page, /Neem maat L, de grootste van de twee/)
   await pressButton(page, 'Kies maat L')
-  await expect(page.getByLabel('Kies je variant')).toHaveValue('2')
+  await expectValues(page, { 'Kies je variant': '2' })
   await expectText(page, 'Maat L is gekozen.')
   expect(requests).toEqual([])
   expect(await storedEntries(page)).toEqual(before)
@@ -71,7 +72,7 @@ test(
   'a URL to the size picker opens there with the focus on it, below the name and the price',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await page.goto('/product/duin-dagbroekje#maat')
     await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
     const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!

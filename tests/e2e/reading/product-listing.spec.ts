@@ -16,9 +16,10 @@ import {
   main,
   expectText,
   expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
@@ -35,7 +36,7 @@ for (const width of [390, 1280])
     `filters narrow the list without a reload at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openListing(page)
       await expectTitle(page, 'Producten')
       const all = await total(page)
@@ -88,7 +89,7 @@ test(
   'the panel closes on a click outside and when the keyboard focus leaves it',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 900 })
+    await resize(page, 1000, 900)
     await openListing(page)
     await filters(page).click()
     await expect(panel(page)).toBeVisible()
@@ -206,7 +207,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
   await expectAccessible(page)
 
   await openListing(page, '/shop?pagina=2')
-  await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
+  await expectValues(page, { 'Sorteer op': 'price' })
   await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
   await choose(page, 'Heren')
   await expect(page).toHaveURL(/\/shop$/)
@@ -271,7 +272,7 @@ test(
   'the listing fits 320 pixels, with the panel open and closed',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await openListing(page, '/shop/heren')
     await expectNoSidewaysScroll(page)
     await filters(page).click()

@@ -17,6 +17,7 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
@@ -82,7 +83,7 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 560 })
+  await resize(page, 390, 560)
   const product = await findProduct(request, hasHipSizes)
   await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })
@@ -110,7 +111,7 @@ test(
   'on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await openProduct(page, await findProduct(request, hasHipSizes))
     const variant = page.getByLabel('Kies je variant')
     const bar = page.getByRole('button', { name: 'In winkelmand' })

@@ -17,6 +17,7 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressLabel } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
@@ -28,7 +29,7 @@ for (const width of [390, 1280])
     `a product page shows all facts at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openProductWithVideo(page, request)
       const main = page.getByRole('main')
       await expect(
@@ -72,7 +73,7 @@ test(
   'a product page fits 320 pixels with all its help open',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await openProductWithVideo(page, request)
     await page.getByText('Welke maat heb ik?').click()
     await page.getByText('Hoeveel heb ik nodig?').click()
@@ -151,7 +152,7 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
 })
 
 test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openProductWithVideo(page, request)
   const rows = page
     .getByRole('main')
@@ -184,7 +185,7 @@ test('on a phone a buy bar appears while the button is out of view, and the layo
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const product = await findProduct(request, hasHipSizes)
   // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are
   // blocked.
@@ -211,7 +212,7 @@ test('on a phone the buy bar never covers the focused element, and adds to the c
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const product = await findProduct(request, hasHipSizes)
   await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })

@@ -27,7 +27,7 @@ test(
     await pressButton(main(page), 'Betaal een deel terug')
     await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
     await dialog.getByLabel('Nog versturen?').selectOption('1 van 2')
-    await expect(dialog.getByLabel('Terug op de plank?')).toHaveValue('1')
+    await expectValues(dialog, { 'Terug op de plank?': '1' })
     await expect(dialog.getByText(/^Dat is/)).toHaveText(euros(2 * three.price))
     await expectFits(page)
     await fillIn(dialog, { Reden: 'Verkeerde maat besteld' })

@@ -12,6 +12,7 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
@@ -23,7 +24,7 @@ for (const width of [390, 1280])
     `the header’s search leads to a product at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/')
       await toggleSearch(page)
       const field = searchBox(page)
@@ -118,7 +119,7 @@ test(
   'suggestions are at most four products, two questions and one page, each with distinguishing details',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, 1280, 800)
     await page.goto('/')
     await toggleSearch(page)
     await searchBox(page).pressSequentially('nacht')
@@ -220,7 +221,7 @@ test('everyday words and typos find products, and an empty result suggests what 
 }) => {
   await page.goto('/search?q=nachtbrokje')
   await expectVisible(page, 'heading', 'Producten', { level: 2 })
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
   await expectText(page, 'Geen resultaten gevonden')
   await expectText(page, 'Probeer andere zoektermen of pas je zoekopdracht aan.')

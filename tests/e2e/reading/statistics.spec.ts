@@ -15,7 +15,13 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectValues,
+} from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
 /** Whole months, the current one last, so that there is data on the first day of a year too. */
@@ -122,7 +128,7 @@ test(
     await fillIn(page, { 'Bestelde deze klant eerder?': 'klant@luwte.example' })
     await page.keyboard.press('Enter')
     await pressButton(page, 'Neem de gegevens van Kim van der Meer over')
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(page, { Straat: 'Dam' })
     await fillIn(page, { 'E-mailadres': email }, { exact: true })
     await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
     await page.keyboard.press('Enter')

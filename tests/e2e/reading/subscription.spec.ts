@@ -10,7 +10,7 @@ import {
   expectAnnounced,
   openSubscription,
 } from '#tests/e2e/support/subscription.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 test('a customer changes a subscription; higher costs and another address need a confirmation by mail', async ({
   page,
@@ -70,7 +70,7 @@ test('a customer changes a subscription; higher costs and another address need a
   await expect(page.getByLabel('Huisnummer')).toBeFocused()
   await fillIn(page, { Postcode: '2513 AA', Huisnummer: '2' })
   await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByLabel('Straat')).toHaveValue('Binnenhof')
+  await expectValues(page, { Straat: 'Binnenhof' })
   await expectFits(page)
   await pressButton(page, 'Bewaar het adres')
   await expectAnnounced(page, 'We stuurden een mail naar r…@….')

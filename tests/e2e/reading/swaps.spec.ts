@@ -17,7 +17,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -212,8 +212,8 @@ test(
     await expectFits(page)
     await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
     await expectTitle(page, 'Telefonische bestelling')
-    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(page, { 'E-mailadres': email }, { exact: true })
+    await expectValues(page, { Straat: 'Dam' })
     await expectFits(page)
     await page.goto(`/admin/bestellingen/${number}`)
     await expectText(main(page), /^Retour R\d+$/)

@@ -1,6 +1,6 @@
 // Accessibility of what visitors open on a screen: panels, dialogs, folds, and forms with errors.
 
-import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText, expectVisible, resize } from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
   findProduct,
@@ -36,7 +36,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     {
       name: 'menu of a wide screen with an open category',
       open: async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
+        await resize(page, 1440, 900)
         await page.goto('/')
         await page
           .getByRole('navigation', { name: 'Hoofdmenu' })
@@ -49,7 +49,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     {
       name: 'suggestions of the search box',
       open: async () => {
-        await page.setViewportSize({ width: 390, height: 844 })
+        await resize(page, 390)
         await page.goto('/')
         await pressButton(page, 'Zoeken', { exact: true })
         await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('nacht')

@@ -90,6 +90,10 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
 /** The size and the touch of a phone, for `test.use`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Resizes the window, by default to the height of a phone. */
+export const resize = (page: Page, width: number, height = 844): Promise<void> =>
+  page.setViewportSize({ width, height })
+
 export const main = (page: Page) => page.getByRole('main')
 
 /** The heading that names the page. */
@@ -172,7 +176,7 @@ export async function expectFits(page: Page): Promise<void> {
   // A view transition must end before the window changes its size.
   await waitForAnimations(page)
   if (checksWithinJourneys) await expectNoViolationsAtAnyWidth(page, 1280)
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await resize(page, 1280)
 }
 
 /**
@@ -190,7 +194,7 @@ export async function expectNoViolationsAtAnyWidth(
     [1280, 844],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     await expectNoSidewaysScroll(page)
     const isChecked = height === 844 && (checksWithinJourneys || width === mainWidth)
     if (isChecked) await expectNoViolations(page)

@@ -9,9 +9,10 @@ import {
   test,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
 
@@ -145,7 +146,7 @@ test(
   'a table is made, filled, extended and saved by keyboard alone',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
     await fillIn(page, {
       'Titel van de pagina': 'Maten',
@@ -205,7 +206,7 @@ test(
     await expect(block.getByRole('columnheader')).toHaveCount(2)
     await expect(cells).toHaveCount(6)
     for (const width of [390, 1024]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       if (width === 390) await pressButton(page, 'Voorbeeld')
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
@@ -248,7 +249,7 @@ test(
     await fillIn(library, { 'Van links naar rechts': '25' })
     await pressButton(library, 'Gebruik deze foto')
     await expect(library).toHaveCount(0)
-    await expect(block.getByLabel('Wat is er te zien?')).toHaveValue('Een strook tekst op papier')
+    await expectValues(block, { 'Wat is er te zien?': 'Een strook tekst op papier' })
 
     await pressButton(page, 'Save Page')
     await expectText(page, /Opgeslagen om/)

@@ -11,6 +11,7 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -44,7 +45,7 @@ test(
   'the preview follows the editor at phone width, links to fields, and leads nowhere else',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openPage(page, 'proef-voorbeeld', [
       textBlock('een', 'Eerste kop'),
       {
@@ -82,14 +83,14 @@ test(
     await page.keyboard.press('Control+Shift+z')
     await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
 
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await expect(titleField(page, 'een')).toBeHidden()
     await preview(page).getByRole('heading', { name: 'Een nieuwe kop' }).click()
     await expect(titleField(page, 'een')).toBeFocused()
     await expectAccessible(page)
     await pressButton(page, 'Voorbeeld')
     await expectVisible(preview(page), 'heading', 'Een nieuwe kop')
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await expectNoSidewaysScroll(page)
   },
 )
@@ -206,7 +207,7 @@ test(
       .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
     await expectText(row, 'Gepland 1 jul')
     for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectAccessible(page)
     }
     await pressButton(row, 'Proef proef-plan weggooien')

@@ -11,9 +11,10 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) =>
@@ -58,7 +59,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   test.setTimeout(120_000)
   await openAsOwner(page, '/editor')
   await fillIn(page, { 'Titel van de pagina': 'Rustig op reis' })
-  await expect(page.getByLabel('Adres van de pagina')).toHaveValue('rustig-op-reis')
+  await expectValues(page, { 'Adres van de pagina': 'rustig-op-reis' })
   await fillIn(page, { Omschrijving: 'Met een gerust hart op pad.' })
 
   const hero = await addBlock(page, 'HeroSplit')
@@ -195,7 +196,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   ])
   await expect(visitorPage.getByRole('article').filter({ hasText: chosenProduct })).toHaveCount(1)
   await expectAccessible(visitorPage)
-  await visitorPage.setViewportSize({ width: 320, height: 640 })
+  await resize(visitorPage, 320, 640)
   await expectNoSidewaysScroll(visitorPage)
   expect(consoleErrors).toEqual([])
 })
@@ -224,10 +225,10 @@ test(
     await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
     await expectText(page, /Opgeslagen om/)
     await page.reload()
-    await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
+    await expectValues(panel(page, 'TitleSubtitle'), { Ondertitel: 'Het gaat.' })
     await expectNoText(page, 'Deze pagina bestaat nog niet')
     for (const width of [1280, 768, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }

@@ -9,6 +9,7 @@ import {
   expectText,
   expectTitle,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -30,7 +31,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsOwner(page, '/editor')
   await expectTitle(page, 'Nieuwe pagina')
   await fillIn(page, { 'Titel van de pagina': 'Voor de winter' })
@@ -64,7 +65,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await expect(confirmation).toHaveCount(0)
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 })
+    await resize(page, width)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
@@ -75,7 +76,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await expectText(page, 'Live', { exact: true })
   expect(await statusOf(page, '/voor-de-winter')).toBe(200)
 
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   // On a live page, Ctrl+S saves a draft without changing it.
   await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Nog niet voor bezoekers')
   await page.keyboard.press('Control+s')
@@ -90,7 +91,7 @@ test(
   'saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor?kind=article')
     await fillIn(page, {
       'Titel van het artikel': 'Wat je zelf kunt doen',
@@ -119,7 +120,7 @@ test(
   'sample text needs a confirmation before it is published or planned, and only a hint in a draft',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
     await fillIn(page, { 'Titel van de pagina': 'Over [vul in]', Omschrijving: 'Wie we zijn.' })
     const block = await addBlock(page, 'tekst', 'TextBlock')

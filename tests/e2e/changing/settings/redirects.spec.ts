@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   test,
   expectText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -46,7 +47,7 @@ test(
     await expectText(page, '2 adressen leiden nu door.')
     await expectText(page, 'Alle links binnen de winkel komen ergens aan.')
     for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }

@@ -12,6 +12,7 @@ import {
   test,
   expectText,
   expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -121,7 +122,7 @@ test(
     )
     await expectAccessible(visitor)
     for (const width of [320, 390, 1440]) {
-      await visitor.setViewportSize({ width, height: 844 })
+      await resize(visitor, width)
       await expect(inHeader).toBeVisible()
       await expectNoSidewaysScroll(visitor)
     }

@@ -15,6 +15,7 @@ import {
   main,
   expectText,
   expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -26,7 +27,7 @@ test(
     test.setTimeout(120_000)
     const today = toCalendarDay(new Date())
     const reopens = addWorkingDays(addDays(today, 12), 1)
-    await page.setViewportSize({ width: 1024, height: 800 })
+    await resize(page, 1024, 800)
     await openAsOwner(page, '/admin/instellingen')
     const form = page.getByRole('region', { name: 'Mededeling en vakantie' })
     await fillIn(form, { Tekst: 'Nieuw: onderleggers om te wassen', Link: 'shop' }, { exact: true })
@@ -49,7 +50,7 @@ test(
     await expectText(page, 'Bewaard. De winkel toont dit op de dagen die je koos.')
     await expectAccessible(page)
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectNoSidewaysScroll(page)
     }
 
