@@ -71,8 +71,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addPictures(page)
 
   // Moves the second picture to the front by keyboard.
-  await page.getByRole('button', { name: 'Verplaats foto 2' }).focus()
-  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Verplaats foto 2' }).press('Space')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een verband naast het pak')

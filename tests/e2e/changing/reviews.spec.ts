@@ -47,8 +47,7 @@ test('a review is written through the order’s link, approved by staff, publish
   await firstReview
     .getByRole('group', { name: 'Hoeveel sterren geef je?' })
     .getByRole('radio', { name: '4 van 5' })
-    .focus()
-  await page.keyboard.press('Space')
+    .press('Space')
   await pressLabel(firstReview.getByRole('group', { name: 'Pasvorm' }), '5')
   await fillIn(firstReview, {
     'Wat vind je ervan?': 'Zit goed en blijft de hele dag droog.',

@@ -77,8 +77,7 @@ test.describe('on a small screen', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openHydrated(page, '/')
-      await button(page).focus()
-      await page.keyboard.press('Enter')
+      await button(page).press('Enter')
       await page.keyboard.press('Tab')
       await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
       await expect(main(page)).toHaveAttribute('inert')

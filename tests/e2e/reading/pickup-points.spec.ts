@@ -73,8 +73,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
-    await home(page).focus()
-    await page.keyboard.press('ArrowRight')
+    await home(page).press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
     await expect(points(page)).toBeVisible()
     await page.keyboard.press('Tab')
@@ -83,8 +82,7 @@ test(
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
-    await orderButton(page).focus()
-    await page.keyboard.press('Enter')
+    await orderButton(page).press('Enter')
     await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
     await expectPaid(page)

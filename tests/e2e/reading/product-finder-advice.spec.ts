@@ -92,8 +92,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openProductFinder(page)
-    await page.getByRole('radio', { name: 'Vrouw' }).focus()
-    await page.keyboard.press('Space')
+    await page.getByRole('radio', { name: 'Vrouw' }).press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()

@@ -100,8 +100,7 @@ test(
     await expect(panel(page)).toBeVisible()
     await panel(page)
       .getByRole('button', { name: /^Toon \d+ producten$/ })
-      .focus()
-    await page.keyboard.press('Tab')
+      .press('Tab')
     await expect(panel(page)).toBeHidden()
   },
 )

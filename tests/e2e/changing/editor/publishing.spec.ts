@@ -69,8 +69,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
-  await button(page, 'Save Page').focus()
-  await page.keyboard.press('Enter')
+  await button(page, 'Save Page').press('Enter')
   await confirmation.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
   await expectText(page, /^Opgeslagen om/)
   await expectText(page, 'Live', { exact: true })
