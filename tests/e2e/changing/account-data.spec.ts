@@ -54,7 +54,7 @@ test(
     await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens')
     await expect(heading(page, 'Mijn gegevens')).toBeVisible()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+    await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
     await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
     await expectValues(region(page, 'Adressen'), { Voornaam: 'Noa' })
     await fillIn(region(page, 'Adressen'), { Postcode: '1012 JS', Huisnummer: '1' })
@@ -167,7 +167,7 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   const download = await downloadBy(page, () => pressButton(page, /Download als bestand/))
   expect(await readDownload(download)).toContain(email)
 
-  await page.getByRole('button', { name: 'Wis al mijn gegevens' }).press('Enter')
+  await pressButton(page, 'Wis al mijn gegevens', { key: 'Enter' })
   const dialog = page.getByRole('dialog')
   await fillIn(dialog, { Wachtwoord: 'verkeerd' }, { exact: true })
   await pressButton(dialog, 'Wis alles')

@@ -35,14 +35,14 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await expectVisible(main(page), 'link', 'Te laat')
   await expect(page.getByRole('heading', { name: 'Gisteren' })).toBeHidden()
   await expectFits(page)
-  await main(page).getByRole('link', { name: 'In te pakken' }).press('Enter')
+  await pressLink(main(page), 'In te pakken', { key: 'Enter' })
   await expect(row(page, 'Els Willems')).toBeVisible()
   await expect(main(page).getByText('Totaal')).toBeHidden()
   await expectFits(page)
   for (const name of ['Els Willems', 'Daan Meijer']) {
     await row(page, name).getByRole('checkbox').press('Space')
   }
-  await main(page).getByRole('link', { name: 'Paklijst' }).press('Enter')
+  await pressLink(main(page), 'Paklijst', { key: 'Enter' })
   await expect(main(page).getByRole('article')).toHaveCount(2)
   await expect(main(page)).toContainText('Duin Dagbroekje')
   const packs = (
@@ -82,7 +82,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
     .getByRole('link')
     .innerText()
   await pressLink(main(page), number)
-  await main(page).getByRole('button', { name: 'Verzenden' }).press('Enter')
+  await pressButton(main(page), 'Verzenden', { key: 'Enter' })
   const dialog = page.getByRole('dialog')
   await fillIn(dialog, { Volgcode: '3SPROEF1' })
   await dialog.getByLabel(/Duin Dagbroekje/).selectOption('1 van 2')

@@ -48,7 +48,7 @@ test(
     await fillIn(size(page, 0), { Naam: 'Maat M' })
     await fillIn(size(page, 1), { Naam: 'Maat L' })
     await fillIn(size(page, 2), { 'Pakken op voorraad': 'veel' })
-    await page.getByRole('button', { name: 'Product toevoegen' }).press('Enter')
+    await pressButton(page, 'Product toevoegen', { key: 'Enter' })
     const errorList = page.getByRole('alert').filter({ hasText: '2 velden kloppen niet:' })
     await expect(errorList.getByRole('link')).toHaveText(['Maat 3, Prijs', 'Maat 3, Voorraad'])
     await expect(size(page, 2).getByLabel('Prijs in euro, met btw')).toBeFocused()

@@ -44,9 +44,9 @@ async function addPictures(page: Page) {
   await expect(failed).toContainText('lijst.jpg')
   await pressButton(failed, 'Haal weg lijst.jpg')
   await expectText(page, 'Een paar foto’s hebben nog geen beschrijving.')
-  await page.getByRole('button', { name: 'Beschrijf foto 1' }).press('Enter')
+  await pressButton(page, 'Beschrijf foto 1', { key: 'Enter' })
   await page.keyboard.type('Een pak Wad Dagverband')
-  await page.getByRole('button', { name: 'Beschrijf foto 2' }).press('Enter')
+  await pressButton(page, 'Beschrijf foto 2', { key: 'Enter' })
   await page.keyboard.type('Een verband naast het pak')
   await expectNoText(page, 'nog geen beschrijving')
 }
@@ -71,13 +71,13 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addPictures(page)
 
   // Moves the second picture to the front by keyboard.
-  await page.getByRole('button', { name: 'Verplaats foto 2' }).press('Space')
+  await pressButton(page, 'Verplaats foto 2', { key: 'Space' })
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een verband naast het pak')
   // The focus returns to the grip after the drop; a key that is pressed before it would go there.
   await expect(page.getByRole('button', { name: 'Verplaats foto 1' })).toBeFocused()
-  await page.getByRole('button', { name: 'Omlaag: foto 1' }).press('Enter')
+  await pressButton(page, 'Omlaag: foto 1', { key: 'Enter' })
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een pak Wad Dagverband')
 
   await page.getByLabel('Absorptie', { exact: true }).selectOption('4,5 van 8 druppels')

@@ -36,19 +36,19 @@ test(
     const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
     const download = async () => {
       const file = await downloadBy(page, () =>
-        row.getByRole('button', { name: /^Download Exact van/ }).press('Enter'),
+        pressButton(row, /^Download Exact van/, { key: 'Enter' }),
       )
       return readDownload(file)
     }
     const before = await download()
     expect(before).toContain('<GLAccount code="8011"/>')
     const name = (await row.getByRole('rowheader').textContent()) ?? ''
-    await row.getByRole('button', { name: `Sluit af: ${name}` }).press('Enter')
+    await pressButton(row, `Sluit af: ${name}`, { key: 'Enter' })
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Dat kun je niet terugdraaien.')
     await expectAccessible(page)
     await dialog.getByRole('textbox').fill('Proef van de boekhouder')
-    await dialog.getByRole('button', { name: 'Sluit voorgoed af' }).press('Enter')
+    await pressButton(dialog, 'Sluit voorgoed af', { key: 'Enter' })
     await expect(months.getByRole('row').filter({ hasText: name })).toContainText('Afgesloten op')
     await expectText(page, /^De boeken van .* zijn afgesloten\.$/)
   },

@@ -18,7 +18,7 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 type Sizes = { product: string; from: ProductVariation; to: ProductVariation }
@@ -107,14 +107,14 @@ test(
       const radio = page.getByRole('radio', { name: sizes.to.name })
       await radio.press('Space')
       await expectText(main(page), /^Je betaalt €\s[\d,]+ bij\.$/)
-      await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).press('Enter')
+      await pressButton(page, /^Wissel om en betaal €\s[\d,]+ bij$/, { key: 'Enter' })
       await expectTitle(page, 'Proefbetaling')
     }
     await chooseSize()
     await page.goBack()
     await expectVisible(page, 'heading', 'Omwisselen')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Toch niet omwisselen' }).press('Enter')
+    await pressButton(page, 'Toch niet omwisselen', { key: 'Enter' })
     await expectText(main(page), 'Je wisselt niet om. We sturen je bestelling zoals ze was.')
 
     await chooseSize()
@@ -140,13 +140,13 @@ test(
     const sizes = await findSizes(request, (from, to) => to === from)
     const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
     await openAsCustomer(page)
-    await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
+    await pressLink(page, `Bekijk bestelling ${number}`, { key: 'Enter' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const summary = swap(page, sizes.from.name).locator('summary')
     await summary.press('Enter')
     await page.getByRole('radio', { name: sizes.to.name }).press('Space')
     await expectText(main(page), 'Het kost niets.')
-    await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
+    await pressButton(page, 'Wissel om', { key: 'Enter', exact: true })
     await expectText(
       main(page),
       'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',

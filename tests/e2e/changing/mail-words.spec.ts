@@ -59,7 +59,7 @@ test(
       'Het is zover: je pakket staat klaar.',
     )
 
-    await main.getByRole('button', { name: 'Bewaar de tekst' }).press('Enter')
+    await pressButton(main, 'Bewaar de tekst', { key: 'Enter' })
     await expectText(page, 'Bewaard. Elke mail die nu vertrekt, heeft deze tekst.')
     await expectText(main, 'Eigen tekst', { exact: true })
     await page.reload()
@@ -106,7 +106,7 @@ test(
     await expectFits(page)
 
     server = await startFakeMailServer({}, mailPort)
-    await row.getByRole('button', { name: 'Nu proberen' }).press('Enter')
+    await pressButton(row, 'Nu proberen', { key: 'Enter' })
     await expect(page.getByText('De mail is verzonden.')).toBeVisible({ timeout: 15_000 })
     await expect(row).toBeHidden()
     expect(mailsTo(email)).toHaveLength(1)

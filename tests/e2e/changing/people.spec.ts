@@ -13,7 +13,14 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  fillIn,
+  pressLabel,
+  tapButton,
+  expectValues,
+  pressButton,
+  pressLink,
+} from '#tests/e2e/support/controls.ts'
 
 test.describe('by touch', () => {
   test.use(phone)
@@ -123,22 +130,19 @@ test(
         )) as { id: number; quantity: number }[]
       ).map(({ id, quantity }) => [id, quantity])
     await openAsCustomer(page, '/account/voor-wie', demoCarer)
-    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
     await expectTitle(page, 'Afrekenen')
     await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const before = await cart()
     await page.goto('/account/voor-wie')
-    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
+    await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
     await expectText(page, /^De vaste producten van Mama lagen al in je winkelmand/)
     expect(await cart()).toEqual(before)
-    await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
+    await pressButton(page, 'Bestel voor Joop', { key: 'Enter' })
     await expectText(page, /^Er lag al iets anders in je winkelmand: Duin/)
     await expectAccessible(page)
-    await page
-      .getByRole('article', { name: 'Joop' })
-      .getByRole('link', { name: 'Naar afrekenen' })
-      .press('Enter')
+    await pressLink(page.getByRole('article', { name: 'Joop' }), 'Naar afrekenen', { key: 'Enter' })
     await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
     await pressLabel(page, 'Voor mezelf')
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
@@ -152,7 +156,7 @@ test(
     await openFilledCheckout(page, request)
     await payOrder(page)
     await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
-    await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
+    await pressLink(page, 'Bestel opnieuw, ander adres', { key: 'Enter' })
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
     await expectValues(other, { Voornaam: '' })
@@ -179,7 +183,7 @@ test(
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await fillIn(page, { 'Bestelde deze klant eerder?': 'mama' })
-    await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
+    await pressButton(page, 'Zoek klant', { key: 'Enter' })
     await page
       .getByRole('list', { name: 'Gevonden klanten' })
       .getByRole('button')
@@ -199,8 +203,8 @@ test(
       .first()
       .press('Enter')
     await pressLabel(page, /^De klant vindt het goed/)
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-    await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
+    await pressLink(page, 'Bekijk de bestelling', { key: 'Enter' })
     await expectText(page, 'Voor: Mama')
     await expectText(page, 'Het pakket gaat naar')
   },

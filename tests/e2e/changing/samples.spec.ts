@@ -29,6 +29,7 @@ import {
   focusByKeyboard,
   pressByKeyboard,
   tapButton,
+  pressButton,
 } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 import { showButton, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
@@ -156,7 +157,7 @@ test(
       await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
       await fillIn(page, { 'Zoek een product': 'duinroos verband' })
       await page.getByLabel('Zoek een product').press('Enter')
-      await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
+      await pressButton(page, /^Duinroos Verband - Proefpakje/, { key: 'Enter' })
       await expectText(page, '€ 0,95 voor 2 stuks')
       await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,90/)
       await pressLabel(page, /^De klant vindt het goed/)
@@ -164,11 +165,11 @@ test(
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await fillInCustomer()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
     await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
     await page.goto('/admin/bestellingen/nieuw')
     await fillInCustomer()
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
     await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
   },
 )

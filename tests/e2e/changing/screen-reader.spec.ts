@@ -79,7 +79,7 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   await screenReader.record('De keuzehulp')
   await pressLabel(gender, 'Man')
   await expect(leakage.getByRole('radio').first()).toBeEnabled()
-  await moments.getByRole('button', { name: 'Next' }).press('Enter')
+  await pressButton(moments, 'Next', { key: 'Enter' })
   await expect(leakage.getByRole('radio').first()).toBeFocused()
   await screenReader.record('Verder zonder alles te beantwoorden')
   await pressLabel(leakage, 'Een scheutje')
@@ -137,7 +137,7 @@ test(
     await page.goto(
       linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
     )
-    await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
+    await pressButton(page, 'Bevestig en log in', { key: 'Enter' })
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
     await screenReader.record('Bevestigd zonder wachtwoord')
     await fillIn(page, { Wachtwoord: account.password }, { exact: true })
@@ -145,14 +145,13 @@ test(
     await expectTitle(page, 'Bestelhistorie')
     await expectText(page, 'No orders found.')
     await screenReader.record('Bestelhistorie')
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Mijn gegevens' })
-      .press('Enter')
+    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens', {
+      key: 'Enter',
+    })
     await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
     await expectText(page, 'Bewaar je adres, dan staat het bij het afrekenen al ingevuld.')
     await screenReader.record('Mijn gegevens')
-    await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+    await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
     await expect(
       page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam'),
     ).toBeFocused()
@@ -167,12 +166,12 @@ test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }
   await expectText(page, 'Deze pagina bestaat nog niet')
   await screenReader.record('Een nieuwe pagina')
   await fillIn(page, { 'Titel van de pagina': 'Wat je hoort' })
-  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('titel')
   await expect(page.getByRole('searchbox', { name: 'Zoek een onderdeel' })).toBeFocused()
   await screenReader.record('Een onderdeel kiezen', { role: 'dialog' })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('regel ernaast')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

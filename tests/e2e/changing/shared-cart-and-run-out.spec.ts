@@ -123,8 +123,8 @@ test(
     const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
     const first = forecast.getByRole('listitem').first()
     await expectText(first, 'Hoeveel gebruik je er meestal per dag?')
-    await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
-    await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
+    await pressButton(first, 'Eén meer', { key: 'Enter' })
+    await pressButton(first, /^Reken uit/, { key: 'Enter' })
     const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
     await expectText(first, estimate)
     await expectVisible(first, 'link', /^Bestel opnieuw/)

@@ -12,7 +12,7 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { tapButton, expectValues } from '#tests/e2e/support/controls.ts'
+import { tapButton, expectValues, pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 const exported = (name: string) => ({
   name: `${name}.csv`,
@@ -95,18 +95,18 @@ test(
     ] as const) {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+        pressButton(page, 'Kies een bestand', { key: 'Enter' }),
       ])
       await chooser.setFiles(exported(file))
       await expect(page.getByText(hint).first()).toBeVisible()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+      await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
       await expectText(page, start)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+      await pressButton(page, 'Zet over', { key: 'Enter' })
       await expect(page.getByRole('heading', { name: `${heading}: klaar` })).toBeVisible({
         timeout: 60_000,
       })
-      await page.getByRole('button', { name: 'Nog een bestand' }).press('Enter')
+      await pressButton(page, 'Nog een bestand', { key: 'Enter' })
     }
     await page.goto('/admin/klanten')
     await page
@@ -114,7 +114,7 @@ test(
       .or(page.getByRole('textbox', { name: /zoek/i }))
       .first()
       .fill('anneke@voorbeeld.example')
-    await page.getByRole('link', { name: 'Anneke de Groot' }).press('Enter')
+    await pressLink(page, 'Anneke de Groot', { key: 'Enter' })
     await expectVisible(page, 'heading', 'Bestellingen bij de vorige winkel')
     await expectText(page, '#1001')
     await expectAccessible(page)
@@ -142,7 +142,7 @@ test(
     await page.getByRole('radio', { name: 'WooCommerce' }).press('Space')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+      pressButton(page, 'Kies een bestand', { key: 'Enter' }),
     ])
     await chooser.setFiles({
       name: 'lijst.csv',
@@ -157,16 +157,16 @@ test(
     await page.getByLabel('Wat Bedrag is').selectOption('Gewone prijs (nodig)')
     await page.getByLabel('Wat Klasse is').selectOption('Btw-klasse')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ga verder' }).press('Enter')
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+    await pressButton(page, 'Ga verder', { key: 'Enter' })
+    await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
     const vat = page.getByLabel('Btw-klasse ‘btw-oud’')
     await expect(vat).toBeVisible()
     await expect(page.getByRole('button', { name: 'Zet over' })).toHaveCount(0)
     await expectAccessible(page)
     await vat.selectOption('9 procent')
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+    await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
     await expectText(page, '1 product nieuw')
-    await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+    await pressButton(page, 'Zet over', { key: 'Enter' })
     await expect(
       page.getByRole('heading', { name: 'Producten van WooCommerce: klaar' }),
     ).toBeVisible({ timeout: 60_000 })

@@ -120,7 +120,7 @@ test(
     await otherWindow.goto('/admin/instellingen')
     await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
     await fillIn(page, { 'KvK-nummer': '12', Openingstijden: hours })
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
+    await pressButton(page, 'Bewaar', { key: 'Enter', exact: true })
     await expectText(page, 'Een KvK-nummer heeft acht cijfers.')
     await expect(page.getByLabel('KvK-nummer')).toBeFocused()
     await expectAccessible(page)
@@ -181,7 +181,7 @@ test(
       await expectText(page, 'Zet eerst een tweede stap aan.')
       expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
 
-      await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
+      await pressButton(page, 'App met codes toevoegen', { key: 'Enter' })
       await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
       await page.keyboard.press('Enter')
       await expectVisible(page, 'img', 'QR-code voor je app')
@@ -196,11 +196,11 @@ test(
       await expectAccessible(page)
 
       await pressLink(page.getByRole('navigation', { name: 'Beheer' }).first(), 'Medewerkers')
-      await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
+      await pressButton(page, 'Nodig iemand uit', { key: 'Enter' })
       const colleague = 'noor@winkel.example'
       await fillIn(page, { 'E-mailadres': colleague })
       await page.getByRole('radio', { name: /^Klantenservice/ }).press('Space')
-      await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).press('Enter')
+      await pressButton(page, 'Verstuur de uitnodiging', { key: 'Enter' })
       await expectText(page, `We hebben ${colleague} een uitnodiging gestuurd.`)
       await logOut(page)
 
@@ -234,13 +234,13 @@ test(
           automaticPresenceSimulation: true,
         },
       })
-      await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
+      await pressButton(page, 'Passkey toevoegen', { key: 'Enter' })
       await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
       await page.keyboard.press('Enter')
       await expectText(page, 'Je passkey is toegevoegd.')
       await logOut(page)
       await logInAs(page, shop, colleague)
-      await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
+      await pressButton(page, 'Gebruik je passkey', { key: 'Enter' })
       await page.waitForURL(({ pathname }) => pathname === '/admin')
       expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
         `${owner}  owner    second factor`,

@@ -40,9 +40,9 @@ test(
     await fillIn(page, { Leverancier: 'Zuiderkruis Groothandel' })
     await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
+    await pressButton(page, 'Bekijk wat er verandert', { key: 'Enter' })
     await expectText(page, '1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')
-    await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
+    await pressButton(page, 'Voer 2 regels door', { key: 'Enter' })
     await expectText(
       page,
       'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',

@@ -14,7 +14,7 @@ import {
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, fillIn, tapButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { adviceRegion, question } from '#tests/e2e/support/finder.ts'
 
 async function openProductFinder(page: Page) {
@@ -114,9 +114,9 @@ test.describe('a request to be called back, by touch', () => {
     )
     await expect(callbacks).toContainText('In de middag')
     await expectAccessible(colleague)
-    await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
+    await pressButton(callbacks, 'Niet bereikt: 06 12345678', { key: 'Enter' })
     await expect(callbacks).toContainText('Niet bereikt: 1 keer')
-    await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
+    await pressButton(callbacks, 'Gebeld: 06 12345678', { key: 'Enter' })
     await expectText(colleague, 'Gebeld. Het nummer is gewist.')
     await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
   })
@@ -155,8 +155,8 @@ test('Escape three times leads to the weather, unless it closes something or is 
   await pressEscape(4)
   await expect(page).toHaveURL(/\/shop$/)
   await opener.press('Enter')
-  await dialog.getByRole('button', { name: 'Alles gewoon' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Klaar' }).press('Enter')
+  await pressButton(dialog, 'Alles gewoon', { key: 'Enter' })
+  await pressButton(dialog, 'Klaar', { key: 'Enter' })
   await expect(opener).toBeFocused()
   await pressEscape(3)
   await expect(page).toHaveURL('https://www.knmi.nl/')
@@ -207,11 +207,11 @@ test(
       .poll(() => storedValue(page, 'productFilters'))
       .toEqual({ gender: 'both', absorption: [], categories: [] })
     await expectAccessible(page)
-    await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
+    await pressLink(advice, 'Print het vel daarvoor', { key: 'Enter' })
     await expect(page).toHaveURL(/\/vergoeding#dagboek$/)
     await page.goBack()
     await page.goBack()
-    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).press('Enter')
+    await pressButton(page, 'Wis mijn antwoorden', { key: 'Enter' })
     await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   },

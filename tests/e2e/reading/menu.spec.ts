@@ -119,7 +119,7 @@ test.describe('on a wide screen', () => {
       await link.press('Enter')
       await expectTitle(page, 'Kennisbank')
       await expect(link).toBeFocused()
-      await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+      await pressLink(page, 'Naar de inhoud', { key: 'Enter' })
       await expect(main(page)).toBeFocused()
     },
   )

@@ -101,7 +101,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   expect(await mailsTo(shop, jo)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Ja, meld mij aan' }).press('Enter')
+  await pressButton(page, 'Ja, meld mij aan', { key: 'Enter' })
   await expect(pageTitle(page, 'Je bent aangemeld')).toBeFocused()
   await expectAccessible(page)
 

@@ -98,9 +98,7 @@ test(
 
     await filters(page).press('Enter')
     await expect(panel(page)).toBeVisible()
-    await panel(page)
-      .getByRole('button', { name: /^Toon \d+ producten$/ })
-      .press('Tab')
+    await pressButton(panel(page), /^Toon \d+ producten$/, { key: 'Tab' })
     await expect(panel(page)).toBeHidden()
   },
 )

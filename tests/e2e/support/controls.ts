@@ -8,17 +8,24 @@ type Container = Pick<Page, 'getByLabel' | 'getByRole'>
 /** By default a name also matches as a part of the whole name, in small letters and capitals. */
 type Match = { exact?: boolean }
 
+type Press = Match & {
+  /** Presses this key on the control, instead of the mouse. */
+  key?: string
+}
+const press = (control: Locator, key: string | undefined): Promise<void> =>
+  key === undefined ? control.click() : control.press(key)
+
 export const pressButton = (
   container: Container,
   name: string | RegExp,
-  match: Match = {},
-): Promise<void> => container.getByRole('button', { name, ...match }).click()
+  { key, ...match }: Press = {},
+): Promise<void> => press(container.getByRole('button', { name, ...match }), key)
 
 export const pressLink = (
   container: Container,
   name: string | RegExp,
-  match: Match = {},
-): Promise<void> => container.getByRole('link', { name, ...match }).click()
+  { key, ...match }: Press = {},
+): Promise<void> => press(container.getByRole('link', { name, ...match }), key)
 
 export const tapButton = (
   container: Container,

@@ -214,7 +214,7 @@ test(
     await expectText(page, '‘Proef proef-plan’ ligt in de prullenbak.')
     expect((await page.request.get('/proef-plan')).status()).toBe(404)
     await page.getByLabel('Wat wil je zien?').selectOption('Prullenbak')
-    await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).press('Enter')
+    await pressButton(page, 'Proef proef-plan terugzetten', { key: 'Enter' })
     await expectText(page, '‘Proef proef-plan’ is terug uit de prullenbak.')
     expect((await page.request.get('/proef-plan')).status()).toBe(200)
   },

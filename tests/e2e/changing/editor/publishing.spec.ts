@@ -70,7 +70,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
     await expectAccessible(page)
   }
   await button(page, 'Save Page').press('Enter')
-  await confirmation.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
+  await pressButton(confirmation, 'Zet nu op de site', { key: 'Enter' })
   await expectText(page, /^Opgeslagen om/)
   await expectText(page, 'Live', { exact: true })
   expect(await statusOf(page, '/voor-de-winter')).toBe(200)
@@ -131,7 +131,7 @@ test(
     await expectAccessible(page)
     await button(page, 'Bekijk de controle').press('Enter')
     const check = dialog(page, 'Controle van de pagina')
-    await check.getByRole('button', { name: /^Ga erheen.*Titel van de pagina$/ }).press('Enter')
+    await pressButton(check, /^Ga erheen.*Titel van de pagina$/, { key: 'Enter' })
     await expect(page.getByLabel('Titel van de pagina')).toBeFocused()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Over ons huis')

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { fillIn, tapButton } from '#tests/e2e/support/controls.ts'
+import { fillIn, tapButton, pressButton } from '#tests/e2e/support/controls.ts'
 
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
@@ -22,7 +22,7 @@ test(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsOwner(page, screen)
     await expectText(page, 'Er is nog geen sleutel.')
-    await page.getByRole('button', { name: 'Nieuwe sleutel' }).press('Enter')
+    await pressButton(page, 'Nieuwe sleutel', { key: 'Enter' })
     const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
     await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
     await page.keyboard.type('Magazijn Jansen')
@@ -30,7 +30,7 @@ test(
     await expectText(form, 'Kies wat de sleutel mag.')
     await form.getByLabel('Voorraad lezen').press('Space')
     await expectAccessible(page)
-    await form.getByRole('button', { name: 'Maak de sleutel' }).press('Enter')
+    await pressButton(form, 'Maak de sleutel', { key: 'Enter' })
 
     const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
     await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
@@ -39,7 +39,7 @@ test(
     const key = await page.evaluate(() => navigator.clipboard.readText())
     expect(key).toMatch(keyPattern)
     await expectAccessible(page)
-    await shown.getByRole('button', { name: 'Klaar' }).press('Enter')
+    await pressButton(shown, 'Klaar', { key: 'Enter' })
     await expect(page.getByText(key)).toBeHidden()
     const row = page.getByRole('row', { name: /^Magazijn Jansen/ })
     await expect(row).toContainText('nog nooit')
@@ -50,15 +50,15 @@ test(
     ])
     await page.reload()
     await expect(row).toContainText('vandaag')
-    await row.getByRole('button', { name: 'Wijzig' }).press('Enter')
+    await pressButton(row, 'Wijzig', { key: 'Enter' })
     const change = page.getByRole('dialog', { name: 'Sleutel wijzigen' })
     await change.getByLabel('Bestellingen lezen').press('Space')
-    await change.getByRole('button', { name: 'Bewaar de sleutel' }).press('Enter')
+    await pressButton(change, 'Bewaar de sleutel', { key: 'Enter' })
     await expectText(page, 'De sleutel is gewijzigd.')
     expect(await statusOf(page, 'orders', key)).toBe(200)
 
     page.once('dialog', (dialog) => void dialog.accept())
-    await row.getByRole('button', { name: 'Trek in' }).press('Enter')
+    await pressButton(row, 'Trek in', { key: 'Enter' })
     await expect(row).toContainText('ingetrokken op')
     expect(await statusOf(page, 'orders', key)).toBe(401)
     await expectAccessible(page)

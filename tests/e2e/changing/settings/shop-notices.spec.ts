@@ -86,7 +86,7 @@ test(
       await form.getByLabel(label, { exact: true }).fill('')
     await form.getByText('Toon de drie vaste teksten van de banner').click()
     await pressButton(page, 'Sluit deze melding')
-    await form.getByRole('button', { name: 'Bewaar mededeling en vakantie' }).press('Enter')
+    await pressButton(form, 'Bewaar mededeling en vakantie', { key: 'Enter' })
     await expectText(page, /^Bewaard/)
     await visitor.reload()
     await expectText(header, 'Discrete levering')
