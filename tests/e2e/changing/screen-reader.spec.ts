@@ -28,6 +28,7 @@ import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.t
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 import { adviceRegion, showButton } from '#tests/e2e/support/finder.ts'
+import { blockPanel, blockTitle } from '#tests/e2e/support/editor.ts'
 
 test('a purchase sounds as in its transcript', async ({ page, request }) => {
   const screenReader = await startScreenReader(page)
@@ -175,12 +176,9 @@ test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('regel ernaast')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-block-panel=TitleSubtitle]')).toBeFocused()
+  await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
   await screenReader.record('Een onderdeel toegevoegd')
-  await page
-    .locator('[data-block-panel=TitleSubtitle]')
-    .getByRole('textbox', { name: 'Titel', exact: true })
-    .fill('Zonder beeld')
+  await blockTitle(blockPanel(page, 'TitleSubtitle')).fill('Zonder beeld')
   await page.keyboard.press('Control+s')
   await expectText(page, /Concept bewaard om/)
   await screenReader.record('Opgeslagen')

@@ -13,15 +13,9 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { addBlock, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
-
-async function addBlock(page: Page, layout: string) {
-  await pressButton(page, 'Add Component')
-  await pressButton(page.getByRole('dialog'), new RegExp(`\\b${layout}$`))
-  await expect(page.locator(`[data-block-panel=${layout}]`)).toBeFocused()
-  return page.locator(`[data-block-panel=${layout}]`)
-}
 
 /** Pastes or drops files or HTML as a browser does. */
 async function insertFromOutside(
@@ -216,8 +210,8 @@ test(
     await expectText(page, /^Concept bewaard om/)
     await page.reload()
     await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm', '', /90\s*cm of meer/])
-    await pressButton(page, 'Save Page')
-    await expectText(page, /^Opgeslagen om/)
+    await savePage(page)
+    await expectSaved(page)
     await page.goto('/maten')
     await expectText(page, 'Meet je heup.')
     await expect(page.getByRole('columnheader')).toHaveText(['Maat', 'Heup'])
@@ -250,8 +244,8 @@ test(
     await expect(library).toHaveCount(0)
     await expectValues(block, { 'Wat is er te zien?': 'Een strook tekst op papier' })
 
-    await pressButton(page, 'Save Page')
-    await expectText(page, /Opgeslagen om/)
+    await savePage(page)
+    await expectSaved(page)
     await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
     await library.getByRole('searchbox').fill('strook tekst')
     await expectText(library, '1 foto', { exact: true })

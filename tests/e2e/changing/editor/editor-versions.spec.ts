@@ -15,6 +15,7 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 type Block = { key: string; layout: string; attributes: Record<string, unknown> }
 const textBlock = (key: string, title: string): Block => ({
@@ -37,8 +38,6 @@ async function openPage(page: Page, slug: string, content: Block[]) {
 }
 const titleField = (page: Page, key: string) => page.locator(`[id="veld.${key}.title"]`)
 const preview = (page: Page) => page.frameLocator('iframe[title="Voorbeeld van de pagina"]')
-const savePage = (page: Page) => pressButton(page, 'Save Page')
-const expectSaved = (page: Page) => expectText(page, /^Opgeslagen om/)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test(

@@ -1,6 +1,6 @@
 // Staff write a page: ten blocks with every kind of field, reordered, and what visitors get.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drag } from '#tests/e2e/support/drag.ts'
 import {
   expect,
@@ -15,6 +15,13 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  addBlock,
+  blockPanel,
+  blockTitle,
+  savePage,
+  expectSaved,
+} from '#tests/e2e/support/editor.ts'
 
 const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) =>
@@ -23,18 +30,7 @@ const blockOrder = (page: Page) =>
   page
     .locator('[data-block-panel]')
     .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
-const panel = (page: Page, layout: string) => page.locator(`[data-block-panel=${layout}]`)
-const titleField = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
 const picture = 'public/images/components/HeroSplit.jpeg'
-
-async function addBlock(page: Page, layout: string): Promise<Locator> {
-  await toolbarButton(page, 'Add Component').click()
-  const modal = page.getByRole('dialog', { name: 'Een onderdeel toevoegen' })
-  await pressButton(modal, new RegExp(`\\b${layout}$`))
-  await expect(modal).toHaveCount(0)
-  await expect(panel(page, layout)).toBeFocused()
-  return panel(page, layout)
-}
 
 test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({
   page,
@@ -63,7 +59,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await fillIn(page, { Omschrijving: 'Met een gerust hart op pad.' })
 
   const hero = await addBlock(page, 'HeroSplit')
-  await titleField(hero).fill('Op reis zonder zorgen')
+  await blockTitle(hero).fill('Op reis zonder zorgen')
   await fillIn(hero.getByRole('group', { name: 'Knop', exact: true }), { Tekst: 'Naar de winkel' })
   await fillIn(hero.getByRole('group', { name: 'Knop', exact: true }), { Adres: '/shop' })
   await hero.getByLabel('Bestand kiezen voor foto').setInputFiles(picture)
@@ -162,13 +158,13 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
 
-  await toolbarButton(page, 'Save Page').click()
+  await savePage(page)
   // One of the blocks still contains the invented reviews of its example.
   await pressButton(
     page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }),
     'Bewaar toch',
   )
-  await expectText(page, /Opgeslagen om/)
+  await expectSaved(page)
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 
   const visitorPage = await newVisitor()
@@ -213,16 +209,16 @@ test(
     await page.keyboard.type('regel ernaast')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(panel(page, 'TitleSubtitle')).toBeFocused()
-    await titleField(panel(page, 'TitleSubtitle')).focus()
+    await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
+    await blockTitle(blockPanel(page, 'TitleSubtitle')).focus()
     await page.keyboard.type('Zonder muis')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Het gaat.')
     await toolbarButton(page, 'Save Page').press('Enter')
     await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
-    await expectText(page, /Opgeslagen om/)
+    await expectSaved(page)
     await page.reload()
-    await expectValues(panel(page, 'TitleSubtitle'), { Ondertitel: 'Het gaat.' })
+    await expectValues(blockPanel(page, 'TitleSubtitle'), { Ondertitel: 'Het gaat.' })
     await expectNoText(page, 'Deze pagina bestaat nog niet')
     for (const width of [1280, 768, 390]) {
       await resize(page, width)
@@ -248,7 +244,7 @@ test(
     await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
     await pressButton(hero, 'Laat maar')
     await fillIn(page, { 'Titel van de pagina': 'Geweigerd', 'Adres van de pagina': 'Winkel!' })
-    await toolbarButton(page, 'Save Page').click()
+    await savePage(page)
     const summary = page.getByRole('alert')
     await expect(summary.getByRole('listitem')).not.toHaveCount(0)
     await expectAccessible(page)
@@ -265,15 +261,15 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/editor')
     const block = await addBlock(page, 'TitleSubtitle')
-    await titleField(block).fill('Meegenomen')
+    await blockTitle(block).fill('Meegenomen')
     await pressButton(block, /^Kopieer /)
     await pressButton(block, /^Dupliceer /)
     await expect(rows(page)).toHaveCount(2)
     await page.reload()
     await expect(rows(page)).toHaveCount(0)
     await pressButton(page, 'Plak Titel met regel ernaast')
-    await expect(panel(page, 'TitleSubtitle')).toHaveCount(1)
+    await expect(blockPanel(page, 'TitleSubtitle')).toHaveCount(1)
     await pressButton(rows(page).first(), /Meegenomen/)
-    await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+    await expect(blockTitle(blockPanel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
   },
 )

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
-import { pressButton } from '#tests/e2e/support/controls.ts'
+import { addBlock } from '#tests/e2e/support/editor.ts'
 
 const folder = 'tests/support/pasted-fragments'
 const readFragment = (name: string) => readFileSync(`${folder}/${name}.html`, 'utf8')
@@ -13,9 +13,7 @@ const textField = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exa
 
 async function openTextBlock(page: Page) {
   await openAsOwner(page, '/editor')
-  await pressButton(page, 'Add Component')
-  await pressButton(page.getByRole('dialog'), /\bTextBlock$/)
-  await expect(page.locator('[data-block-panel=TextBlock]')).toBeFocused()
+  await addBlock(page, 'TextBlock')
 }
 
 async function paste(page: Page, html: string) {

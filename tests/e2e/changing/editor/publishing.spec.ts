@@ -13,19 +13,11 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { addBlock, blockTitle, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
-
-async function addBlock(page: Page, searchText: string, layout: string) {
-  await button(page, 'Add Component').click()
-  const modal = dialog(page, 'Een onderdeel toevoegen')
-  await modal.getByRole('searchbox').fill(searchText)
-  await pressButton(modal, new RegExp(`\\b${layout}$`))
-  await expect(modal).toHaveCount(0)
-  return page.locator(`[data-block-panel=${layout}]`)
-}
 
 test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({
   page,
@@ -35,11 +27,11 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await openAsOwner(page, '/editor')
   await expectTitle(page, 'Nieuwe pagina')
   await fillIn(page, { 'Titel van de pagina': 'Voor de winter' })
-  const block = await addBlock(page, 'regel ernaast', 'TitleSubtitle')
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm naar buiten')
+  const block = await addBlock(page, 'TitleSubtitle', 'regel ernaast')
+  await blockTitle(block).fill('Warm naar buiten')
   await page.keyboard.press('Control+s')
   await expectText(page, /^Concept bewaard om/)
-  await expect(block.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
+  await expect(blockTitle(block)).toBeFocused()
   await expect(page).toHaveURL(/\/editor\/voor-de-winter$/)
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   await expect(page.locator('strong').filter({ hasText: /^Concept$/ })).toBeVisible()
@@ -53,11 +45,11 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await expectNoText(page, 'Nog leeg')
 
   // Changed text keeps its schedule.
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm en droog naar buiten')
+  await blockTitle(block).fill('Warm en droog naar buiten')
   await button(page, 'Opslaan als concept').click()
   await expectText(page, /^Concept bewaard om/)
   await expectText(page, 'Gepland 1 jul 09:30', { exact: true })
-  await button(page, 'Save Page').click()
+  await savePage(page)
   const confirmation = dialog(page, 'Nu al plaatsen?')
   await expect(confirmation).toContainText('maandag 1 juli 2030 om 09:30')
   await expectAccessible(page)
@@ -71,13 +63,13 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   }
   await button(page, 'Save Page').press('Enter')
   await pressButton(confirmation, 'Zet nu op de site', { key: 'Enter' })
-  await expectText(page, /^Opgeslagen om/)
+  await expectSaved(page)
   await expectText(page, 'Live', { exact: true })
   expect(await statusOf(page, '/voor-de-winter')).toBe(200)
 
   await resize(page, 1280, 900)
   // On a live page, Ctrl+S saves a draft without changing it.
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Nog niet voor bezoekers')
+  await blockTitle(block).fill('Nog niet voor bezoekers')
   await page.keyboard.press('Control+s')
   await expectText(page, /^Concept bewaard om/)
   await expectText(page, 'Live + wijzigingen', { exact: true })
@@ -96,21 +88,21 @@ test(
       'Titel van het artikel': 'Wat je zelf kunt doen',
       Samenvatting: 'Dit geneest incontinentie gegarandeerd.',
     })
-    const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
+    const reviews = await addBlock(page, 'TestimonialGrid', 'reacties')
     await pressButton(reviews, 'Begin met een voorbeeld')
     await button(page, 'Controle').click()
     const check = dialog(page, 'Controle van het artikel')
     await expect(check).toContainText('3 reacties komen uit het voorbeeld en zijn verzonnen')
     await expect(check).toContainText('Hier staat nog voorbeeldtekst')
     await pressButton(check, 'Sluiten')
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
     await expect(confirmation).toContainText('‘geneest’ mogen we niet beweren')
     await expect(confirmation).toContainText('verzonnen')
     await expectAccessible(page)
     expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
     await pressButton(confirmation, 'Bewaar toch')
-    await expectText(page, /^Opgeslagen om/)
+    await expectSaved(page)
     expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
   },
 )
@@ -122,7 +114,7 @@ test(
     await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
     await fillIn(page, { 'Titel van de pagina': 'Over [vul in]', Omschrijving: 'Wie we zijn.' })
-    const block = await addBlock(page, 'tekst', 'TextBlock')
+    const block = await addBlock(page, 'TextBlock', 'tekst')
     await pressButton(block, 'Begin met een voorbeeld')
 
     await page.keyboard.press('Control+s')
@@ -136,7 +128,7 @@ test(
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Over ons huis')
 
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
     await expect(confirmation).toContainText('Hier staat nog voorbeeldtekst')
     await pressButton(confirmation, 'Eerst aanpassen')

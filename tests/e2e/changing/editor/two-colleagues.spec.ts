@@ -13,6 +13,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const pageWith = (slug: string, ...titles: string[]) => ({
   title: `Proef ${slug}`,
@@ -55,12 +56,12 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
   await page.goto('/editor/proef-plan-van-ander')
   await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
   await titleField(page).fill('Kop van de eigenaar')
-  await button(page, 'Save Page').click()
+  await savePage(page)
   const question = page.getByRole('dialog', { name: 'Nu al plaatsen?' })
   await expect(question).toContainText('vervalt dat concept')
   await expectAccessible(page)
   await pressButton(question, 'Zet nu op de site')
-  await expectText(page, /^Opgeslagen om/)
+  await expectSaved(page)
 
   await page.goto('/admin/paginas')
   const row = rowOf(page, 'proef-plan-van-ander')
@@ -94,7 +95,7 @@ test(
     await editor.keyboard.press('Control+s')
     await expectText(editor, /^Concept bewaard om/)
 
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const question = page.getByRole('dialog', { name: 'Er is ook een concept' })
     await expect(question).toContainText('vervalt dat concept')
     await expectAccessible(page)
@@ -103,7 +104,7 @@ test(
     await expect(comparison).toContainText('van de redactie')
     await expectAccessible(page)
     await pressButton(comparison, 'Zet op de site met deze keuzes')
-    await expectText(page, /^Opgeslagen om/)
+    await expectSaved(page)
     const html = await (await page.request.get(`/${slug}`)).text()
     expect(html).toContain('Kop van de eigenaar')
     expect(html).toContain('Tweede kop van de redactie')
@@ -183,7 +184,7 @@ test(
     page.on('dialog', (leaving) => void leaving.accept())
     await openAsOwner(page, '/editor?kind=article')
     await fillIn(page, { 'Titel van het artikel': 'Proefartikel' })
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const question = page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
     await expect(question).toContainText('Het artikel is leeg.')
     expect((await page.request.get('/artikel/proefartikel')).status()).toBe(404)
@@ -194,10 +195,10 @@ test(
     await callApi(page, 'POST', '/api/pages', withLink)
     await page.goto('/editor/proef-link')
     await titleField(page).fill('Nieuwe kop')
-    await button(page, 'Save Page').click()
+    await savePage(page)
     await expect(question).toContainText('‘hoe het was’ gaat naar /bestaat-niet')
     await expectAccessible(page)
     await pressButton(question, 'Bewaar toch')
-    await expectText(page, /^Opgeslagen om/)
+    await expectSaved(page)
   },
 )
