@@ -14,6 +14,7 @@ import {
   expectText,
   expectVisible,
   resize,
+  mainMenu,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
@@ -270,7 +271,7 @@ test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async 
   await resize(page, 390)
   await page.goto('/')
   await pressButton(page, 'Menu')
-  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const menu = mainMenu(page)
   await pressLink(menu, 'Inloggen')
   await logIn(page)
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()

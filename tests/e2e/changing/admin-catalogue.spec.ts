@@ -10,6 +10,7 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  mainMenu,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
@@ -222,7 +223,7 @@ test(
     await visitor.goto('/shop/onderweg')
     await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
     await expectText(visitor, 'Alles voor een dag buiten de deur.')
-    const header = visitor.getByRole('navigation', { name: 'Hoofdmenu' })
+    const header = mainMenu(visitor)
     await expect(header.getByRole('group').first()).toContainText('Verzorging')
     await expect(header.getByRole('group').nth(1)).toContainText('Dames')
     await expect(header.getByText('Voor je huid')).toBeAttached()

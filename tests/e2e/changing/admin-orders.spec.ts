@@ -13,14 +13,14 @@ import {
   expectTitle,
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, headersOf, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 
 /** Finds the order through the list’s search, from anywhere in the back office. */
 async function openOrderOf(page: Page, name: string) {
-  await pressLink(page.getByRole('navigation', { name: 'Beheer' }), 'Bestellingen')
+  await pressLink(staffMenu(page), 'Bestellingen')
   await fillIn(page, { 'Zoek op naam, nummer, factuur, postcode of e-mail': name })
   await expect(main(page).getByRole('row')).toHaveCount(2)
   await row(page, name).getByRole('link').click()
@@ -54,7 +54,7 @@ test('by keyboard, the warehouse prints a pack list, packs, and ships one order 
   await expectText(main(page), `2 bestellingen, ${packs} pakken`)
   await expectFits(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: 'Beheer' })).toBeHidden()
+  await expect(staffMenu(page)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 
   await pressLink(main(page), 'Naar de pakbonnen')

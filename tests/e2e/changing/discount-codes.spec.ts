@@ -8,6 +8,7 @@ import {
   readOrderNumber,
   submitOrder,
   payOrder,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import {
@@ -35,7 +36,7 @@ test(
     await expectText(page, 'De code staat klaar.')
     await expectAccessible(page)
     await openCheckout(page, request)
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    const summary = orderSummary(page)
     await expectText(summary, 'Korting (WELKOM10)')
     const amounts = await summary.getByRole('definition').allInnerTexts()
     const [subtotal = 0, discount = 0, shipping = 0, total = 0] = amounts.map(euroCents)
@@ -51,7 +52,7 @@ test(
     )
 
     await openCheckout(page, request)
-    const again = page.getByRole('region', { name: 'Je bestelling' })
+    const again = orderSummary(page)
     await again.getByRole('button', codeButton).click()
     await expect(again.getByLabel('Kortingscode')).toBeFocused()
     await page.keyboard.type('nietbekend')

@@ -11,6 +11,7 @@ import {
   cartPanel,
   expectPaid,
   openFilledCheckout,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import {
@@ -52,7 +53,7 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expectVisible(page, 'radio', 'iDEAL')
   await expect(orderButton(page)).toBeVisible()
   // The day of delivery appears later than the form.
-  await expectText(page.getByRole('region', { name: 'Je bestelling' }), /verwacht uiterlijk/)
+  await expectText(orderSummary(page), /verwacht uiterlijk/)
   await screenReader.record('Afrekenen')
   await orderButton(page).press('Enter')
   await expect(page.getByLabel('E-mailadres')).toBeFocused()

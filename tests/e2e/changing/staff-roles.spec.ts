@@ -18,7 +18,7 @@ import {
   expectVisible,
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const allScreens = [
@@ -76,7 +76,7 @@ test(
       (typeof accessByRole)[StaffRole],
     ][]) {
       await openAsColleague(page, role)
-      const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
+      const menu = staffMenu(page).first()
       await expectVisible(menu, 'link', 'Vandaag')
       const names = await menu.getByRole('link').allInnerTexts()
       expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
@@ -195,7 +195,7 @@ test(
       const recovery = await codes.getByRole('listitem').first().innerText()
       await expectAccessible(page)
 
-      await pressLink(page.getByRole('navigation', { name: 'Beheer' }).first(), 'Medewerkers')
+      await pressLink(staffMenu(page).first(), 'Medewerkers')
       await pressButton(page, 'Nodig iemand uit', { key: 'Enter' })
       const colleague = 'noor@winkel.example'
       await fillIn(page, { 'E-mailadres': colleague })

@@ -14,10 +14,9 @@ import {
   expectNoText,
   resize,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
 const leaveDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
 const stayHere = (page: Page) => pressButton(leaveDialog(page), 'Hier blijven')
@@ -37,12 +36,12 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await expectAccessible(page)
 
   await fillIn(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
-  await pressLink(menu(page), 'Klanten')
+  await pressLink(staffMenu(page), 'Klanten')
   await expect(leaveDialog(page)).toContainText('bewaart dit tabblad wat je typte')
   await expectAccessible(page)
   await stayHere(page)
   await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
-  await pressLink(menu(page), 'Klanten')
+  await pressLink(staffMenu(page), 'Klanten')
   await leavePage(page)
   await expectTitle(page, 'Klanten')
   await page.goBack()
@@ -156,14 +155,14 @@ test(
     await main(page).getByRole('row').nth(1).getByRole('link').first().click()
     const note = page.getByLabel('Nieuwe aantekening')
     await note.fill('Belt donderdag terug.')
-    await pressLink(menu(page), 'Klanten')
+    await pressLink(staffMenu(page), 'Klanten')
     await leavePage(page)
     await expectTitle(page, 'Klanten')
     await page.goBack()
     await expect(note).toHaveValue('Belt donderdag terug.')
     await pressButton(page, 'Schrijf op')
     await expectText(page, 'De aantekening staat erbij.')
-    await pressLink(menu(page), 'Instellingen')
+    await pressLink(staffMenu(page), 'Instellingen')
 
     const phone = page.getByLabel('Telefoon', { exact: true })
     const before = await phone.inputValue()
@@ -181,7 +180,7 @@ test(
     await stayHere(page)
     await expect(phone).toHaveValue('')
     await phone.fill(before)
-    await pressLink(menu(page), 'Klanten')
+    await pressLink(staffMenu(page), 'Klanten')
     await expectTitle(page, 'Klanten')
   },
 )

@@ -12,12 +12,11 @@ import {
   expectVisible,
   resize,
 } from '#tests/e2e/support/shop.ts'
-import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const rows = (page: Page) => main(page).locator('tbody').getByRole('row')
-const menu = (page: Page) =>
-  page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
+const menu = (page: Page) => staffMenu(page).filter({ visible: true })
 
 /**
  * The distance of the first row from the top of the window, and the number of rows that are

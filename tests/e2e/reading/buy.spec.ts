@@ -16,6 +16,7 @@ import {
   cartPanel,
   expectPaid,
   openFilledCheckout,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -164,7 +165,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
   await expectPaid(page)
-  await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
+  await expect(orderSummary(page)).toContainText(/2 × €/)
 })
 
 test(

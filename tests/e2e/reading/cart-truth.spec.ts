@@ -12,6 +12,7 @@ import {
   orderButton,
   productWithVariants,
   cartPanel,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -69,7 +70,7 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   await expectAccessible(page)
 
   await pressButton(panel, 'Afrekenen')
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  const summary = orderSummary(page)
   for (const text of texts) await expectText(summary, text)
   await expect(summary.getByRole('definition').first()).toHaveText(price(total))
   await expect(summary.getByText(/^Je bestelt/)).not.toContainText('Weg Product')

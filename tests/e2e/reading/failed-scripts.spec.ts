@@ -6,7 +6,14 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { expect, test, expectText, expectVisible, resize } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  expectText,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
 import { fillIn } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
@@ -101,9 +108,7 @@ test(
     await openUnhydrated(page, '/shop')
     await press(page.getByRole('button', { name: 'Menu' }))
     await expectVisible(page, 'navigation', 'Hoofdmenu')
-    await press(
-      page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
-    )
+    await press(mainMenu(page).getByRole('button', { name: 'Sluiten' }))
     await press(page.getByRole('button', { name: '0 Filters' }))
     await press(
       page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first(),

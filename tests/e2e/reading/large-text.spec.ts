@@ -3,7 +3,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
-import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  expectVisible,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
@@ -113,7 +119,7 @@ for (const { name, width, double } of [
         await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
         await page.goto(`/product/${product.slug}`)
         await pressButton(page, 'Menu')
-        const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+        const menu = mainMenu(page)
         await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
         await expectNoSidewaysScroll(page)
       },

@@ -11,13 +11,13 @@ import {
   expectTitle,
   expectVisible,
   resize,
+  mainMenu,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const category = (page: Page, name: string) =>
-  menu(page).locator('summary').filter({ hasText: name })
+  mainMenu(page).locator('summary').filter({ hasText: name })
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 900 } })
@@ -27,17 +27,17 @@ test.describe('on a small screen', () => {
   }) => {
     await openHydrated(page, '/')
     await button(page).click()
-    await expect(menu(page)).toBeVisible()
+    await expect(mainMenu(page)).toBeVisible()
     await expectAccessible(page)
     await button(page).click()
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
     await button(page).click()
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
     await button(page).click()
     await page.mouse.click(700, 600)
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
   })
 
   test(
@@ -47,11 +47,11 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await expectVisible(menu(page), 'link', 'Alles voor heren')
+      await expectVisible(mainMenu(page), 'link', 'Alles voor heren')
       await category(page, 'Dames').click()
-      await expectVisible(menu(page), 'link', 'Alles voor dames')
-      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
-      await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
+      await expectVisible(mainMenu(page), 'link', 'Alles voor dames')
+      await expect(mainMenu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
+      await expect(mainMenu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
     },
   )
 
@@ -62,13 +62,13 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await pressLink(menu(page), 'Alles voor heren')
+      await pressLink(mainMenu(page), 'Alles voor heren')
       await expect(page).toHaveURL(/\/shop\/heren$/)
-      await expect(menu(page)).toBeHidden()
+      await expect(mainMenu(page)).toBeHidden()
       await expect(main(page)).not.toHaveAttribute('inert')
       await page.goBack()
       await expect(page).toHaveURL(/\/$/)
-      await expect(menu(page)).toBeHidden()
+      await expect(mainMenu(page)).toBeHidden()
     },
   )
 
@@ -79,11 +79,11 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).press('Enter')
       await page.keyboard.press('Tab')
-      await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+      await expect(mainMenu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
       await expect(main(page)).toHaveAttribute('inert')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Shift+Tab')
-      await expect(menu(page)).toBeHidden()
+      await expect(mainMenu(page)).toBeHidden()
       await expect(main(page)).not.toHaveAttribute('inert')
     },
   )
@@ -96,7 +96,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openHydrated(page, '/')
-    const link = (name: string) => menu(page).getByRole('link', { name })
+    const link = (name: string) => mainMenu(page).getByRole('link', { name })
     await category(page, 'Heren').click()
     await expect(link('Alles voor heren')).toBeVisible()
     await expectAccessible(page)
@@ -115,7 +115,7 @@ test.describe('on a wide screen', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openHydrated(page, '/')
-      const link = menu(page).getByRole('link', { name: 'Kennisbank' })
+      const link = mainMenu(page).getByRole('link', { name: 'Kennisbank' })
       await link.press('Enter')
       await expectTitle(page, 'Kennisbank')
       await expect(link).toBeFocused()
@@ -140,19 +140,19 @@ test.describe('on a phone', () => {
       ['Veelgestelde vragen', '/veelgestelde-vragen'],
       ['Bel 088 000 00 00', 'tel:0880000000'],
     ] as const)
-      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      await expect(mainMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         href,
       )
     await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
     await expectAccessible(page)
-    await tapLink(menu(page), /^Keuzehulp/)
+    await tapLink(mainMenu(page), /^Keuzehulp/)
     await expect(page).toHaveURL(/\/producthulp$/)
     await button(page).tap()
-    await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
-    await tapButton(menu(page), 'Zoek')
+    await mainMenu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
+    await tapButton(mainMenu(page), 'Zoek')
     await expectTitle(page, 'Zoekresultaten voor "nacht"')
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
   })
 
   test(
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).tap()
-      const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
+      const tool = mainMenu(page).getByRole('button', { name: 'Leesgemak' })
       await tool.tap()
       const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
       await dialog.getByText('Groter', { exact: true }).tap()
@@ -179,6 +179,6 @@ test('without scripts every category link works', { tag: '@long' }, async ({ pag
   await openUnhydrated(page, '/')
   await button(page).click({ noWaitAfter: true })
   await category(page, 'Heren').click()
-  await pressLink(menu(page), 'Alles voor heren')
+  await pressLink(mainMenu(page), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
 })

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
@@ -64,7 +64,7 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
       open: async () => {
         await page.goto('/admin/instellingen')
         await fillIn(page, { Openingstijden: 'Elke dag van 9 tot 12' })
-        await pressLink(page.getByRole('navigation', { name: 'Beheer' }), 'Klanten')
+        await pressLink(staffMenu(page), 'Klanten')
         await expectVisible(page, 'dialog', 'Je werk is nog niet bewaard')
       },
     },

@@ -6,6 +6,7 @@ import {
   cartPanel,
   openFilledCheckout,
   fillCart,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
@@ -16,7 +17,7 @@ test('the checkout offers a subscription, with the legally required terms above 
   request,
 }) => {
   await openFilledCheckout(page, request)
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  const summary = orderSummary(page)
   await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
   await expect(summary).toContainText('Je betaalt één keer')
   await pressLabel(page, 'Abonnement')
@@ -69,7 +70,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
 
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  const summary = orderSummary(page)
   await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
   await expect(summary).toContainText(
     /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
@@ -130,7 +131,7 @@ test(
       }),
     )
     await orderButton(page).click()
-    const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
+    const alert = orderSummary(page).getByRole('alert')
     await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
   },
 )
@@ -162,10 +163,7 @@ test(
     await page.route(/later-parts/, (route) => route.abort())
     await openFilledCheckout(page, request)
     await pressLabel(page, 'Abonnement')
-    await expectText(
-      page.getByRole('region', { name: 'Je bestelling' }),
-      'Dit deel is niet geladen.',
-    )
+    await expectText(orderSummary(page), 'Dit deel is niet geladen.')
     await expect(orderButton(page)).toBeHidden()
     await pressLabel(page, 'Eén keer')
     await orderButton(page).click()

@@ -3,7 +3,7 @@
 
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
 import { expect, expectFits, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld'
@@ -29,7 +29,7 @@ test(
     await expectText(main, 'De volgende poging is op 23 nov')
     await expectText(page, testPaymentsNotice)
     await expectFits(page)
-    const menu = page.getByRole('navigation', { name: 'Beheer' })
+    const menu = staffMenu(page)
     await pressLink(menu, 'Taken')
     await expectVisible(main, 'heading', '12 mails gaan niet weg: de mailserver antwoordt niet')
     // The screen also polls by itself. Only the press ends the alert in this test, so that the

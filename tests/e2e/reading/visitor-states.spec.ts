@@ -1,6 +1,14 @@
 // Accessibility of what visitors open on a screen: panels, dialogs, folds, and forms with errors.
 
-import { expect, test, main, expectText, expectVisible, resize } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
   findProduct,
@@ -26,11 +34,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       open: async () => {
         await page.goto('/')
         await pressButton(page, 'Menu', { exact: true })
-        await page
-          .getByRole('navigation', { name: 'Hoofdmenu' })
-          .locator('summary')
-          .filter({ hasText: 'Heren' })
-          .click()
+        await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
       },
     },
     {
@@ -38,11 +42,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       open: async () => {
         await resize(page, 1440, 900)
         await page.goto('/')
-        await page
-          .getByRole('navigation', { name: 'Hoofdmenu' })
-          .locator('summary')
-          .filter({ hasText: 'Heren' })
-          .click()
+        await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
         await expect(page.getByRole('link', { name: 'Alles voor heren' }).first()).toBeVisible()
       },
     },

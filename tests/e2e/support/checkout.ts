@@ -32,6 +32,8 @@ export async function addToCart(page: Page, { slug }: Product): Promise<void> {
 export const fillCart = async (page: Page, request: APIRequestContext): Promise<void> =>
   addToCart(page, await productWithVariants(request))
 
+export const orderSummary = (page: Page) => page.getByRole('region', { name: 'Je bestelling' })
+
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 /** Opens the checkout of a visitor who put one pack into the cart before. */

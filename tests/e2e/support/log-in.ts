@@ -26,6 +26,9 @@ export const headersOf = async (request: APIRequestContext, role: StaffRole) => 
   authorization: `Bearer ${await requestToken(request, colleague(role))}`,
 })
 
+/** The menu of the back office. */
+export const staffMenu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
+
 type Login = readonly [email: string, password: string]
 export const demoCustomer = ['klant@luwte.example', 'demo-klant-luwte'] as const
 export const demoCarer = ['mantelzorg@luwte.example', 'demo-mantelzorg-luwte'] as const

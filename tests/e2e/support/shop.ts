@@ -95,6 +95,7 @@ export const resize = (page: Page, width: number, height = 844): Promise<void> =
   page.setViewportSize({ width, height })
 
 export const main = (page: Page) => page.getByRole('main')
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
 /** The heading that names the page. */
 export const pageTitle = (page: Page, name: string | RegExp) =>

@@ -9,6 +9,7 @@ import {
   submitOrder,
   cartPanel,
   fillCart,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
@@ -79,7 +80,7 @@ test(
     await page.goto(`/product/${product.slug}`)
     await pressButton(page, 'Voeg toe aan winkelmand')
     await pressButton(cartPanel(page), 'Afrekenen')
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    const summary = orderSummary(page)
     await expect(summary).toContainText('Verzegeld: ')
     await expect(summary).toContainText('De rest mag ook geopend terug')
     await page.evaluate((slug) => {
@@ -99,7 +100,7 @@ test(
     const staff = await newVisitor()
     await openAsOwner(staff, '/admin')
     await openCheckout(page, page.request)
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    const summary = orderSummary(page)
     // The checkout has a short footer, because the notice is at its order button.
     const places = [
       ['/checkout', summary],
