@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   expectText,
   expectTitle,
   expectVisible,
   expectNoText,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
@@ -182,8 +182,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)
   await resize(page, 390)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsHere(page)
   const preview = page.waitForEvent('popup')
   await pressLink(page, 'Bekijk het voorbeeld')
   await expectVisible(await preview, 'heading', 'Wad Dagverband', { level: 1 })

@@ -18,11 +18,11 @@ import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
   expectText,
   expectTitle,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
 import { showButton } from '#tests/e2e/support/finder.ts'
@@ -113,8 +113,7 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   await expect(page.getByLabel('Postcode')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
   expect(await page.content()).not.toContain('jo@voorbeeld.nl')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsHere(page)
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))

@@ -13,13 +13,13 @@ import {
   expect,
   expectAccessible,
   expectFits,
-  expectNoSidewaysScroll,
   test,
   phone,
   main,
   expectText,
   expectTitle,
   expectNoText,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
@@ -72,8 +72,7 @@ test.describe('on a phone', () => {
       await expectText(page, 'een proefpakje kan niet in een abonnement')
       await fillInCheckout(page, { number: '21' })
       await expect(orderButton(page)).toContainText('2,95')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await payOrder(page)
 
       await page.goto('/product/helm-schild')
@@ -94,8 +93,7 @@ test.describe('on a phone', () => {
       await page.goto(`/mand#1.${samples![0]!.id}-3`)
       await expectText(page, '2 stuks om te proberen, één proefpakje per huishouden')
       await expectNoText(page, /kennen we niet/)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await tapButton(page, 'Zet in mijn winkelmand')
       await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
     },

@@ -14,6 +14,7 @@ import {
   expectVisible,
   expectNoText,
   phone,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressByKeyboard, tapButton } from '#tests/e2e/support/controls.ts'
 
@@ -212,8 +213,7 @@ test(
     await tapButton(first, 'Mail mij toch niet')
     await request.tap()
     await expectText(first, /^We mailen je op/)
-    await expectAccessible(customer)
-    await expectNoSidewaysScroll(customer)
+    await expectFitsHere(customer)
 
     await customer.goto(`${order}/geen-seintje`)
     await expectAccessible(customer)

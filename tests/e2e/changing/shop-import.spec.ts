@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
   expectText,
   expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { tapButton, expectValues, pressButton, pressLink } from '#tests/e2e/support/controls.ts'
@@ -46,8 +46,7 @@ test.describe('on a phone', () => {
       await tapButton(page, 'Bekijk eerst wat er gebeurt')
       await expectText(page, '2 producten nieuw')
       await expectText(page, 'De prijs ontbreekt.', { exact: true })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await tapButton(page, 'Zet over')
       await expect(page.getByRole('heading', { name: 'Producten van Shopify: klaar' })).toBeVisible(
         {
@@ -57,8 +56,7 @@ test.describe('on a phone', () => {
       await expect(
         page.getByText('De foto staat op een adres dat deze winkel niet mag ophalen.').first(),
       ).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await tapButton(page, 'Nog een bestand')
       await expectVisible(page, 'heading', 'Eerder overgezet')
       await page.getByText('Shopify', { exact: true }).first().tap()

@@ -29,6 +29,7 @@ import {
   expectVisible,
   expectNoText,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
@@ -56,18 +57,15 @@ for (const width of [390, 1280])
 
       await expectTitle(page, 'Afrekenen')
       await fillInCheckout(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await submitOrder(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       expect(await countCartLines(page)).toBe(1)
 
       await settleTestPayment(page, 'Betaald')
       await expectPaid(page)
       await expectText(page, 'Dam 1')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await expect.poll(() => countCartLines(page)).toBe(0)
       await expect
         .poll(() =>

@@ -6,12 +6,12 @@ import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   main,
   expectText,
   expectVisible,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
@@ -91,8 +91,7 @@ test('of stored filters, a gender that would hide the category is dropped, absor
     .poll(() => storedValue(page, 'productFilters'))
     .toMatchObject({ gender: 'both', absorption: ['medium'] })
   expect(JSON.stringify(await storedValue(page, 'productFilters'))).not.toContain('99999')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsHere(page)
   const filteredTotal = await total(page)
   await pressButton(page, 'Haal weg', { exact: true })
   await expect(remainingFilters(page)).toHaveCount(0)

@@ -4,7 +4,6 @@
 import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
-  expectAccessible,
   expectFits,
   expectNoSidewaysScroll,
   test,
@@ -13,6 +12,7 @@ import {
   expectText,
   expectVisible,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
@@ -47,8 +47,7 @@ test(
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(4)
     await expectVisible(table, 'rowheader', 'Per stuk')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await resize(page, 390)
     await expectNoSidewaysScroll(page)
     await resize(page, 1280, 900)

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
   expectText,
   expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
@@ -45,8 +45,7 @@ test.describe('with a finger on a phone', () => {
       .getByText('Is niet tegen te houden')
       .tap()
     await question(page, 'Hoe beweegt wie het draagt?').getByText('Loopt', { exact: true }).tap()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await expect
       .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({
@@ -99,8 +98,7 @@ test.describe('a request to be called back, by touch', () => {
     await tapButton(page, 'Bel mij terug')
     await expectText(page, 'Vul een Nederlands telefoonnummer van 10 cijfers in')
     await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await fillIn(page, { 'Je telefoonnummer': '+31 6 1234 5678' })
     await tapButton(page, 'Bel mij terug')
     await expectText(page, 'We hebben je nummer.')

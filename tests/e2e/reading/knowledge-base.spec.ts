@@ -4,11 +4,10 @@
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   test,
   expectTitle,
   expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
@@ -36,8 +35,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByText(time).first()).toBeVisible()
     const next = page.getByRole('region', { name: 'Lees hierna' })
     await expect(next.getByRole('article')).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await tapLink(next, /^Zorg voor je huid/)
     await expectTitle(page, /^Zorg voor je huid/)
     await page.goBack()

@@ -12,6 +12,7 @@ import {
   expectTitle,
   expectVisible,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
@@ -216,7 +217,6 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
     await resize(page, width, 800)
     await openUnhydrated(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectFitsHere(page)
   }
 })

@@ -12,12 +12,12 @@ import {
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
   expectText,
   expectTitle,
   expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
@@ -49,8 +49,7 @@ test.describe('by touch', () => {
     })
     await other.getByLabel('Huisnummer').blur()
     await expectText(other, 'Grote Markt, Groningen')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await pressLabel(page, 'Thuis')
     await expect(other).toBeHidden()
     await page.reload()
@@ -77,8 +76,7 @@ test.describe('by touch', () => {
     await tapButton(page, 'Bewaar je vraag')
     await expectText(page, 'Wacht op je bevestiging')
     await expectText(page, 'Een andere vraag aan de bezorger.')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
   })
 })
 

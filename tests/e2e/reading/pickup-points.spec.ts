@@ -13,11 +13,11 @@ import {
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
   expectText,
   expectTitle,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
@@ -42,8 +42,7 @@ test.describe('by touch', () => {
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await expect(page.getByText('Wil je de bezorger iets vragen?')).toBeHidden()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await orderButton(page).tap()
     await expectText(page, 'Kies een afhaalpunt, of kies Thuis.')
     await pressLabel(page, /Boekhandel Voorbeeld/)
@@ -59,8 +58,7 @@ test.describe('by touch', () => {
     await consentToHealthData(page)
     await payOrder(page)
     await expectOrderToPoint(page, 'Pakketautomaat VoorbeeldStationsweg 19712 XX Voorbeeldstad')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await page.getByText('Toch op een adres bezorgen').tap()
     await expectText(page, 'Hij gaat dan niet naar het afhaalpunt.')
     await tapButton(page, 'Adres opslaan')

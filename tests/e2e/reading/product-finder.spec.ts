@@ -14,6 +14,7 @@ import {
   expectTitle,
   expectVisible,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
@@ -47,8 +48,7 @@ for (const width of [390, 1280])
       await expect(moments(page).getByRole('checkbox').first()).toBeEnabled()
       await expect(moments(page)).toHaveAttribute('data-dimmed')
       await expect(showButton(page)).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
 
       await answerAll(page, 'Een flinke plas', '’s Nachts', 'Vaak op een dag')
       await expect(showButton(page)).toBeInViewport()
@@ -78,8 +78,7 @@ for (const width of [390, 1280])
       await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s[\d,]+ per maand/)
       await expect(adviceRegion(page)).toContainText('Gemaakt voor de nacht.')
       await expect(adviceRegion(page)).toContainText('continentieverpleegkundige')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
 
       await page.goBack()
       await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeFocused()

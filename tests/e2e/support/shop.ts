@@ -170,6 +170,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
+ * At the current width: expects no horizontal scrolling, and in `npm run test:all` accessibility.
+ */
+export async function expectFitsHere(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/**
  * Within a journey, in `npm run test:all`: expects accessibility at desktop and phone width, and no
  * horizontal scrolling from 320 pixels on. Ends at the desktop size.
  */

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   expectText,
   expectTitle,
   expectNoText,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -58,8 +58,7 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   for (const width of [390, 768]) {
     await resize(page, width)
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectFitsHere(page)
   }
   await button(page, 'Save Page').press('Enter')
   await pressButton(confirmation, 'Zet nu op de site', { key: 'Enter' })

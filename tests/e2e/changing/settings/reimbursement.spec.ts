@@ -7,13 +7,12 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   test,
   main,
   expectText,
   expectTitle,
   expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
@@ -66,8 +65,7 @@ test.describe('on a phone', () => {
       await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
       await answer(page, /Gebeurt het ook overdag/, 'Nee')
       await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await fillIn(page, { 'Stuks per dag': '3' })
       await tapButton(page, 'Wis mijn antwoorden')
       await expect(outcome(page)).toContainText('Nog 5 vragen')

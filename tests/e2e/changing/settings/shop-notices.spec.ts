@@ -16,6 +16,7 @@ import {
   expectText,
   expectNoText,
   resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -79,8 +80,7 @@ test(
         .getByText(`binnen 2 werkdagen na ${formatWeekdayAndDay(addDays(reopens, -1))} verzonden`)
         .first(),
     ).toBeVisible()
-    await expectAccessible(visitor)
-    await expectNoSidewaysScroll(visitor)
+    await expectFitsHere(visitor)
 
     for (const label of ['Tekst', 'Link', 'Eerste dag zonder verzending', 'We versturen weer op'])
       await form.getByLabel(label, { exact: true }).fill('')
