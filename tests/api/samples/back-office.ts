@@ -22,6 +22,7 @@ export const backOfficeSamples = () =>
     },
     'DELETE /api/admin/list-views/:view': {
       call: { params: { view: '1' } },
+      acceptsUnknown: ['view'],
       reply: {},
       refused: { 'not-found': [{ params: { view: 'x' } }] },
     },

@@ -17,6 +17,7 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
         packs: 2,
         sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
       },
+      acceptsUnknown: ['item'],
       refused: {
         'already-packed': [{ params: { ...packed, item } }],
         'nothing-to-return': [{ params: { ...params, item: String(duin.id) } }],

@@ -25,11 +25,15 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
       once: true,
+      acceptsUnknown: ['id'],
       refused: {
-        'version-conflict': [{ body: { content, seen: '2020-01-01T00:00:00.000Z' } }],
+        'version-conflict': [
+          { params: { id: '999999' } },
+          { body: { content, seen: '2020-01-01T00:00:00.000Z' } },
+        ],
         'input-invalid': [{ body: { content: { ...content, phone: '1'.repeat(201) }, seen } }],
       },
     },
-    'DELETE /api/admin/phone-order-drafts/:id': { call: { params } },
+    'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, acceptsUnknown: ['id'] },
   } satisfies SomeSamples
 }
