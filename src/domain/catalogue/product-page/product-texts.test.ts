@@ -10,7 +10,7 @@ import {
 } from './product-texts.ts'
 import type { ProductAttributes } from '../product.ts'
 import type { MoneyBack } from '../../order/promised-money-back.ts'
-import { createPublicVariation } from '#tests/support/builders/public-product.ts'
+import { createPublicVariation, publicDelivery } from '#tests/support/builders/public-product.ts'
 
 test('specificationsFromAttributes needs title and body and stops at slot 6', () => {
   expect(
