@@ -39,8 +39,7 @@ const newHome = () => copyHome(initialisedHome)
 type Server = { connection: Parameters<typeof runQuery>[0] }
 const writeRow = ({ connection }: Server) =>
   runQuery(connection, 'create table example as select 42 as value')
-const expectRow = async ({ connection }: Server) =>
-  expect(await runQuery(connection, 'select value from example')).toEqual([[42]])
+const readRows = ({ connection }: Server) => runQuery(connection, 'select value from example')
 
 test('data survives a stop and a start', async () => {
   const home = newHome()
@@ -49,7 +48,7 @@ test('data survives a stop and a start', async () => {
   await first.stop()
   expect(first.pid()).toBeUndefined()
   const second = await startEmbeddedServer({ home })
-  await expectRow(second)
+  expect(await readRows(second)).toEqual([[42]])
   await second.stop()
 })
 
@@ -120,7 +119,7 @@ test('files of another major version are refused with instructions, and stay int
   )
   writeFileSync(version, originalVersion)
   const restarted = await startEmbeddedServer({ home })
-  await expectRow(restarted)
+  expect(await readRows(restarted)).toEqual([[42]])
   await restarted.stop()
 })
 
@@ -175,7 +174,7 @@ test('kill -9 of the shop stops its database, and no acknowledged write is lost'
   await stopProcess(owner.child, 'SIGKILL')
   await waitUntil(() => !isAlive(owner.postmaster))
   const next = await startReadyOwner(home)
-  await expectRow(next)
+  expect(await readRows(next)).toEqual([[42]])
 })
 
 test('a server whose shop ends during its start ends too', { tags: 'long' }, async () => {
@@ -200,7 +199,7 @@ test(
     await stopProcess(owner.child, 'SIGKILL')
     const next = await startReadyOwner(home)
     expect(next.postmaster).not.toBe(owner.postmaster)
-    await expectRow(next)
+    expect(await readRows(next)).toEqual([[42]])
   },
 )
 
@@ -217,7 +216,7 @@ describe.runIf(onLinux)('on Linux', () => {
       expect(serversIn(home)).toEqual([owner.postmaster])
       const next = await startReadyOwner(home)
       expect(serversIn(home)).toEqual([next.postmaster])
-      await expectRow(next)
+      expect(await readRows(next)).toEqual([[42]])
     },
   )
 

@@ -1,7 +1,6 @@
 // Calls every endpoint over HTTP and checks that none of the data in its requests and responses
 // appears in the log or in traces.
 
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'

@@ -10,6 +10,7 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { funnelStepOf, createVisitCounter } from './visit-counter.ts'
 
 const { db } = await openTestShop()
+const funnelOf = (day: string) => loadFunnel(db, { from: day, to: day })
 
 test.each([
   ['/shop', 'overview'],
@@ -81,7 +82,6 @@ test('createVisitCounter adds up several processes per Dutch calendar day, and s
   }
   clock.forward({ seconds: 30 })
   for (const { stop } of counters) await stop()
-  const funnelOf = (day: string) => loadFunnel(db, { from: day, to: day })
   expect(failures).toEqual([])
   expect(await funnelOf('2026-03-28')).toMatchObject({
     overview: 0,

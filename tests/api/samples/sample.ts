@@ -63,7 +63,8 @@ export function refusalsOf({
     .filter(([name]) => !acceptsUnknown.includes(name))
     .map(([name, value]): Change => ({
       params: { ...params, [name]: unknownLike(name, String(value)) },
-      idempotencyKey,
+      // A key belongs to one call.
+      idempotencyKey: idempotencyKey && `${idempotencyKey}-unknown-${name}`,
     }))
   const changesByCode: [code: string, readonly Change[]][] = [
     ['not-found', unknown],

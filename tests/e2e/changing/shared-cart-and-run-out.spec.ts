@@ -30,7 +30,7 @@ const storedQuantities = (page: Page) =>
 test(
   'a nurse shares a cart by keyboard, and a client with a phone adds it by touch',
   { tag: '@long' },
-  async ({ page, shop, newVisitor }) => {
+  async ({ page, newVisitor }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await productWithVariants(page.request)
     await addToCart(page, product)

@@ -130,7 +130,7 @@ test(
 test(
   'without scripts the page says that comparing needs them',
   { tag: '@long' },
-  async ({ shop, newVisitor }) => {
+  async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/vergelijk')
     await expectText(page, 'Vergelijken werkt alleen met JavaScript.')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../product.ts'
 import { productStructuredData } from './product-structured-data.ts'
 import {
   createPublicProduct,
