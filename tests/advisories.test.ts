@@ -2,14 +2,13 @@
 // format.
 
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { componentsOf, hitsIn, main, readAdvisories } from '../docs/advisories.ts'
+import { openTestFolder } from '#tests/support/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luwte-advisories-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = openTestFolder()
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)

@@ -1,36 +1,23 @@
 // Access control: calls every endpoint as every role and compares with the group of roles that its
 // declaration names (access-groups.ts).
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { accessRowOf, type CallerRole } from './access-groups.ts'
-import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
 import { callers, partnerWith } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
-import { createTestContext } from '../support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { endpointsInCallOrder, samplesIn, type AnySample } from './samples.ts'
+import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 
-let database: TestDatabase
-let callEndpoint: CallEndpoint
-let samples: Record<string, AnySample>
-let entriesBefore: (typeof auditLog.$inferSelect)[]
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db, { labels: createInMemoryLabels() })
-  callEndpoint = createEndpointCaller(context)
-  samples = await samplesIn(context)
-  const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
-  await insertCompletedAuditEntry(database.db, entry)
-  await insertAuditEntry(database.db, entry)
-  entriesBefore = await database.db.select().from(auditLog).orderBy(auditLog.id)
-})
-afterAll(() => database.close())
+const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
+const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
+await insertCompletedAuditEntry(database.db, entry)
+await insertAuditEntry(database.db, entry)
+const entriesBefore = await database.db.select().from(auditLog).orderBy(auditLog.id)
 
 /**
  * Statuses of a call that works only once or only for its owner, when it is repeated by another

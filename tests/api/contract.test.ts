@@ -2,17 +2,12 @@
 // reveals internals.
 
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
-import {
-  type CallEndpoint,
-  type EndpointInput,
-  createEndpointCaller,
-} from '../support/call-endpoint.ts'
+import type { CallEndpoint, EndpointInput } from '../support/call-endpoint.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
-import { createTestContext } from '../support/builders/context.ts'
 import {
   withEachHostileField,
   withEachHostilePart,
@@ -21,24 +16,14 @@ import {
   withHostilePart,
 } from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from './samples.ts'
+import { openSampleShop } from './samples.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
 
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = randomRuns(120)
 
-let database: TestDatabase
-let callEndpoint: CallEndpoint
-let samples: Record<string, AnySample>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db, { labels: createInMemoryLabels() })
-  callEndpoint = createEndpointCaller(context)
-  samples = await samplesIn(context)
-})
-afterAll(() => database.close())
+const { samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 
 const dutchSentence = /^[A-Z][^<>{}\\]*[.!?]$/
 const english =
@@ -90,7 +75,7 @@ async function statusesOf(
   return statuses
 }
 
-const validInput = ({ key }: Endpoint) => samples[key]!.call as EndpointInput
+const validInput = ({ key }: Endpoint) => samples[key]!.call
 const withBody = untypedEndpoints.filter(({ body }) => body)
 
 // First, because later tests renew links and accept the invitation, and a link that no longer works

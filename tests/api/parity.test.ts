@@ -13,7 +13,8 @@ import { callerFor } from '../support/builders/callers.ts'
 import { createTestClock, createTestContext } from '../support/builders/context.ts'
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { endpointsInCallOrder, lastEndpoints, type AnySample, samplesIn } from './samples.ts'
+import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
+import { type AnySample, refusalsOf } from './samples/sample.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
@@ -144,9 +145,8 @@ test.each(keys.filter((key) => !lastEndpoints.includes(key)))(
 test.each(keys)('%s refuses the same calls in-process and over HTTP', async (key) => {
   const refusals = []
   for (const transport of [transports.inProcess, transports.overHttp]) {
-    const { refused } = transport.samples[key]!
     const answers = []
-    for (const { call, code, idempotencyKey } of refused) {
+    for (const { call, code, idempotencyKey } of refusalsOf(transport.samples[key]!)) {
       const outcome = await outcomeOf(transport, key, call, idempotencyKey)
       expect(outcome).toMatchObject({ refused: { code } })
       answers.push(outcome)

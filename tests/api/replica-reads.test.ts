@@ -12,7 +12,8 @@ import { openConnectionPool } from '#server/postgres/connect.ts'
 import { callerFor, callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase } from '../support/database/test-database.ts'
-import { samplesIn, type AnySample } from './samples.ts'
+import { samplesIn } from './samples.ts'
+import type { AnySample } from './samples/sample.ts'
 
 test('a public read gives a customer and a colleague the reply of a visitor', async () => {
   const database = await createTestDatabase()

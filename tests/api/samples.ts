@@ -3,6 +3,8 @@
 
 import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
 import type { AppContext } from '#operations/context.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createEndpointCaller } from '../support/call-endpoint.ts'
 import { accountSamples } from './samples/accounts.ts'
 import { adminOrderSamples } from './samples/admin-orders.ts'
 import { backOfficeSamples } from './samples/back-office.ts'
@@ -24,7 +26,7 @@ import { shopSettingsSamples } from './samples/shop-settings.ts'
 import { settingSamples } from './samples/settings.ts'
 import { staffSignInSamples } from './samples/staff-sign-in.ts'
 import { orderSamples } from './samples/orders.ts'
-import type { Sample, SamplesOf } from './samples/sample.ts'
+import type { AnySample, SamplesOf } from './samples/sample.ts'
 import { productSamples } from './samples/admin-product.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
@@ -89,6 +91,13 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
   }
 }
 
+/** The shop of the samples, for all tests of one file. */
+export async function openSampleShop(overrides: Partial<AppContext> = {}) {
+  const { database, context } = await openTestShop(overrides)
+  const samples: Record<string, AnySample> = await samplesIn(context)
+  return { database, samples, callEndpoint: createEndpointCaller(context) }
+}
+
 /** Adds a second owner, which other samples do not expect, so it is called nearly last. */
 const ownerEndpoint = 'POST /api/first-account'
 /** Ends the code for the first account. */
@@ -108,9 +117,4 @@ function callOrder(key: string): number {
   return key === withdrawingEndpoint
     ? 1
     : lastEndpoints.indexOf(key) + (lastEndpoints.includes(key) ? 2 : 0)
-}
-
-export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & {
-  call: object
-  reply: unknown
 }

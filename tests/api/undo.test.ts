@@ -2,16 +2,16 @@
 // each name of an undo, and the scenarios call what the screens call.
 
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UndoName } from '#admin/shared/messages/undo.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
 import { users } from '#data/tables/accounts.ts'
 import { eq } from 'drizzle-orm'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
+import { createTestClock } from '#tests/support/builders/context.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { catalogueUndos } from '#tests/support/undo/catalogue-undos.ts'
 import { otherUndos } from '#tests/support/undo/other-undos.ts'
@@ -19,24 +19,18 @@ import { storedRows, type UndoScenario, type UndoShop } from '#tests/support/und
 
 const scenarios: Record<UndoName, UndoScenario> = { ...catalogueUndos, ...otherUndos }
 
-let database: TestDatabase
-let shop: UndoShop
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const clock = createTestClock()
-  const context = createTestContext(database.db, { clock: clock.now })
-  shop = { context, api: apiInProcess(context, callers.owner), clock }
-  await createTestCustomer(context, 'klant@luwte.example')
-  const { id } = await createTestCustomer(context, 'eigenaar@luwte.example')
-  await context.db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
-  const colleague = await createTestCustomer(context, 'collega@luwte.example')
-  await context.db
-    .update(users)
-    .set({ role: 'staff', staffRole: 'editor' })
-    .where(eq(users.id, colleague.id))
-  await offerPayLater(context)
-})
-afterAll(() => database.close())
+const clock = createTestClock()
+const { db, context } = await openTestShop({ clock: clock.now })
+const shop: UndoShop = { context, api: apiInProcess(context, callers.owner), clock }
+await createTestCustomer(context, 'klant@luwte.example')
+for (const [email, staffRole] of [
+  ['eigenaar@luwte.example', 'owner'],
+  ['collega@luwte.example', 'editor'],
+] as const) {
+  const { id } = await createTestCustomer(context, email)
+  await db.update(users).set({ role: 'staff', staffRole }).where(eq(users.id, id))
+}
+await offerPayLater(context)
 
 describe('an undo', () => {
   test.each(Object.entries(scenarios))(

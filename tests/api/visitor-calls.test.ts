@@ -1,21 +1,16 @@
 // Every call of visitors, from the registry of endpoints: it has a limit, and a link that does not
 // exist is refused before the body is read.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { callerFor } from '../support/builders/callers.ts'
-import { createTestContext } from '../support/builders/context.ts'
 import { limitsReturning } from '../support/builders/limits.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { openTestShop } from '../support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { context } = await openTestShop()
 
 const ofVisitors: readonly Endpoint[] = untypedEndpoints.filter(
   ({ access }) => access === 'public' || access === 'customer',
@@ -24,7 +19,7 @@ const ofVisitors: readonly Endpoint[] = untypedEndpoints.filter(
 /** Calls the endpoint with an unknown link. `read` tells whether its body was read. */
 async function callUnread(endpoint: Endpoint, limits = limitsReturning(undefined)) {
   const api = createApiApp({
-    context: createTestContext(database.db),
+    context,
     callerOf: () => callerFor(endpoint),
     limits,
     onFault: () => {},

@@ -79,6 +79,22 @@ async function emptyDatabase() {
   return database
 }
 
+type Database = { connection: TestDatabase['connection'] }
+type Options = Partial<Parameters<typeof createBackup>[0]>
+/** Backs up the source without pictures into this folder. */
+const backUp = (backupFolder: string, options: Options = {}) =>
+  createBackup({
+    connection: source.connection,
+    media: noMedia,
+    folder: backupFolder,
+    ...options,
+  })
+const restore = (
+  { connection }: Database,
+  backupFolder: string,
+  options: Partial<Parameters<typeof restoreBackup>[0]> = {},
+) => restoreBackup({ connection, media: noMedia, folder: backupFolder, ...options })
+
 const idsIn = async (db: Db) =>
   (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(({ id }) => id)
 
@@ -93,20 +109,15 @@ test('a backup made while orders come in contains every order acknowledged befor
   )
   while (acknowledged.length < 10) await source.db.execute(sql`select 1`)
   const before = [...(await idsIn(source.db))]
-  const manifest = await createBackup({
-    connection: source.connection,
-    media: () => Promise.resolve(media.keeper),
-    folder: join(folder, 'busy'),
-  })
+  const withMedia = { media: () => Promise.resolve(media.keeper) }
+  const manifest = await backUp(join(folder, 'busy'), withMedia)
   stop.abort()
   await selling
 
   const target = await emptyDatabase()
   const restoredMedia = createInMemoryMediaStore()
-  const { broken } = await restoreBackup({
-    connection: target.connection,
+  const { broken } = await restore(target, join(folder, 'busy'), {
     media: () => Promise.resolve(restoredMedia.keeper),
-    folder: join(folder, 'busy'),
   })
   expect(broken).toEqual([])
   expect(await findInvariantViolations(target.db)).toEqual([])
@@ -133,19 +144,11 @@ test(
   { tags: 'long' },
   async () => {
     const backupFolder = join(folder, 'once')
-    await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+    await backUp(backupFolder)
+    await expect(backUp(backupFolder)).rejects.toThrow(/is not empty/)
+    await expect(restore(source, backupFolder)).rejects.toThrow(/database is not empty/)
     await expect(
-      createBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
-    ).rejects.toThrow(/is not empty/)
-    await expect(
-      restoreBackup({ connection: source.connection, media: noMedia, folder: backupFolder }),
-    ).rejects.toThrow(/database is not empty/)
-    await expect(
-      restoreBackup({
-        connection: source.connection,
-        media: () => Promise.resolve(media.keeper),
-        folder: backupFolder,
-      }),
+      restore(source, backupFolder, { media: () => Promise.resolve(media.keeper) }),
     ).rejects.toThrow(/pictures already/)
   },
 )
@@ -160,19 +163,13 @@ test(
       list: () => Promise.resolve([name]),
       read: () => Promise.reject(new Error('the bucket does not answer')),
     }
-    const backUp = (to: string) =>
-      createBackup({
-        connection: source.connection,
-        media: () => Promise.resolve(unreadable),
-        folder: join(folder, to),
-      })
-    await expect(backUp('unreadable')).rejects.toThrow('the bucket does not answer')
+    await expect(
+      backUp(join(folder, 'unreadable'), { media: () => Promise.resolve(unreadable) }),
+    ).rejects.toThrow('the bucket does not answer')
     const lists = [[name]]
     const listOnce = () => Promise.resolve(lists.pop() ?? [])
-    const { media: copied } = await createBackup({
-      connection: source.connection,
+    const { media: copied } = await backUp(join(folder, 'deleted'), {
       media: () => Promise.resolve({ ...unreadable, list: listOnce }),
-      folder: join(folder, 'deleted'),
     })
     expect(copied).toEqual([])
   },
@@ -183,35 +180,27 @@ test(
   { tags: 'long' },
   async () => {
     const backupFolder = join(folder, 'damaged')
-    const { tables } = await createBackup({
-      connection: source.connection,
-      media: noMedia,
-      folder: backupFolder,
-    })
+    const { tables } = await backUp(backupFolder)
     const target = await emptyDatabase()
-    const restore = () =>
-      restoreBackup({ connection: target.connection, media: noMedia, folder: backupFolder })
-    const manifestText = readFileSync(join(backupFolder, manifestFileName), 'utf8')
+    const expectRefused = (reason: RegExp) =>
+      expect(restore(target, backupFolder)).rejects.toThrow(reason)
+    const manifestFile = join(backupFolder, manifestFileName)
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BackupManifest
+    const changeMigrations = (migrations: number[]) =>
+      writeFileSync(manifestFile, JSON.stringify({ ...manifest, migrations }))
     const orderFile = join(backupFolder, tables.find(({ name }) => name === 'orders')!.file.path)
     const intact = readFileSync(orderFile)
     writeFileSync(orderFile, intact.with(intact.length - 1, intact.at(-1)! ^ 1))
-    await expect(restore()).rejects.toThrow(/orders\.copy\.gz is not what was saved/)
+    await expectRefused(/orders\.copy\.gz is not what was saved/)
     rmSync(orderFile)
-    await expect(restore()).rejects.toThrow(/orders\.copy\.gz is missing/)
+    await expectRefused(/orders\.copy\.gz is missing/)
     writeFileSync(orderFile, intact)
-    const manifest = JSON.parse(manifestText) as BackupManifest
-    writeFileSync(
-      join(backupFolder, manifestFileName),
-      JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 9_999_999_999_999] }),
-    )
-    await expect(restore()).rejects.toThrow(/later version/)
-    writeFileSync(
-      join(backupFolder, manifestFileName),
-      JSON.stringify({ ...manifest, migrations: [1_763_700_000_000, ...manifest.migrations] }),
-    )
-    await expect(restore()).rejects.toThrow(/before its first release/)
-    rmSync(join(backupFolder, manifestFileName))
-    await expect(restore()).rejects.toThrow(/no whole backup/)
+    changeMigrations([...manifest.migrations, 9_999_999_999_999])
+    await expectRefused(/later version/)
+    changeMigrations([1_763_700_000_000, ...manifest.migrations])
+    await expectRefused(/before its first release/)
+    rmSync(manifestFile)
+    await expectRefused(/no whole backup/)
     expect(
       (
         await target.db.execute(
@@ -224,12 +213,9 @@ test(
 
 test('a backup of the version before is restored, and then migrated', async () => {
   const backupFolder = join(folder, 'version-before')
-  await createBackup({ connection: source.connection, media: noMedia, folder: backupFolder })
+  await backUp(backupFolder)
   const target = await emptyDatabase()
-  const { broken } = await restoreBackup({
-    connection: target.connection,
-    media: noMedia,
-    folder: backupFolder,
+  const { broken } = await restore(target, backupFolder, {
     migrations: copyWithNextMigration(
       join(folder, 'next-migrations'),
       `alter table orders add column packaging text;

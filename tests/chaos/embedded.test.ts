@@ -1,19 +1,10 @@
 // The embedded database keeps every acknowledged write, however the shop that owns it ends.
 
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { preparePostgresPrograms } from '#server/postgres/binaries.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { createClusterFolders } from '#server/postgres/paths.ts'
@@ -33,25 +24,31 @@ import {
   waitUntil,
   copyHome,
 } from '../support/database/owner-process.ts'
+import { openTestFolder } from '#tests/support/test-folder.ts'
 
 const onLinux = process.platform === 'linux'
-const folder = mkdtempSync(join(tmpdir(), 'luwte-example-'))
+const folder = openTestFolder()
 const initialisedHome = join(folder, 'postgres')
 
 beforeAll(async () => {
   const server = await startEmbeddedServer({ home: initialisedHome })
   await server.stop()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const newHome = () => copyHome(initialisedHome)
+type Server = { connection: Parameters<typeof runQuery>[0] }
+const writeRow = ({ connection }: Server) =>
+  runQuery(connection, 'create table example as select 42 as value')
+const readRows = ({ connection }: Server) => runQuery(connection, 'select value from example')
 
 test('data survives a stop and a start', async () => {
-  const home = copyHome(initialisedHome)
+  const home = newHome()
   const first = await startEmbeddedServer({ home })
-  await runQuery(first.connection, 'create table kept as select 42 as value')
+  await writeRow(first)
   await first.stop()
   expect(first.pid()).toBeUndefined()
   const second = await startEmbeddedServer({ home })
-  expect(await runQuery(second.connection, 'select value from kept')).toEqual([[42]])
+  expect(await readRows(second)).toEqual([[42]])
   await second.stop()
 })
 
@@ -59,7 +56,7 @@ test(
   'only root and the shop’s own account may connect, by peer authentication, even if the files allowed everyone before',
   { tags: 'long' },
   async () => {
-    const home = copyHome(initialisedHome)
+    const home = newHome()
     writeFileSync(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n')
     const server = await startEmbeddedServer({ home })
     onTestFinished(server.stop)
@@ -93,7 +90,7 @@ test(
   'commits are written to disk, and the server listens on no network',
   { tags: 'long' },
   async () => {
-    const server = await startEmbeddedServer({ home: copyHome(initialisedHome) })
+    const server = await startEmbeddedServer({ home: newHome() })
     const settings = await runQuery(
       server.connection,
       `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
@@ -109,9 +106,9 @@ test(
 )
 
 test('files of another major version are refused with instructions, and stay intact', async () => {
-  const home = copyHome(initialisedHome)
+  const home = newHome()
   const first = await startEmbeddedServer({ home })
-  await runQuery(first.connection, 'create table kept as select 42 as value')
+  await writeRow(first)
   await first.stop()
   const version = join(home, 'cluster/PG_VERSION')
   const originalVersion = readFileSync(version, 'utf8')
@@ -122,13 +119,13 @@ test('files of another major version are refused with instructions, and stay int
   )
   writeFileSync(version, originalVersion)
   const restarted = await startEmbeddedServer({ home })
-  expect(await runQuery(restarted.connection, 'select value from kept')).toEqual([[42]])
+  expect(await readRows(restarted)).toEqual([[42]])
   await restarted.stop()
 })
 
 describe('a second start on the same files', () => {
   test('is refused in one line, and the first keeps running', async () => {
-    const home = copyHome(initialisedHome)
+    const home = newHome()
     const owner = await startReadyOwner(home)
     const refused = await startOwner(home)
     expect(refused).toMatch(
@@ -143,7 +140,7 @@ describe('a second start on the same files', () => {
     'is refused within one process too, and under another path of the same folder',
     { tags: 'long' },
     async () => {
-      const home = copyHome(initialisedHome)
+      const home = newHome()
       const server = await startEmbeddedServer({ home })
       await expect(startEmbeddedServer({ home: `${dirname(home)}/./postgres` })).rejects.toThrow(
         /another shop/,
@@ -171,17 +168,17 @@ test(
 )
 
 test('kill -9 of the shop stops its database, and no acknowledged write is lost', async () => {
-  const home = copyHome(initialisedHome)
+  const home = newHome()
   const owner = await startReadyOwner(home)
-  await runQuery(owner.connection, 'create table kept as select 42 as value')
+  await writeRow(owner)
   await stopProcess(owner.child, 'SIGKILL')
   await waitUntil(() => !isAlive(owner.postmaster))
   const next = await startReadyOwner(home)
-  expect(await runQuery(next.connection, 'select value from kept')).toEqual([[42]])
+  expect(await readRows(next)).toEqual([[42]])
 })
 
 test('a server whose shop ends during its start ends too', { tags: 'long' }, async () => {
-  const home = copyHome(initialisedHome)
+  const home = newHome()
   const paths = createClusterFolders(home, () => {})
   const server = startWatchedServer(
     preparePostgresPrograms(paths, () => {}),
@@ -196,13 +193,13 @@ test(
   'the old server is stopped for a new one that starts right after kill -9',
   { tags: 'long' },
   async () => {
-    const home = copyHome(initialisedHome)
+    const home = newHome()
     const owner = await startReadyOwner(home)
-    await runQuery(owner.connection, 'create table kept as select 42 as value')
+    await writeRow(owner)
     await stopProcess(owner.child, 'SIGKILL')
     const next = await startReadyOwner(home)
     expect(next.postmaster).not.toBe(owner.postmaster)
-    expect(await runQuery(next.connection, 'select value from kept')).toEqual([[42]])
+    expect(await readRows(next)).toEqual([[42]])
   },
 )
 
@@ -211,15 +208,15 @@ describe.runIf(onLinux)('on Linux', () => {
     'an orphaned server without a watchdog is stopped, and never runs twice',
     { tags: 'long' },
     async () => {
-      const home = copyHome(initialisedHome)
+      const home = newHome()
       const owner = await startReadyOwner(home)
-      await runQuery(owner.connection, 'create table kept as select 42 as value')
+      await writeRow(owner)
       for (const guard of guardsOf(owner.postmaster)) process.kill(guard, 'SIGKILL')
       await stopProcess(owner.child, 'SIGKILL')
       expect(serversIn(home)).toEqual([owner.postmaster])
       const next = await startReadyOwner(home)
       expect(serversIn(home)).toEqual([next.postmaster])
-      expect(await runQuery(next.connection, 'select value from kept')).toEqual([[42]])
+      expect(await readRows(next)).toEqual([[42]])
     },
   )
 
@@ -227,7 +224,7 @@ describe.runIf(onLinux)('on Linux', () => {
     'concurrent starts after a kill end with one owner and one server',
     { tags: 'long' },
     async () => {
-      const home = copyHome(initialisedHome)
+      const home = newHome()
       await stopProcess((await startReadyOwner(home)).child, 'SIGKILL')
       const outcomes = await Promise.all([1, 2, 3].map(() => startOwner(home)))
       expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1)
@@ -237,7 +234,7 @@ describe.runIf(onLinux)('on Linux', () => {
 })
 
 test('a killed database is restarted under the running shop', async () => {
-  const owner = await startReadyOwner(copyHome(initialisedHome))
+  const owner = await startReadyOwner(newHome())
   process.kill(owner.postmaster, 'SIGKILL')
   await waitUntil(() => !isAlive(owner.postmaster))
   await waitUntil(() => isReachable(owner.connection))
@@ -248,7 +245,7 @@ test(
   'a process id that was reused by another program does not block a start',
   { tags: 'long' },
   async () => {
-    const home = copyHome(initialisedHome)
+    const home = newHome()
     await stopProcess((await startReadyOwner(home)).child, 'SIGTERM')
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
       stdio: 'ignore',

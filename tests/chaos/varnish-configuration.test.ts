@@ -12,11 +12,10 @@ const shared = (directives: string) => ({
 })
 const twice = (path: string) => [path, path]
 
-/** A shop that the test answers for: Varnish must treat each answer as the configuration says. */
-
 describe.skipIf(!isVarnishAvailable())('the configuration of Varnish', () => {
   let reply: { status: number; headers: Record<string, string> } = { status: 200, headers: {} }
   const requests: string[] = []
+  /** The test chooses its answers: Varnish must treat each as the configuration says. */
   const shop = createServer(({ url = '' }, response) => {
     if (url === '/healthz') return void response.end('ok')
     requests.push(url)

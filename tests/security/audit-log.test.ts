@@ -2,7 +2,7 @@
 // not when the shop fails halfway.
 
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   insertAuditEntry,
   insertCompletedAuditEntry,
@@ -14,14 +14,9 @@ import { createTestApi } from '../support/builders/api.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createPaidOrder } from '../support/builders/orders.ts'
 import { createTestProduct } from '../support/builders/products.ts'
-import { createTestContext } from '../support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
+import { useFreshShop } from '../support/builders/fresh-shop.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await createTestDatabase()
-})
-afterEach(() => database.close())
+const { database, context } = useFreshShop({ clock: () => new Date() })
 
 const rows = () => database.db.select().from(auditLog).orderBy(auditLog.id)
 const entry = { endpoint: 'proef', action: 'Proef gedaan', subject: { number: 'L1' }, userId: 2 }
@@ -86,18 +81,12 @@ test('a backdated row is exposed by the database’s own clock and its id', asyn
 
 /** An order, and a call with which customer service adds a note to it. */
 async function orderWithNoteCall() {
-  const context = createTestContext(database.db)
+  const call = createTestApi(context, callers.support)
   const { number } = await createPaidOrder(context, await createTestProduct(database.db))
-  const addNote = () =>
-    createTestApi(context, callers.support)(`POST /api/admin/orders/${number}/notes`, {
-      body: { text: 'Belde terug.' },
-    })
   return {
-    note: addNote,
-    addNoteToUnknown: () =>
-      createTestApi(context, callers.support)('POST /api/admin/orders/L1/notes', {
-        body: { text: 'Nergens.' },
-      }),
+    addNote: () =>
+      call(`POST /api/admin/orders/${number}/notes`, { body: { text: 'Belde terug.' } }),
+    addNoteToUnknown: () => call('POST /api/admin/orders/L1/notes', { body: { text: 'Nergens.' } }),
   }
 }
 /** Makes the database refuse such rows of the audit log from now on. */
@@ -108,14 +97,14 @@ const failAuditLogOn = (statement: 'insert' | 'update', when: string) =>
   )
 
 test('an action that cannot be recorded is not performed', async () => {
-  const { note: addNote } = await orderWithNoteCall()
+  const { addNote } = await orderWithNoteCall()
   await failAuditLogOn('insert', 'true')
   await expect(addNote()).rejects.toThrow(/audit_log/)
   expect([await database.db.$count(orderNotes), await rows()]).toEqual([0, []])
 })
 
 test('an action whose outcome cannot be recorded, as when the shop dies, leaves an entry without outcome', async () => {
-  const { note: addNote } = await orderWithNoteCall()
+  const { addNote } = await orderWithNoteCall()
   await failAuditLogOn('update', `new.outcome = 'done'`)
   await expect(addNote()).rejects.toThrow(/audit_log/)
   expect(await database.db.$count(orderNotes)).toBe(1)
@@ -132,10 +121,9 @@ test('a refused action is recorded as refused, and a forbidden one leaves no ent
   ])
   expect(
     (
-      await createTestApi(createTestContext(database.db), callers.editor)(
-        'POST /api/admin/orders/L1/notes',
-        { body: { text: 'x' } },
-      )
+      await createTestApi(context, callers.editor)('POST /api/admin/orders/L1/notes', {
+        body: { text: 'x' },
+      })
     ).status,
   ).toBe(403)
   expect(await rows()).toHaveLength(1)

@@ -2,11 +2,15 @@
 // anybody to another host.
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { articles } from '#data/tables/content.ts'
 import { createDataDir } from '../support/data-dir.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import {
+  type ShopInProcess,
+  startShopInProcess,
+  openShopInProcess,
+} from '../support/shop-in-process.ts'
 
 const evilHost = 'kanarie.example'
 /** Headers that no page depends on. Each is sent with the request that fills the cache. */
@@ -103,30 +107,22 @@ const ask = (
   })
 
 const dataDir = createDataDir({ 'media/pak-320.jpg': 'smal' })
-let shop: ShopInProcess
-let clean: ShopInProcess
 const slugs = [...hostileHeaders, ...queries, 'kop'].map((_, index) => `bladzij-${index}`)
-beforeAll(async () => {
-  shop = await startShopInProcess({ dataDir })
-  clean = await startShopInProcess({ dataDir, sharedWith: shop })
-  for (const slug of ['home', ...slugs])
-    await insertContentRow(shop.database.db, 'page', {
-      slug,
-      title: `Titel ${slug}`,
-      description: slug,
-      content: [],
-    })
-  const index = new Date()
-  await shop.database.db.insert(articles).values({
-    slug: 'rust',
-    title: 'Rust',
-    updatedAt: index,
-    publishedAt: index,
+const shop = await openShopInProcess({ dataDir })
+const clean = await openShopInProcess({ dataDir, sharedWith: shop })
+for (const slug of ['home', ...slugs])
+  await insertContentRow(shop.database.db, 'page', {
+    slug,
+    title: `Titel ${slug}`,
+    description: slug,
+    content: [],
   })
-})
-afterAll(async () => {
-  await clean.stop()
-  await shop.stop()
+const index = new Date()
+await shop.database.db.insert(articles).values({
+  slug: 'rust',
+  title: 'Rust',
+  updatedAt: index,
+  publishedAt: index,
 })
 
 describe('a visitor’s request', () => {

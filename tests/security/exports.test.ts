@@ -3,44 +3,32 @@
 
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
-import { type CallEndpoint, createEndpointCaller } from '../support/call-endpoint.ts'
-import { createTestContext } from '../support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from '../api/samples.ts'
+import { openSampleShop } from '../api/samples.ts'
 
 const formula = `=cmd|' /C calc'!A0`
 
-let database: TestDatabase
-let ask: CallEndpoint
-let samples: Record<string, AnySample>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
-  ask = createEndpointCaller(context)
-  samples = await samplesIn(context)
-  for (const [table, column] of [
-    ['products', 'name'],
-    ['product_variations', 'name'],
-    ['categories', 'name'],
-    ['order_lines', 'name'],
-    ['orders', 'first_name'],
-    ['orders', 'last_name'],
-    ['orders', 'city'],
-  ])
-    await database.db.execute(
-      sql.raw(`update ${table} set ${column} = '${formula.replaceAll("'", "''")}' || ${column}`),
-    )
-  // Valid e-mail addresses that begin like a formula.
-  await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
-})
-afterAll(() => database.close())
+const { database, samples, callEndpoint } = await openSampleShop()
+for (const [table, column] of [
+  ['products', 'name'],
+  ['product_variations', 'name'],
+  ['categories', 'name'],
+  ['order_lines', 'name'],
+  ['orders', 'first_name'],
+  ['orders', 'last_name'],
+  ['orders', 'city'],
+])
+  await database.db.execute(
+    sql.raw(`update ${table} set ${column} = '${formula.replaceAll("'", "''")}' || ${column}`),
+  )
+// Valid e-mail addresses that begin like a formula.
+await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
 
 const files = untypedEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
 
 test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
-  const { status, text, headers } = await ask(endpoint, samples[endpoint.key]!.call)
+  const { status, text, headers } = await callEndpoint(endpoint, samples[endpoint.key]!.call)
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
     expect.stringMatching(/^attachment; filename="[\w.-]+\.csv"$/),
@@ -74,7 +62,7 @@ test('a catalogue import refuses hostile cells with their line, or takes them li
   ])
     for (const column of head.split(';').keys()) {
       const hostileLine = lines[0]!.split(';').with(column, cell).join(';')
-      const { status, text, faults } = await ask(endpoint, {
+      const { status, text, faults } = await callEndpoint(endpoint, {
         body: { ...call.body, [name]: new File([[head, hostileLine].join('\r\n')], 'x.csv') },
       })
       expect([column, cell.slice(0, 20), faults, status < 500]).toEqual([

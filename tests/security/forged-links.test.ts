@@ -1,34 +1,20 @@
 // Guessed, altered or foreign links and ids open nothing.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/accounts.ts'
-import {
-  type CallEndpoint,
-  createEndpointCaller,
-  type EndpointInput,
-} from '../support/call-endpoint.ts'
+import { createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, samplesIn } from '../api/samples.ts'
+import { openSampleShop } from '../api/samples.ts'
 
-let database: TestDatabase
-let ask: CallEndpoint
-let samples: Record<string, AnySample>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
-  ask = createEndpointCaller(context)
-  samples = await samplesIn(context)
-})
-afterAll(() => database.close())
+const { database, samples, callEndpoint } = await openSampleShop()
 
 /** The position of a secret in a call: in its path or in its body. */
 type SecretField = { part: 'params' | 'body'; name: string }
 const secretNames = /^(?:token|step)$/
-const sampleCall = (key: string) => samples[key]!.call as EndpointInput
+const sampleCall = (key: string) => samples[key]!.call
 function secretFieldOf({ key }: Endpoint): SecretField | undefined {
   for (const part of ['params', 'body'] as const) {
     const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) =>
@@ -88,10 +74,16 @@ test('a secret of one kind opens nothing of another kind', async () => {
     const foreignSecrets = new Set(
       all.filter(({ kind }) => !kindsThatOpen(endpoint).includes(kind)).map(({ secret }) => secret),
     )
-    const withUnknownSecret = await ask(endpoint, withSecret(endpoint, field, 'x'.repeat(43)))
+    const withUnknownSecret = await callEndpoint(
+      endpoint,
+      withSecret(endpoint, field, 'x'.repeat(43)),
+    )
     expect(refusalCodes).toContain(JSON.parse(withUnknownSecret.text).code)
     for (const secret of foreignSecrets) {
-      const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, secret))
+      const { status, text, faults } = await callEndpoint(
+        endpoint,
+        withSecret(endpoint, field, secret),
+      )
       expect([endpoint.key, status, text, faults]).toEqual([
         endpoint.key,
         withUnknownSecret.status,
@@ -123,7 +115,10 @@ test('an altered secret opens nothing', async () => {
     for (const alter of alterations) {
       const altered = alter(secret)
       if (altered === secret) continue
-      const { status, text, faults } = await ask(endpoint, withSecret(endpoint, field, altered))
+      const { status, text, faults } = await callEndpoint(
+        endpoint,
+        withSecret(endpoint, field, altered),
+      )
       expect([endpoint.key, faults]).toEqual([endpoint.key, []])
       expect([endpoint.key, [400, 404, 409, 422]]).toEqual([
         endpoint.key,
@@ -155,8 +150,8 @@ test('another user’s id gets the same response as an unknown id', async () => 
         ? { ...other, ipAddress, user: { ...other.user!, id: 7 } }
         : callers.editor
     const [name = ''] = Object.keys(sampleCall(endpoint.key).params!)
-    const foreignId = await ask(endpoint, sampleCall(endpoint.key), { caller: stranger })
-    const unknownId = await ask(
+    const foreignId = await callEndpoint(endpoint, sampleCall(endpoint.key), { caller: stranger })
+    const unknownId = await callEndpoint(
       endpoint,
       { ...sampleCall(endpoint.key), params: { [name]: '987654' } },
       { caller: stranger },
@@ -188,7 +183,7 @@ test('webhook calls with unknown or malformed payment ids change nothing', async
     'mdt_1',
     '1 or 1=1',
   ])
-    expect([id, (await ask(webhook, { body: { id } })).status]).toEqual([id, 200])
+    expect([id, (await callEndpoint(webhook, { body: { id } })).status]).toEqual([id, 200])
   for (const text of [
     '',
     'id=',
@@ -198,7 +193,7 @@ test('webhook calls with unknown or malformed payment ids change nothing', async
     'id=%00',
     `id=${'x'.repeat(60_000)}`,
   ]) {
-    const { status, faults } = await ask(webhook, {}, { text })
+    const { status, faults } = await callEndpoint(webhook, {}, { text })
     expect([text.slice(0, 20), [200, 422], faults]).toEqual([
       text.slice(0, 20),
       expect.arrayContaining([status]),
@@ -264,7 +259,7 @@ test('customer endpoints cannot change a colleague’s account', async () => {
   )) {
     const { params, ...rest } = sampleCall(endpoint.key)
     const body = endpoint.path.endsWith('/erase') ? { body: { email: owner!.email } } : rest
-    const { status } = await ask(
+    const { status } = await callEndpoint(
       endpoint,
       { ...body, params: { ...params, customer: 'a2' } },
       asSupport,

@@ -2,11 +2,11 @@
 
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createDataDir } from '../support/data-dir.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { startShopInProcess, openShopInProcess } from '../support/shop-in-process.ts'
 import { withBrokenPage, json, requests, expectSecurityHeaders } from './header-requests.ts'
 
 const picture = sharp({
@@ -17,21 +17,17 @@ const dataDir = createDataDir({
   'media/pak-320.jpg': 'smal',
   'media/geheim.txt.bak': 'geheim',
 })
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({
-    dataDir,
-    env: { METRICS_TOKEN: 'sleutel' },
-    pages: withBrokenPage,
-  })
-  await insertContentRow(shop.database.db, 'page', {
-    slug: 'home',
-    title: 'Luwte',
-    description: 'Kalm',
-    content: [],
-  })
+const shop = await openShopInProcess({
+  dataDir,
+  env: { METRICS_TOKEN: 'sleutel' },
+  pages: withBrokenPage,
 })
-afterAll(() => shop.stop())
+await insertContentRow(shop.database.db, 'page', {
+  slug: 'home',
+  title: 'Luwte',
+  description: 'Kalm',
+  content: [],
+})
 
 describe('the security headers', () => {
   test.each(requests)('are on %s: %s', async (name, path, init, status) => {

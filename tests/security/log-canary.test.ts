@@ -1,9 +1,6 @@
 // Calls every endpoint over HTTP and checks that none of the data in its requests and responses
 // appears in the log or in traces.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
@@ -20,21 +17,22 @@ import { startTracing } from '#server/monitoring/tracing.ts'
 import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
-import { type AnySample, endpointsInCallOrder, samplesIn } from '../api/samples.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import type { AnySample } from '../api/samples/sample.ts'
+import { openShopInProcess } from '../support/shop-in-process.ts'
+import { createDataDir } from '../support/data-dir.ts'
 
-let shop: ShopInProcess
 let samples: Record<string, AnySample>
-let collector: Awaited<ReturnType<typeof startFakeCollector>>
 let stopTracing: () => Promise<void>
 let partnerHeaders: Record<string, string>
 const loginHeaders = new Map<number, Record<string, string>>()
 const secrets = new Set<string>()
-const dataDir = mkdtempSync(join(tmpdir(), 'luwte-log-canary-'))
+const dataDir = createDataDir()
+const collector = await startFakeCollector()
+afterAll(() => collector.stop())
+const env = { LOG_LEVEL: 'trace', RATE_LIMITS: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+const shop = await openShopInProcess({ env, dataDir })
 beforeAll(async () => {
-  collector = await startFakeCollector()
-  const env = { LOG_LEVEL: 'trace', RATE_LIMITS: 'off', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-  shop = await startShopInProcess({ env, dataDir })
   stopTracing = await startTracing({ endpoint: collector.url, sampleRatio: 1 }, () => {})
   const { db } = shop.database
   const { privateFiles } = openMedia({ dataDir, media: undefined })
@@ -47,11 +45,6 @@ beforeAll(async () => {
   )
   partnerHeaders = { authorization: `Bearer ${key}` }
   collectSecrets([key, 'Pakhuis Kanaal'])
-})
-afterAll(async () => {
-  await shop.stop()
-  await collector.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 async function logIn(id: number) {
@@ -169,7 +162,7 @@ describe('request logging', () => {
     for (const endpoint of untypedEndpoints.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      const { params, query, body } = samples[endpoint.key]!.call as EndpointInput
+      const { params, query, body } = samples[endpoint.key]!.call
       const withCanaries = withCanary({ params, query, body }) as EndpointInput
       await send(endpoint, {
         ...(params && { params: withCanaries.params! }),

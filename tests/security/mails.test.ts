@@ -1,19 +1,18 @@
 // Hostile names and texts add no header, no markup and no link to a mail.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { linksIn } from '../support/mail-html.ts'
+import { openTestFolder } from '#tests/support/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luwte-hostile-mails-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = openTestFolder()
 
 const appUrl = 'https://luwte.example'
 const samples = createMailSamples(appUrl)

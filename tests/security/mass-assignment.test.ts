@@ -2,33 +2,17 @@
 // always the shop’s own.
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import {
-  type CallEndpoint,
-  createEndpointCaller,
-  type EndpointInput,
-} from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
-import { createTestClock, createTestContext } from '../support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { type AnySample, endpointsInCallOrder, samplesIn } from '../api/samples.ts'
+import { createTestClock } from '../support/builders/context.ts'
+import { endpointsInCallOrder, openSampleShop } from '../api/samples.ts'
 
-type FilledShop = { database: TestDatabase; ask: CallEndpoint; samples: Record<string, AnySample> }
-async function fillShop(): Promise<FilledShop> {
-  const database = await createTestDatabase()
-  const context = createTestContext(database.db, { clock: createTestClock().now })
-  return { database, ask: createEndpointCaller(context), samples: await samplesIn(context) }
-}
-let honestShop: FilledShop
-let attackedShop: FilledShop
-beforeAll(async () => {
-  ;[honestShop, attackedShop] = await Promise.all([fillShop(), fillShop()])
-})
-afterAll(() => Promise.all([honestShop.database.close(), attackedShop.database.close()]))
+const openShop = () => openSampleShop({ clock: createTestClock().now })
+const [honestShop, attackedShop] = await Promise.all([openShop(), openShop()])
 
 /** Fields that an attacker would like to set. */
 const forbiddenFields: Readonly<Record<string, unknown>> = Object.assign(
@@ -121,7 +105,7 @@ function withForbiddenFields(endpoint: Endpoint, body: unknown): unknown {
 }
 
 /** Everything an attacker could gain from. Moments are compared as present or absent. */
-async function snapshot({ database }: FilledShop) {
+async function snapshot({ database }: typeof honestShop) {
   const tables = {
     users:
       'select id, email, role, staff_role, email_confirmed_at is not null as confirmed from users',
@@ -159,10 +143,9 @@ test('undeclared fields in a request body change nothing', async () => {
       [attackedShop, (body: unknown) => withForbiddenFields(endpoint, body)],
     ] as const) {
       const { call, idempotencyKey } = shop.samples[endpoint.key]!
-      const input = call as EndpointInput
-      const { status, faults } = await shop.ask(
+      const { status, faults } = await shop.callEndpoint(
         endpoint,
-        { ...input, body: change(input.body) },
+        { ...call, body: change(call.body) },
         { idempotencyKey },
       )
       outcomes.push([endpoint.key, status, faults])
@@ -202,7 +185,7 @@ const invalidQuantities = [0, -1, 1.5, 1e9, 2 ** 53, '2', null, [1], '1e3']
 test.each(orderCalls)(
   '%s accepts only current prices, valid quantities and known products',
   async (key) => {
-    const { database, ask, samples } = honestShop
+    const { database, callEndpoint, samples } = honestShop
     const endpoint = untypedEndpoints.find((one) => one.key === key)!
     const { body } = samples[key]!.call as { body: Record<string, unknown> }
     const lines = Object.keys(body).find(
@@ -221,7 +204,7 @@ test.each(orderCalls)(
     for (const one of invalidLines.filter((each) =>
       Object.keys(each).every((name) => Object.hasOwn(line!, name)),
     )) {
-      const { status, faults } = await ask(
+      const { status, faults } = await callEndpoint(
         endpoint,
         { body: { ...body, [lines]: [one] } },
         { caller },
@@ -237,20 +220,20 @@ test.each(orderCalls)(
 )
 
 test('lines of another order cannot be returned, shipped or refunded', async () => {
-  const { ask, samples } = honestShop
+  const { callEndpoint, samples } = honestShop
   const endpoints = untypedEndpoints.filter(
     ({ key }) => /returns|withdrawal|refunds|shipped|packs/.test(key) && !key.includes('received'),
   )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)
   for (const endpoint of endpoints) {
-    const { params, body } = samples[endpoint.key]!.call as EndpointInput
+    const { params, body } = samples[endpoint.key]!.call
     const text = JSON.stringify(body ?? {})
     for (const forged of [
       text.replaceAll(/"(line|line_id|id|order_line)":\d+/g, '"$1":1'),
       text.replaceAll(/"quantity":\d+/g, '"quantity":-1'),
     ]) {
       if (forged === text) continue
-      const { status, faults } = await ask(endpoint, {
+      const { status, faults } = await callEndpoint(endpoint, {
         params: params ?? {},
         body: JSON.parse(forged) as unknown,
       })

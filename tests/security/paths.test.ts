@@ -2,29 +2,25 @@
 // nor the processor.
 
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { startShopInProcess, openShopInProcess } from '../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
-  const { db } = shop.database
-  for (const slug of ['home', 'over-ons', 'privacybeleid', 'veelgestelde-vragen'])
-    await insertContentRow(db, 'page', { slug, title: `Titel ${slug}` })
-  const heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
-  await insertProductWithVariations(db, {
-    slug: 'duin',
-    name: 'Duin',
-    price: cents(1000),
-    vatRate: 9,
-    position: 1,
-    categoryIds: [heren],
-  })
+const shop = await openShopInProcess({ env: { RATE_LIMITS: 'off' } })
+const { db } = shop.database
+for (const slug of ['home', 'over-ons', 'privacybeleid', 'veelgestelde-vragen'])
+  await insertContentRow(db, 'page', { slug, title: `Titel ${slug}` })
+const heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
+await insertProductWithVariations(db, {
+  slug: 'duin',
+  name: 'Duin',
+  price: cents(1000),
+  vatRate: 9,
+  position: 1,
+  categoryIds: [heren],
 })
-afterAll(() => shop.stop())
 
 type Reply = {
   status: number

@@ -1,17 +1,13 @@
 // Malformed requests, and paths that lead out of a folder.
 
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDataDir } from '../support/data-dir.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { openShopInProcess } from '../support/shop-in-process.ts'
 import { expectSecurityHeaders } from './header-requests.ts'
 
 const dataDir = createDataDir({ 'media/pak-320.jpg': 'smal', 'media/geheim.txt.bak': 'geheim' })
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ dataDir })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ dataDir })
 
 /** Sends raw bytes: `fetch` normalises paths and cannot send malformed requests. */
 const sendRaw = (bytes: string) =>

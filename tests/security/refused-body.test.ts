@@ -2,14 +2,10 @@
 // ends and memory use stays low.
 
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { describe, expect, test } from 'vitest'
+import { openShopInProcess } from '../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { RATE_LIMITS: 'off' } })
 
 const contentLength = 15 * 1_048_576
 

@@ -1,7 +1,7 @@
 // Attackers who order everything and pay nothing, over HTTP, with the shop’s limits on.
 
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
@@ -11,19 +11,14 @@ import { linkTokenOf } from '../support/builders/links.ts'
 import { testOrderBody } from '../support/builders/orders.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestContext } from '../support/builders/context.ts'
-import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { openShopInProcess } from '../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-let catalogue: Awaited<ReturnType<typeof createTestProduct>>[]
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { TRUSTED_HOPS: '1' } })
-  catalogue = await Promise.all(
-    Array.from({ length: 70 }, () =>
-      createTestProduct(shop.database.db, { stock: 34, price: cents(500) }),
-    ),
-  )
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '1' } })
+const catalogue = await Promise.all(
+  Array.from({ length: 70 }, () =>
+    createTestProduct(shop.database.db, { stock: 34, price: cents(500) }),
+  ),
+)
 
 async function post(path: string, from: string, body?: unknown): Promise<number> {
   const response = await fetch(shop.url + path, {

@@ -1,7 +1,6 @@
-// Requests that see what a cache sent, and servers on a free port.
+// Requests that see what a cache sent.
 
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
@@ -25,12 +24,3 @@ export const request = (url: string, headers: Record<string, string> = {}, metho
       .on('error', reject)
       .end()
   })
-
-export const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-export const close = async (server: Server) => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-}

@@ -3,6 +3,7 @@
 
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { afterAll } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { openReadReplica } from '#server/postgres/read-replica.ts'
@@ -124,4 +125,11 @@ export async function startShopInProcess({
       await database.close()
     },
   }
+}
+
+/** A shop for all tests of one file. */
+export async function openShopInProcess(options: Options = {}): Promise<ShopInProcess> {
+  const shop = await startShopInProcess(options)
+  afterAll(() => shop.stop())
+  return shop
 }

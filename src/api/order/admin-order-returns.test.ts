@@ -32,24 +32,26 @@ const parcel = (trackingCode: string) => ({
   trackingUrl: `https://postnl.example/${trackingCode}`,
 })
 
+async function returnsOf({ number }: { number: string }, caller = callers.support) {
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } }, caller)
+  return returns as unknown as { number: string }[]
+}
+const withdraw = (
+  order: Parameters<typeof linkTokenOf>[0],
+  { id }: { id: number },
+  quantity: number,
+) =>
+  withdrawByLink(context, linkTokenOf(order), {
+    name: 'Jo',
+    note: '',
+    lines: [{ itemId: id, quantity }],
+  })
+
 test('staff see what shipping the remaining goods would have cost; nothing is withheld automatically', async () => {
   const product = await createTestProduct(database.db, { stock: 100 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
-  const withdraw = (quantity: number) =>
-    withdrawByLink(context, linkTokenOf(order), {
-      name: 'Jo',
-      note: '',
-      lines: [{ itemId: product.id, quantity }],
-    })
-  const newest = async (caller = callers.support) => {
-    const { returns } = await reply(
-      'GET /api/admin/orders/:number',
-      { params: { number: order.number } },
-      caller,
-    )
-    return (returns as unknown as object[])[0]
-  }
-  await withdraw(3)
+  const newest = async (caller = callers.support) => (await returnsOf(order, caller))[0]
+  await withdraw(order, product, 3)
   expect(await newest()).toMatchObject({
     refund_value: 38.85,
     avoided_shipping: { remaining_value: 12.95, fee: 5 },
@@ -58,52 +60,38 @@ test('staff see what shipping the remaining goods would have cost; nothing is wi
     refund_value: null,
     avoided_shipping: null,
   })
-  await withdraw(1)
+  await withdraw(order, product, 1)
   expect(await newest()).toMatchObject({ avoided_shipping: null })
   const sent = await createPaidOrder(context, { ...product, quantity: 4 })
   await markPacked(context, sent.number, 'staff:4')
   await shipOrder(context, sent.number, 'staff:4', parcel('3SPART1'))
-  await withdrawByLink(context, linkTokenOf(sent), {
-    name: 'Jo',
-    note: '',
-    lines: [{ itemId: product.id, quantity: 3 }],
-  })
-  const { returns } = await reply('GET /api/admin/orders/:number', {
-    params: { number: sent.number },
-  })
-  expect(returns).toMatchObject([{ avoided_shipping: null }])
+  await withdraw(sent, product, 3)
+  expect(await returnsOf(sent)).toMatchObject([{ avoided_shipping: null }])
 })
 
 test('an amount is withheld once and can be refunded with the last packs', async () => {
   const product = await createTestProduct(database.db, { stock: 100 })
   const order = await createPaidOrder(context, { ...product, quantity: 4 })
-  const withdraw = async (quantity: number) => {
-    await withdrawByLink(context, linkTokenOf(order), {
-      name: 'Jo',
-      note: '',
-      lines: [{ itemId: product.id, quantity }],
-    })
-    const { returns } = await reply('GET /api/admin/orders/:number', {
-      params: { number: order.number },
-    })
-    return (returns as unknown as { number: string }[])[0]!
+  const withdrawPacks = async (quantity: number) => {
+    await withdraw(order, product, quantity)
+    return (await returnsOf(order))[0]!
   }
   const settle = ({ number }: { number: string }, amount: number) =>
     refundReturn(context, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
-  const first = await withdraw(2)
+  const first = await withdrawPacks(2)
   expect(first).toMatchObject({
     refund_value: 25.9,
     avoided_shipping: { remaining_value: 25.9, fee: 5 },
     deduction: null,
   })
   await settle(first, 2090)
-  const second = await withdraw(1)
+  const second = await withdrawPacks(1)
   expect(second).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: null })
   await settle(second, 1295)
   await markPacked(context, order.number, 'staff:4')
   await shipOrder(context, order.number, 'staff:4', parcel('3SLAST'))
   clock.forward({ minutes: 11 })
-  const last = await withdraw(1)
+  const last = await withdrawPacks(1)
   expect(last).toMatchObject({ refund_value: 12.95, avoided_shipping: null, deduction: 5 })
   await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
   await settle(last, 1795)
@@ -130,11 +118,6 @@ test('an unconfirmed withdrawal by order number shows when it is carried out aut
   expect(await returnsOf(fullOrder)).toMatchObject([{ state: 'closed', unconfirmed: null }])
 })
 
-async function returnsOf({ number }: { number: string }) {
-  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
-  return returns
-}
-
 test('staff close the unconfirmed withdrawals that they saw in one action, and their words stay', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db))
   const declare = (name: string) =>
@@ -145,9 +128,7 @@ test('staff close the unconfirmed withdrawals that they saw in one action, and t
       note: `pak van ${name}`,
     })
   for (const name of ['Een', 'Twee']) await declare(name)
-  const returns = ((await returnsOf(order)) as unknown as { number: string }[]).map(
-    ({ number }) => number,
-  )
+  const returns = (await returnsOf(order)).map(({ number }) => number)
   await declare('Kim')
   const call = createTestApi(context, callers.support)
   for (let time = 0; time < 2; time++)

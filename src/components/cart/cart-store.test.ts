@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest'
-import { toCartItem } from '#domain/cart/cart.ts'
 import {
   addCheckedCart,
   compareCartWithOffers,
   type OfferOf,
 } from '#domain/checkout/cart-changes.ts'
 import { createCartStore } from './cart-store.ts'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const item = toCartItem({
-  id: 7,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  image_urls: [],
-  media: [],
-})
-const other = toCartItem({
-  id: 8,
-  name: 'Helm',
-  slug: 'helm',
-  price: 9.45,
-  image_urls: [],
-  media: [],
-})
+const item = createCartItem({ id: 7 })
+const other = createCartItem({ id: 8, name: 'Helm', slug: 'helm', price: 9.45 })
 
 const noop = () => {}
 

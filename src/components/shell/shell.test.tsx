@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { exampleShopDetails } from '#domain/content/example-company.ts'
 import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
 import { Shell } from './shell.tsx'
+import { publicDelivery } from '#tests/support/builders/public-product.ts'
 
 const menus = {
   categories: [
@@ -27,16 +28,7 @@ const details = {
   share_image: '/delen.jpg',
   banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
   notices: [],
-  delivery: {
-    shipping_fee: 5,
-    free_shipping_from: 50,
-    sample_shipping_fee: 2.95,
-    cut_off: '16:00',
-    dispatch_days: 2,
-    dispatch_time: '2 werkdagen',
-    transit_days: 1,
-    delivers_on_saturday: false,
-  },
+  delivery: publicDelivery,
   guarantee_notice: null,
   money_back: null,
   contact_page: true,

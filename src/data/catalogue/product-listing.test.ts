@@ -45,6 +45,15 @@ const filter = fc.record({
 
 type GeneratedProduct = typeof stored extends fc.Arbitrary<infer One> ? One : never
 
+const forMen: GeneratedProduct = {
+  price: cents(1000),
+  inPackage: 10,
+  gender: 'male',
+  absorption: 3,
+  categories: [0],
+  published: true,
+}
+
 async function fill(generated: GeneratedProduct[]) {
   await db.delete(products)
   const published = []
@@ -122,16 +131,7 @@ test('pages and facet counts equal those of the domain rules', async () => {
 })
 
 test('stock and highest price come from the variations of a product that has them', async () => {
-  const [one] = await fill([
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'male',
-      absorption: 3,
-      categories: [0],
-      published: true,
-    },
-  ])
+  const [one] = await fill([forMen])
   const listed = async () =>
     (
       await queryListedProducts(
@@ -156,22 +156,8 @@ test('stock and highest price come from the variations of a product that has the
 
 test('facet counts are current after every kind of change, and a stock change causes no recount', async () => {
   const [one, other] = await fill([
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'male',
-      absorption: 3,
-      categories: [0],
-      published: true,
-    },
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'female',
-      absorption: 8,
-      categories: [0, 1],
-      published: true,
-    },
+    forMen,
+    { ...forMen, gender: 'female', absorption: 8, categories: [0, 1] },
   ])
   const total = async () => countFacets(await loadFacetCells(db), emptyFilter).total
   const perGender = async () => countFacets(await loadFacetCells(db), emptyFilter).gender
@@ -203,16 +189,7 @@ test('facet counts are current after every kind of change, and a stock change ca
 })
 
 test('counting during a catalogue change neither waits nor stores', async () => {
-  await fill([
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'male',
-      absorption: 3,
-      categories: [0],
-      published: true,
-    },
-  ])
+  await fill([forMen])
   await loadFacetCells(db)
   await db.transaction(async (tx) => {
     await insertProductWithVariations(tx, {
@@ -230,22 +207,8 @@ test('counting during a catalogue change neither waits nor stores', async () => 
 
 test('the category ids on the product row follow concurrent changes of its categories', async () => {
   const [one, other] = await fill([
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'male',
-      absorption: 3,
-      categories: [],
-      published: true,
-    },
-    {
-      price: cents(1000),
-      inPackage: 10,
-      gender: 'male',
-      absorption: 3,
-      categories: [0],
-      published: true,
-    },
+    { ...forMen, gender: 'male', absorption: 3, categories: [] },
+    forMen,
   ])
   const addToCategory = (id: number | undefined, index: number) =>
     db.transaction((tx) =>

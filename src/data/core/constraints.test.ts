@@ -1,20 +1,14 @@
 // What the database refuses, whatever the code does.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestContext } from '#tests/support/builders/context.ts'
+import { expect, test } from 'vitest'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
-  await createPaidOrder(context, await createTestProduct(database.db))
-  await createTestCustomer(context, 'jo@luwte.example')
-})
-afterAll(() => database.close())
+const { database, db, context } = await openTestShop()
+await createPaidOrder(context, await createTestProduct(db))
+await createTestCustomer(context, 'jo@luwte.example')
 
 const insertSwap = `insert into order_swaps
   (order_id, key, state, order_line_id, quantity, new_quantity, item_id, unit_price, difference, waived, by, created_at, pay_by, ended_at)

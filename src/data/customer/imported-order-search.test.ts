@@ -72,6 +72,11 @@ const find = (search: string, from: CustomerCursor = {}, limit = 50) =>
 const emailsFor = async (search: string) =>
   (await find(search)).rows.map(({ email }) => email.toLowerCase())
 
+const findImported = (text: string, limit = 20) =>
+  findImportedOrders(database.db, parseOrderSearch(text)!, limit)
+const numbersFor = async (text: string, limit?: number) =>
+  (await findImported(text, limit)).map(({ number }) => number)
+
 test.each([
   ['1001', ['#1001']],
   ['#1001', ['#1001']],
@@ -86,8 +91,7 @@ test.each([
   ['niemand', []],
   ['%', []],
 ])('finds an imported order by %s', async (text, numbers) => {
-  const found = await findImportedOrders(database.db, parseOrderSearch(text)!, 20)
-  expect(found.map(({ number }) => number)).toEqual(numbers)
+  expect(await numbersFor(text)).toEqual(numbers)
 })
 
 test.each([
@@ -152,7 +156,7 @@ test('lists the same customers in pages of one', async () => {
 
 test('an imported order leads to its customer: the account, the guest, or nobody of this shop', async () => {
   const keyOf = async (text: string) => {
-    const [order] = await findImportedOrders(database.db, parseOrderSearch(text)!, 1)
+    const [order] = await findImported(text, 1)
     return (await customerByKey(database.db, `i${order!.id}`))?.key
   }
   expect(await keyOf('1001')).toMatch(/^a/)
@@ -183,8 +187,7 @@ describe('a short number of an earlier shop', () => {
     ['#1', ['#1']],
     ['1', ['#1']],
   ])('is found by %s, the exact one first', async (text, numbers) => {
-    const found = await findImportedOrders(database.db, parseOrderSearch(text)!, 3)
-    expect(found.map(({ number }) => number).slice(0, numbers.length)).toEqual(numbers)
+    expect((await numbersFor(text, 3)).slice(0, numbers.length)).toEqual(numbers)
   })
   test.each(['#A1', 'a10'])('leads to its customer: %s', async (text) =>
     expect(await emailsFor(text)).toEqual(['kort@voorbeeld.example']),
@@ -201,8 +204,7 @@ test.each(['van ’t hoff', "van 't Hoff", 'van `t hoff', 'van t hoff', '’t ho
         imported('H-2', email, "Ben van 't Hoff", 1),
       ]),
     )
-    const found = await findImportedOrders(database.db, parseOrderSearch(text)!, 20)
-    expect(found.map(({ number }) => number)).toEqual(['H-1', 'H-2'])
+    expect(await numbersFor(text)).toEqual(['H-1', 'H-2'])
     expect(await emailsFor(text)).toEqual([email])
   },
 )

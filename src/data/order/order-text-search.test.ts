@@ -47,6 +47,7 @@ beforeAll(async () => {
 const search = (text: string) => parseOrderSearch(text)!
 const listPlaces = async (query: OrderListQuery, limit = 51) =>
   (await listOrders(database.db, query, { now, limit })).map(({ id }) => 100_000 - id)
+const matchesOf = (text: string) => findSearchMatches(database.db, search(text))
 const countRare = (max: number) => countUpTo(database.db, orders, sql`last_name = 'Zeldzaam'`, max)
 const idAt = (place: number) => 100_000 - place
 const findCallerPlaces = async (said: string) =>
@@ -71,13 +72,11 @@ describe('a search by words', () => {
     },
   )
   test('finds frequent words among the newest orders, and the others by the text index', async () => {
-    expect(await findSearchMatches(database.db, search('jansen'))).toBe('frequent')
+    expect(await matchesOf('jansen')).toBe('frequent')
     expect(placesOf('Voorheen').length).toBeGreaterThan(1_000)
-    expect(await findSearchMatches(database.db, search('voorheen'))).toBe('more than counted')
-    expect(await findSearchMatches(database.db, search('zeldzaam'))).toHaveLength(
-      placesOf('Zeldzaam').length,
-    )
-    expect(await findSearchMatches(database.db, search('niemand'))).toEqual([])
+    expect(await matchesOf('voorheen')).toBe('more than counted')
+    expect(await matchesOf('zeldzaam')).toHaveLength(placesOf('Zeldzaam').length)
+    expect(await matchesOf('niemand')).toEqual([])
   })
   test.each([
     ['jansen', {}, { count: 1_000, more: true }],
@@ -110,10 +109,8 @@ describe('a search by words', () => {
   test('finds one or two letters at the start of a word only, by the text index', async () => {
     expect(await listPlaces({ search: search('ze') })).toEqual(placesOf('Zeldzaam').toReversed())
     expect(await listPlaces({ search: search('el') })).toEqual([])
-    expect(await findSearchMatches(database.db, search('z'))).toHaveLength(
-      placesOf('Zeldzaam').length,
-    )
-    expect(await findSearchMatches(database.db, search('an'))).toBe('frequent')
+    expect(await matchesOf('z')).toHaveLength(placesOf('Zeldzaam').length)
+    expect(await matchesOf('an')).toBe('frequent')
     expect(await listPlaces({ search: search('1012 js ze') })).toEqual(
       placesOf('Zeldzaam').toReversed(),
     )

@@ -41,27 +41,23 @@ async function countIn(testOrders: readonly TestOrder[]) {
 const sample = { days: 100, products: [1], isSample: true }
 const followedIn = async (...others: TestOrder[]) =>
   (await countIn([sample, ...others])).all.followed
+const later = { days: 90, products: [1] }
 const elsewhere = { postcode: '9999ZZ', houseNumber: '9' }
 
 describe('countSampleOutcomes', () => {
   test('finds the household by its e-mail address or by its delivery address', async () => {
-    expect(await followedIn({ days: 90, products: [1] })).toBe(1)
-    expect(
-      await followedIn({ days: 90, products: [1], email: 'A@Voorbeeld.NL', ...elsewhere }),
-    ).toBe(1)
-    expect(await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl' })).toBe(1)
-    expect(await followedIn({ days: 90, products: [1], email: '' })).toBe(1)
+    expect(await followedIn(later)).toBe(1)
+    expect(await followedIn({ ...later, email: 'A@Voorbeeld.NL', ...elsewhere })).toBe(1)
+    expect(await followedIn({ ...later, email: 'b@voorbeeld.nl' })).toBe(1)
+    expect(await followedIn({ ...later, email: '' })).toBe(1)
     expect(
       await followedIn({
-        days: 90,
-        products: [1],
+        ...later,
         email: 'b@voorbeeld.nl',
         houseNumberAddition: 'b',
       }),
     ).toBe(0)
-    expect(
-      await followedIn({ days: 90, products: [1], email: 'b@voorbeeld.nl', ...elsewhere }),
-    ).toBe(0)
+    expect(await followedIn({ ...later, email: 'b@voorbeeld.nl', ...elsewhere })).toBe(0)
   })
 
   test('counts a pack of the same product within sixty days, once', async () => {
@@ -69,13 +65,13 @@ describe('countSampleOutcomes', () => {
     expect(await followedIn({ days: 39, products: [1] })).toBe(0)
     expect(await followedIn({ days: 110, products: [1] })).toBe(0)
     expect(await followedIn({ days: 90, products: [2] })).toBe(0)
-    expect(await followedIn({ days: 90, products: [1], isSample: true })).toBe(0)
+    expect(await followedIn({ ...later, isSample: true })).toBe(0)
   })
 
   test('counts no cancelled order, no delivery of a subscription and no order to erase', async () => {
-    expect(await followedIn({ days: 90, products: [1], state: 'cancelled' })).toBe(0)
-    expect(await followedIn({ days: 90, products: [1], isRenewal: true })).toBe(0)
-    expect(await followedIn({ days: 90, products: [1], eraseWhenDone: true })).toBe(0)
+    expect(await followedIn({ ...later, state: 'cancelled' })).toBe(0)
+    expect(await followedIn({ ...later, isRenewal: true })).toBe(0)
+    expect(await followedIn({ ...later, eraseWhenDone: true })).toBe(0)
     expect((await countIn([{ ...sample, state: 'cancelled' }])).all.sent).toBe(0)
     expect((await countIn([{ ...sample, products: [] }])).all.sent).toBe(0)
   })

@@ -1,33 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listSubscriptions } from './admin-subscription-list.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 
-let database: TestDatabase
+const { db, context } = await openTestShop()
 const ids: number[] = []
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const context = createTestContext(database.db)
-  const product = await createTestProduct(database.db, { stock: 100 })
-  for (const [index, name] of ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos'].entries()) {
-    const { id } = await createRunningSubscription(context, 'month', product)
-    const [first = '', ...rest] = name.split(' ')
-    const values = {
-      firstName: first,
-      lastName: rest.join(' '),
-      email: `${index}@voorbeeld.example`,
-      postcode: `${index + 1}234AB`,
-    }
-    await database.db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
-    ids.push(id)
+const product = await createTestProduct(db, { stock: 100 })
+for (const [index, name] of ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos'].entries()) {
+  const { id } = await createRunningSubscription(context, 'month', product)
+  const [first = '', ...rest] = name.split(' ')
+  const values = {
+    firstName: first,
+    lastName: rest.join(' '),
+    email: `${index}@voorbeeld.example`,
+    postcode: `${index + 1}234AB`,
   }
-})
-afterAll(() => database.close())
+  await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
+  ids.push(id)
+}
 
 const query = (text: string) =>
   ({
@@ -38,7 +32,7 @@ const query = (text: string) =>
     limit: 50,
   }) as const
 const search = async (text: string) =>
-  (await listSubscriptions(database.db, query(text))).map(({ id }) => ids.indexOf(id))
+  (await listSubscriptions(db, query(text))).map(({ id }) => ids.indexOf(id))
 
 test('listSubscriptions finds by name without accents, number, postcode and part of an e-mail address, newest first', async () => {
   expect(await search('')).toEqual([2, 1, 0])
@@ -52,7 +46,7 @@ test('listSubscriptions finds by name without accents, number, postcode and part
 
 test('a name search uses the text index', async () => {
   const explain = sql`explain select id from subscriptions where ${sql.raw(await indexExpression())} like '%vries%'`
-  const rows = await database.db.transaction(async (tx) => {
+  const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await tx.execute<{ 'QUERY PLAN': string }>(explain)).rows
   })
@@ -60,7 +54,7 @@ test('a name search uses the text index', async () => {
 })
 
 async function indexExpression(): Promise<string> {
-  const { rows } = await database.db.execute<{ words: string }>(
+  const { rows } = await db.execute<{ words: string }>(
     sql`select pg_get_indexdef('subscriptions_by_words'::regclass, 1, true) as words`,
   )
   return rows[0]?.words ?? ''

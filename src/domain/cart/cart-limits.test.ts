@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { cents, formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
 import { unpaidLimitProblem } from '../order/unpaid-order-limits.ts'
-import { toCartItem } from './cart.ts'
 import { cartLimitMessage, lineLimitMessage } from './cart-limits.ts'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const item = (id: number, price: number, quantity: number) => ({
-  ...toCartItem({ id, name: 'Duin', slug: 'duin', price, image_urls: [], media: [] }),
-  quantity,
-})
+const item = (id: number, price: number, quantity: number) =>
+  createCartItem({ id, price, quantity })
 
 describe('lineLimitMessage', () => {
   test('returns a message from the first pack above the limit', () => {

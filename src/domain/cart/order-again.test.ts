@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
-import { createPublicProduct } from '#tests/support/builders/public-product.ts'
+import {
+  createPublicProduct,
+  createPublicVariation,
+} from '#tests/support/builders/public-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from './order-again.ts'
 
 const duin = createPublicProduct({ id: 1, name: 'Duin', slug: 'duin' })
-const medium = {
-  id: 8,
-  name: 'Maat M',
-  price: 13.95,
-  was_price: null,
-  slug: 'kiel-m',
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  product_attributes: {},
-}
+const medium = createPublicVariation({ id: 8, name: 'Maat M', slug: 'kiel-m', price: 13.95 })
 const kiel: Product = { ...duin, id: 7, name: 'Kiel', slug: 'kiel', product_variations: [medium] }
 const line = { id: 1, name: 'Duin', slug: 'duin', quantity: 3, unit_price: 12.95 }
 const only = (product: Product | null) => () => product

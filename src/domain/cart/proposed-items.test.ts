@@ -1,32 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductVariation, ProposedProduct } from '../catalogue/product.ts'
+import type { ProposedProduct } from '../catalogue/product.ts'
 import { toCartItem } from './cart.ts'
 import { addProposalToCart, describeUnknownItems, resolveProposal } from './proposed-items.ts'
+import {
+  createPublicProduct,
+  createPublicVariation,
+} from '#tests/support/builders/public-product.ts'
 
-const duin: ProposedProduct = {
-  id: 1,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  image_urls: [],
-  media: [],
-  in_package: 20,
-  in_stock: true,
-  stock_left: null,
-  product_variations: [],
-}
-const medium: ProductVariation = {
+const duin: ProposedProduct = createPublicProduct({ id: 1, name: 'Duin', slug: 'duin' })
+const medium = createPublicVariation({
   id: 8,
   name: 'Maat M',
-  price: 13.95,
-  was_price: null,
   slug: 'kiel-m',
-  in_stock: true,
+  price: 13.95,
   stock_left: 3,
-  article_number: null,
-  ean: null,
-  product_attributes: {},
-}
+})
 const kiel: ProposedProduct = {
   ...duin,
   id: 7,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCartItem, subtotalOf } from '../cart/cart.ts'
+import { subtotalOf } from '../cart/cart.ts'
 import {
   describeOfferChange,
   parseOffers,
@@ -9,19 +9,10 @@ import {
   type KnownOffers,
   toBuyableItems,
 } from './cart-changes.ts'
+import { createCartItem, createPublicVariation } from '#tests/support/builders/public-product.ts'
 
-const duin = {
-  ...toCartItem({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }),
-  quantity: 3,
-}
-const helm = toCartItem({
-  id: 2,
-  name: 'Helm',
-  slug: 'helm',
-  price: 9.45,
-  image_urls: [],
-  media: [],
-})
+const duin = createCartItem({ quantity: 3 })
+const helm = createCartItem({ id: 2, name: 'Helm', slug: 'helm', price: 9.45 })
 
 test('updates a changed price and reports it', () => {
   const { items, changes } = compareCartWithOffers([duin, helm], ({ id }) =>
@@ -71,18 +62,7 @@ test('reports nothing for an unchanged cart', () => {
 })
 
 test('toCurrentOffers returns the product and its variations', () => {
-  const medium = {
-    id: 8,
-    name: 'M',
-    slug: 'm',
-    price: 14,
-    was_price: null,
-    in_stock: false,
-    stock_left: null,
-    article_number: null,
-    ean: null,
-    product_attributes: {},
-  }
+  const medium = createPublicVariation({ id: 8, name: 'M', slug: 'm', price: 14, in_stock: false })
   expect(
     toCurrentOffers({
       id: 1,
@@ -144,10 +124,8 @@ describe('parseOffers', () => {
   })
 })
 
-const item = (id: number, quantity: number) => ({
-  ...toCartItem({ id, name: `P${id}`, slug: `p${id}`, price: 10, image_urls: [], media: [] }),
-  quantity,
-})
+const item = (id: number, quantity: number) =>
+  createCartItem({ id, name: `P${id}`, price: 10, quantity })
 const offers: KnownOffers = new Map([
   [1, { left: undefined }],
   [2, { left: 3 }],

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { toCartItem } from '../cart/cart.ts'
 import { toLastPlacedOrder, parseLastPlacedOrder, removeBoughtItems } from './last-placed-order.ts'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const line = (id: number, quantity: number) => ({
-  ...toCartItem({ id, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }),
-  quantity,
-})
+const line = (id: number, quantity: number) => createCartItem({ id, quantity })
 
 test('removeBoughtItems removes only bought packs and keeps later additions', () => {
   const { bought } = toLastPlacedOrder(10001, 'key', [line(1, 2), line(2, 1)])

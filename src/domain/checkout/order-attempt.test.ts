@@ -1,58 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCartItem } from '../cart/cart.ts'
 import { reuseOrCreateOrderAttempt, fingerprintOf, parseOrderAttempt } from './order-attempt.ts'
 import { emptyCheckoutValues } from './form-values.ts'
 import { defaultShippingRate } from '../order/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const item = toCartItem({
-  id: 7,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  image_urls: [],
-  media: [],
-})
 const payload = (email = 'jo@voorbeeld.nl', quantity = 1) =>
-  toOrderPayload({ ...emptyCheckoutValues, email }, [{ ...item, quantity }], defaultShippingRate)
-const keys = () => {
+  toOrderPayload(
+    { ...emptyCheckoutValues, email },
+    [createCartItem({ quantity })],
+    defaultShippingRate,
+  )
+/** Starts attempts with the keys `key-1`, `key-2` and so on. */
+const startAttempts = () => {
   let last = 0
-  return () => `key-${++last}`
+  const newKey = () => `key-${++last}`
+  return (
+    order: ReturnType<typeof payload>,
+    stored?: ReturnType<typeof parseOrderAttempt>,
+    endedKey?: string,
+  ) => reuseOrCreateOrderAttempt(order, { stored, endedKey, newKey })
 }
 
 test('returns the same key for the same order', () => {
-  const newKey = keys()
-  const first = reuseOrCreateOrderAttempt(payload(), {
-    stored: undefined,
-    endedKey: undefined,
-    newKey,
-  })
+  const attempt = startAttempts()
+  const first = attempt(payload())
   expect(first.key).toBe('key-1')
   const reloaded = parseOrderAttempt(JSON.stringify(first))
-  expect(
-    reuseOrCreateOrderAttempt(payload(), { stored: reloaded, endedKey: undefined, newKey }),
-  ).toEqual(first)
+  expect(attempt(payload(), reloaded)).toEqual(first)
 })
 
 test('returns a new key for another order', () => {
-  const newKey = keys()
-  const stored = reuseOrCreateOrderAttempt(payload(), {
-    stored: undefined,
-    endedKey: undefined,
-    newKey,
-  })
-  expect(
-    reuseOrCreateOrderAttempt(payload('jo@voorbeeld.nl', 2), {
-      stored,
-      endedKey: undefined,
-      newKey,
-    }).key,
-  ).toBe('key-2')
-  expect(
-    reuseOrCreateOrderAttempt(payload('an@voorbeeld.nl'), { stored, endedKey: undefined, newKey })
-      .key,
-  ).toBe('key-3')
+  const attempt = startAttempts()
+  const stored = attempt(payload())
+  expect(attempt(payload('jo@voorbeeld.nl', 2), stored).key).toBe('key-2')
+  expect(attempt(payload('an@voorbeeld.nl'), stored).key).toBe('key-3')
 })
 
 test('keeps the key for a changed order as long as the shop has not answered', () => {
@@ -71,18 +54,10 @@ test('keeps the key for a changed order as long as the shop has not answered', (
 })
 
 test('returns a new key for the same order after the first was paid or expired', () => {
-  const newKey = keys()
-  const stored = reuseOrCreateOrderAttempt(payload(), {
-    stored: undefined,
-    endedKey: undefined,
-    newKey,
-  })
-  expect(reuseOrCreateOrderAttempt(payload(), { stored, endedKey: stored.key, newKey }).key).toBe(
-    'key-2',
-  )
-  expect(
-    reuseOrCreateOrderAttempt(payload(), { stored, endedKey: 'of another order', newKey }).key,
-  ).toBe(stored.key)
+  const attempt = startAttempts()
+  const stored = attempt(payload())
+  expect(attempt(payload(), stored, stored.key).key).toBe('key-2')
+  expect(attempt(payload(), stored, 'of another order').key).toBe(stored.key)
 })
 
 test('fingerprintOf differs for different orders', () => {

@@ -19,13 +19,6 @@ const menus: Navigation = {
   ],
   pages: [link('/over-ons'), link('https://elders.example/x')],
 }
-const changed = (change: (copy: Navigation) => void): Navigation => {
-  const copy = structuredClone(menus)
-  change(copy)
-  return copy
-}
-const errorPathsAfter = (change: (copy: Navigation) => void) =>
-  Object.keys(validateMenus(changed(change)))
 
 test('valid menus have no errors, and collectHrefs returns their links', () => {
   expect(validateMenus(menus)).toEqual({})
@@ -38,37 +31,34 @@ test('valid menus have no errors, and collectHrefs returns their links', () => {
   ])
 })
 
-test('validateMenus reports each error at its field', () => {
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.name = ' '))).toEqual([
-    'categories.0.name',
-  ])
-  expect(
-    errorPathsAfter(
-      ({ categories }) => (categories[0]!.sections[0]!.items[1]!.href = '/shop/heren'),
-    ),
-  ).toEqual(['categories.0.sections.0.items.1.href'])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.sections[0]!.items = []))).toEqual([
-    'categories.0.sections.0',
-  ])
-  expect(errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageAlt = ''))).toEqual([
+test.each<[path: string, change: (copy: Navigation) => unknown]>([
+  ['categories.0.name', ({ categories }) => (categories[0]!.name = ' ')],
+  [
+    'categories.0.sections.0.items.1.href',
+    ({ categories }) => (categories[0]!.sections[0]!.items[1]!.href = '/shop/heren'),
+  ],
+  ['categories.0.sections.0', ({ categories }) => (categories[0]!.sections[0]!.items = [])],
+  [
     'categories.0.featured.0.imageAlt',
-  ])
-  expect(
-    errorPathsAfter(({ categories }) => (categories[0]!.featured[0]!.imageSrc = '//elders/x.jpg')),
-  ).toEqual(['categories.0.featured.0.imageSrc'])
-  expect(errorPathsAfter(({ pages }) => (pages[0]!.href = 'javascript:alert(1)'))).toEqual([
-    'pages.0.href',
-  ])
-  expect(errorPathsAfter(({ pages }) => (pages[0]!.href = '//elders'))).toEqual(['pages.0.href'])
-  expect(errorPathsAfter(({ pages }) => (pages[0]!.href = 'tel:0612'))).toEqual(['pages.0.href'])
-  expect(
-    errorPathsAfter(({ categories }) => categories.push(structuredClone(categories[0]!))),
-  ).toEqual(['categories.1.name'])
-  expect(
-    errorPathsAfter(({ pages }) =>
+    ({ categories }) => (categories[0]!.featured[0]!.imageAlt = ''),
+  ],
+  [
+    'categories.0.featured.0.imageSrc',
+    ({ categories }) => (categories[0]!.featured[0]!.imageSrc = '//elders/x.jpg'),
+  ],
+  ['pages.0.href', ({ pages }) => (pages[0]!.href = 'javascript:alert(1)')],
+  ['pages.0.href', ({ pages }) => (pages[0]!.href = '//elders')],
+  ['pages.0.href', ({ pages }) => (pages[0]!.href = 'tel:0612')],
+  ['categories.1.name', ({ categories }) => categories.push(structuredClone(categories[0]!))],
+  [
+    'pages',
+    ({ pages }) =>
       pages.push(...Array.from({ length: menuLimits.pages }, (_, index) => link(`/p${index}`))),
-    ),
-  ).toEqual(['pages'])
+  ],
+])('validateMenus reports an error at its field %s', (path, change) => {
+  const copy = structuredClone(menus)
+  change(copy)
+  expect(Object.keys(validateMenus(copy))).toEqual([path])
 })
 
 const footer: FooterContent = {

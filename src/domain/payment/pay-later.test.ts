@@ -45,19 +45,22 @@ test('paying afterwards is no consumer credit: it is due within 14 days, at no c
   ).toEqual([])
 })
 
+const problemOf = (total: number, customer: typeof newCustomer) =>
+  payLaterProblem(toHome(total), settings, customer)
+
 describe('payLaterProblem', () => {
   test('limits a first order, and a later order to the same house less', () => {
-    expect(payLaterProblem(toHome(7500), settings, newCustomer)).toBeUndefined()
-    expect(payLaterProblem(toHome(7501), settings, newCustomer)).toBeDefined()
-    expect(payLaterProblem(toHome(15_000), settings, knownCustomer)).toBeUndefined()
-    expect(payLaterProblem(toHome(15_001), settings, knownCustomer)).toBeDefined()
+    expect(problemOf(7500, newCustomer)).toBeUndefined()
+    expect(problemOf(7501, newCustomer)).toBeDefined()
+    expect(problemOf(15_000, knownCustomer)).toBeUndefined()
+    expect(problemOf(15_001, knownCustomer)).toBeDefined()
   })
 
   test('counts the open orders of the customer and the house, and of the network of a stranger', () => {
     const busy = { openInNetwork: { taken: 1, unconfirmed: 1 } }
-    expect(payLaterProblem(toHome(100), settings, { ...newCustomer, ...busy })).toBeDefined()
-    expect(payLaterProblem(toHome(100), settings, { ...knownCustomer, ...busy })).toBeUndefined()
-    expect(payLaterProblem(toHome(100), settings, { ...knownCustomer, ...oneTaken })).toBeDefined()
+    expect(problemOf(100, { ...newCustomer, ...busy })).toBeDefined()
+    expect(problemOf(100, { ...knownCustomer, ...busy })).toBeUndefined()
+    expect(problemOf(100, { ...knownCustomer, ...oneTaken })).toBeDefined()
   })
 
   test.each([
@@ -66,7 +69,7 @@ describe('payLaterProblem', () => {
   ] as const)('counts orders that nobody confirmed not against %s', (_, request, history) => {
     const unconfirmed = { taken: 0, unconfirmed: 3 }
     const crowded = { openOrders: unconfirmed, openInNetwork: unconfirmed }
-    expect(payLaterProblem(toHome(100), settings, { ...newCustomer, ...crowded })).toBeDefined()
+    expect(problemOf(100, { ...newCustomer, ...crowded })).toBeDefined()
     expect(payLaterProblem(request, settings, { ...history, ...crowded })).toBeUndefined()
     expect(payLaterProblem(request, settings, { ...history, ...oneTaken })).toBeDefined()
   })
@@ -80,8 +83,8 @@ describe('payLaterProblem', () => {
   })
 
   test('gives the same sentence for every broken rule', () => {
-    const second = payLaterProblem(toHome(100), settings, { ...knownCustomer, ...oneTaken })
-    const tooHigh = payLaterProblem(toHome(9900), settings, newCustomer)
+    const second = problemOf(100, { ...knownCustomer, ...oneTaken })
+    const tooHigh = problemOf(9900, newCustomer)
     expect(second?.message).toBe(tooHigh?.message)
     expect(second?.errors?.['payment_method']).toEqual([second?.message])
   })
@@ -142,52 +145,40 @@ describe('amountDue', () => {
 describe('chooseDueReminder', () => {
   const order = {
     acceptedAt: new Date(),
-    paidAt: null,
+    paidAt: null as Date | null,
     cancelledAt: null,
     total: cents(3840),
     credited: cents(0),
     paymentDueOn: paymentDueDay('2026-12-01'),
-    firstDueReminderAt: null,
-    secondDueReminderAt: null,
+    firstDueReminderAt: null as Date | null,
+    secondDueReminderAt: null as Date | null,
     heldFor: null,
   }
   const quiet = { hasOpenReturn: false, isBeingPaid: false }
   const sent = new Date()
+  const choose = (changes: Partial<typeof order>, today: string, activity = quiet) =>
+    chooseDueReminder({ ...order, ...changes }, activity, today)
 
   test('reminds on day 14 and on day 21, each once', () => {
-    expect(chooseDueReminder(order, quiet, '2026-12-14')).toBeUndefined()
-    expect(chooseDueReminder(order, quiet, '2026-12-15')).toBe('payment-due')
+    expect(choose({}, '2026-12-14')).toBeUndefined()
+    expect(choose({}, '2026-12-15')).toBe('payment-due')
+    expect(choose({ firstDueReminderAt: sent }, '2026-12-21')).toBeUndefined()
+    expect(choose({ firstDueReminderAt: sent }, '2026-12-22')).toBe('payment-overdue')
     expect(
-      chooseDueReminder({ ...order, firstDueReminderAt: sent }, quiet, '2026-12-21'),
-    ).toBeUndefined()
-    expect(chooseDueReminder({ ...order, firstDueReminderAt: sent }, quiet, '2026-12-22')).toBe(
-      'payment-overdue',
-    )
-    expect(
-      chooseDueReminder(
-        { ...order, firstDueReminderAt: sent, secondDueReminderAt: sent },
-        quiet,
-        '2026-12-30',
-      ),
+      choose({ firstDueReminderAt: sent, secondDueReminderAt: sent }, '2026-12-30'),
     ).toBeUndefined()
   })
 
   test('never sends both at once after an outage', () => {
-    expect(chooseDueReminder(order, quiet, '2026-12-23')).toBe('payment-overdue')
-    expect(
-      chooseDueReminder({ ...order, secondDueReminderAt: sent }, quiet, '2026-12-23'),
-    ).toBeUndefined()
+    expect(choose({}, '2026-12-23')).toBe('payment-overdue')
+    expect(choose({ secondDueReminderAt: sent }, '2026-12-23')).toBeUndefined()
   })
 
   test('waits while packs are on their way back and while the bank works, and stops when nothing is due', () => {
-    expect(
-      chooseDueReminder(order, { ...quiet, hasOpenReturn: true }, '2026-12-15'),
-    ).toBeUndefined()
-    expect(chooseDueReminder(order, { ...quiet, isBeingPaid: true }, '2026-12-15')).toBeUndefined()
-    expect(
-      chooseDueReminder({ ...order, credited: cents(3840) }, quiet, '2026-12-15'),
-    ).toBeUndefined()
-    expect(chooseDueReminder({ ...order, paidAt: sent }, quiet, '2026-12-15')).toBeUndefined()
+    expect(choose({}, '2026-12-15', { ...quiet, hasOpenReturn: true })).toBeUndefined()
+    expect(choose({}, '2026-12-15', { ...quiet, isBeingPaid: true })).toBeUndefined()
+    expect(choose({ credited: cents(3840) }, '2026-12-15')).toBeUndefined()
+    expect(choose({ paidAt: sent }, '2026-12-15')).toBeUndefined()
   })
 })
 

@@ -12,6 +12,7 @@ import {
   emptyFinderDetails,
   type FinderDetails,
   parseStoredDetails,
+  type QuestionName,
 } from './finder-answers.ts'
 import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
 
@@ -21,62 +22,34 @@ const woman: FinderAnswers = {
   incontinence_time: ['often'],
 }
 
+const man: FinderAnswers = { ...emptyFinderAnswers, gender: 'male' }
+const isDimmed = (name: QuestionName, answers: FinderAnswers) =>
+  isQuestionDimmed(name, answers, emptyFinderDetails)
+const isLocked = (name: QuestionName, answers: FinderAnswers) =>
+  isQuestionLocked(name, answers, emptyFinderDetails)
+const next = (name: QuestionName, answers: FinderAnswers) =>
+  findNextStep(name, answers, emptyFinderDetails)
+
 describe('finder questions', () => {
   test('isQuestionDimmed is true until all earlier questions are answered', () => {
-    expect(isQuestionDimmed('gender', emptyFinderAnswers, emptyFinderDetails)).toBe(false)
-    expect(isQuestionDimmed('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
-    expect(
-      isQuestionDimmed(
-        'leakage_amount',
-        { ...emptyFinderAnswers, gender: 'male' },
-        emptyFinderDetails,
-      ),
-    ).toBe(false)
-    expect(
-      isQuestionDimmed(
-        'incontinence_time',
-        { ...emptyFinderAnswers, gender: 'male' },
-        emptyFinderDetails,
-      ),
-    ).toBe(true)
-    expect(
-      isQuestionDimmed(
-        'incontinence_time',
-        { ...woman, incontinence_time: [] },
-        emptyFinderDetails,
-      ),
-    ).toBe(false)
+    expect(isDimmed('gender', emptyFinderAnswers)).toBe(false)
+    expect(isDimmed('leakage_amount', emptyFinderAnswers)).toBe(true)
+    expect(isDimmed('leakage_amount', man)).toBe(false)
+    expect(isDimmed('incontinence_time', man)).toBe(true)
+    expect(isDimmed('incontinence_time', { ...woman, incontinence_time: [] })).toBe(false)
   })
 
   test('isQuestionLocked is true for dimmed single-choice questions and false for the multiple-choice question', () => {
-    expect(isQuestionLocked('leakage_amount', emptyFinderAnswers, emptyFinderDetails)).toBe(true)
-    expect(
-      isQuestionLocked(
-        'leakage_amount',
-        { ...emptyFinderAnswers, gender: 'male' },
-        emptyFinderDetails,
-      ),
-    ).toBe(false)
-    expect(isQuestionLocked('incontinence_time', emptyFinderAnswers, emptyFinderDetails)).toBe(
-      false,
-    )
+    expect(isLocked('leakage_amount', emptyFinderAnswers)).toBe(true)
+    expect(isLocked('leakage_amount', man)).toBe(false)
+    expect(isLocked('incontinence_time', emptyFinderAnswers)).toBe(false)
   })
 
   test('findNextStep returns the next unanswered question, and the button after the last', () => {
-    expect(
-      findNextStep('gender', { ...emptyFinderAnswers, gender: 'male' }, emptyFinderDetails),
-    ).toBe('leakage_amount')
-    expect(
-      findNextStep(
-        'gender',
-        { ...emptyFinderAnswers, gender: 'male', incontinence_time: ['often'] },
-        emptyFinderDetails,
-      ),
-    ).toBe('leakage_amount')
-    expect(
-      findNextStep('leakage_amount', { ...woman, incontinence_time: [] }, emptyFinderDetails),
-    ).toBe('incontinence_time')
-    expect(findNextStep('leakage_amount', woman, emptyFinderDetails)).toBe('show')
+    expect(next('gender', man)).toBe('leakage_amount')
+    expect(next('gender', { ...man, incontinence_time: ['often'] })).toBe('leakage_amount')
+    expect(next('leakage_amount', { ...woman, incontinence_time: [] })).toBe('incontinence_time')
+    expect(next('leakage_amount', woman)).toBe('show')
   })
 })
 

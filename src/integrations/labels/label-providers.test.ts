@@ -23,6 +23,9 @@ const label = testLabel
 const refused = { code: 'label-refused' }
 const unavailable = { code: 'labels-unavailable' }
 
+const createLabel = (provider: LabelProvider, changes: Partial<typeof label> = {}) =>
+  provider.create({ ...label, ...changes }, { mayExist: false })
+
 type Service = {
   name: string
   fake: () => FakeLabelServer
@@ -46,7 +49,7 @@ const services: Service[] = [
 
 describe.each(services)('the label provider on $name', ({ fake, provider, count }) => {
   test('makes a label with a tracking code', async () => {
-    const parcel = await provider().create(label, { mayExist: false })
+    const parcel = await createLabel(provider())
     expect(parcel).toMatchObject({
       reference: label.reference,
       status: 'ready',
@@ -57,7 +60,7 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
   })
 
   test('sends neither the shop’s name, the contents nor the e-mail address of the customer', async () => {
-    await provider().create(label, { mayExist: false })
+    await createLabel(provider())
     expect(fake().sentBodies).toHaveLength(1)
     expect(fake().sentBodies.join()).toContain('1012JS')
     expect(fake().sentBodies.join()).not.toMatch(
@@ -69,7 +72,7 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
     'reports a service that is %s as unavailable',
     async (behaviour) => {
       fake().behave(behaviour)
-      await expect(provider().create(label, { mayExist: false })).rejects.toMatchObject(unavailable)
+      await expect(createLabel(provider())).rejects.toMatchObject(unavailable)
       await expect(provider().find(['100001'])).rejects.toMatchObject(unavailable)
       await expect(
         provider().fetchPdf(['100001'], { paper: 'a6', start: 1 }),
@@ -80,14 +83,14 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 
   test('waits for a slow service', async () => {
     fake().behave('slow')
-    expect(await provider({ timeoutMs: 5_000 }).create(label, { mayExist: false })).toMatchObject({
+    expect(await createLabel(provider({ timeoutMs: 5_000 }))).toMatchObject({
       status: 'ready',
     })
   })
 
   test('makes no second label after an answer that was lost', async () => {
     fake().behave('lost answer')
-    await expect(provider().create(label, { mayExist: false })).rejects.toMatchObject(unavailable)
+    await expect(createLabel(provider())).rejects.toMatchObject(unavailable)
     expect(count()).toBe(1)
     fake().behave('well')
     const parcel = await provider().create(label, { mayExist: true })
@@ -98,15 +101,13 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 
   test('says that the address is refused, and not why the service is down', async () => {
     const recipient = { ...label.recipient, postcode: 'onzin' }
-    await expect(
-      provider().create({ ...label, recipient }, { mayExist: false }),
-    ).rejects.toMatchObject(refused)
+    await expect(createLabel(provider(), { recipient })).rejects.toMatchObject(refused)
     expect(count()).toBe(0)
   })
 
   test('says that the key is wrong', async () => {
     const wrong = provider({ apiKey: 'wrong-key', secretKey: 'wrong-key' })
-    await expect(wrong.create(label, { mayExist: false })).rejects.toMatchObject({
+    await expect(createLabel(wrong)).rejects.toMatchObject({
       ...refused,
       message: expect.stringContaining('sleutel') as string,
     })
@@ -114,7 +115,7 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 
   test('cuts a name that is too long for a label', async () => {
     const recipient = { ...label.recipient, name: 'Jo '.repeat(60) }
-    expect(await provider().create({ ...label, recipient }, { mayExist: false })).toMatchObject({
+    expect(await createLabel(provider(), { recipient })).toMatchObject({
       status: 'ready',
     })
   })
@@ -136,7 +137,7 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
   })
 
   test('leaves out parcels that the service does not know', async () => {
-    const { id } = await provider().create(label, { mayExist: false })
+    const { id } = await createLabel(provider())
     expect(await provider().find([id, '999999'])).toMatchObject([{ id }])
     expect(await provider().find(['999999'])).toEqual([])
     expect(await provider().findByReference('L99999-x')).toBeUndefined()
@@ -151,9 +152,7 @@ describe.each(services)('the label provider on $name', ({ fake, provider, count 
 describe('MyParcel', () => {
   test('registers a concept that an earlier attempt left behind', async () => {
     myparcel.behave('lost answer')
-    await expect(myparcelProvider().create(label, { mayExist: false })).rejects.toMatchObject(
-      unavailable,
-    )
+    await expect(createLabel(myparcelProvider())).rejects.toMatchObject(unavailable)
     expect([...myparcel.shipments.values()]).toMatchObject([{ status: 1, barcode: null }])
     myparcel.behave('well')
     await myparcelProvider().create(label, { mayExist: true })
@@ -162,16 +161,14 @@ describe('MyParcel', () => {
 
   test('names the fields of the address that MyParcel refuses', async () => {
     const recipient = { ...label.recipient, postcode: 'onzin', street: '' }
-    await expect(
-      myparcelProvider().create({ ...label, recipient }, { mayExist: false }),
-    ).rejects.toMatchObject({
+    await expect(createLabel(myparcelProvider(), { recipient })).rejects.toMatchObject({
       message:
         'MyParcel neemt dit adres niet aan (postcode, straat). Kijk het na en probeer het opnieuw.',
     })
   })
 
   test('deletes a concept, leaves a registered label unused, and keeps a parcel that the carrier has', async () => {
-    const { id } = await myparcelProvider().create(label, { mayExist: false })
+    const { id } = await createLabel(myparcelProvider())
     expect(await myparcelProvider().cancel(id)).toBe('unused')
     await myparcel.report(Number(id), 3)
     expect(await myparcelProvider().cancel(id)).toBe('too-late')
@@ -191,7 +188,7 @@ describe('MyParcel', () => {
     [17, 'cancelled'],
     [99, 'ready'],
   ])('reads status %i as %s', async (status, expected) => {
-    const { id } = await myparcelProvider().create(label, { mayExist: false })
+    const { id } = await createLabel(myparcelProvider())
     await myparcel.report(Number(id), status)
     expect(await myparcelProvider().find([id])).toMatchObject([{ status: expected }])
   })
@@ -210,19 +207,17 @@ describe('MyParcel', () => {
 describe('Sendcloud', () => {
   test('refuses to print a sender with the name of the shop', async () => {
     const sender = { ...label.sender, street: 'Duinpad' }
-    expect(
-      await sendcloudProvider().create({ ...label, sender }, { mayExist: false }),
-    ).toMatchObject({ status: 'ready' })
+    expect(await createLabel(sendcloudProvider(), { sender })).toMatchObject({ status: 'ready' })
     expect([...sendcloud.parcels.values()]).toMatchObject([{ sender_address: 8 }])
     sendcloud.senders.pop()
-    await expect(sendcloudProvider().create(label, { mayExist: false })).rejects.toMatchObject({
+    await expect(createLabel(sendcloudProvider())).rejects.toMatchObject({
       ...refused,
       message: expect.stringContaining('afzender') as string,
     })
   })
 
   test('cancels a label until the carrier has the parcel', async () => {
-    const { id } = await sendcloudProvider().create(label, { mayExist: false })
+    const { id } = await createLabel(sendcloudProvider())
     await sendcloud.report(Number(id), 22)
     expect(await sendcloudProvider().cancel(id)).toBe('too-late')
     await sendcloud.report(Number(id), 1000)
@@ -240,7 +235,7 @@ describe('Sendcloud', () => {
     [80, 'returned'],
     [2000, 'cancelled'],
   ])('reads status %i as %s', async (status, expected) => {
-    const { id } = await sendcloudProvider().create(label, { mayExist: false })
+    const { id } = await createLabel(sendcloudProvider())
     await sendcloud.report(Number(id), status)
     expect(await sendcloudProvider().find([id])).toMatchObject([{ status: expected }])
   })

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   deleteStoredMailsBefore,
   deleteStoredMailsTo,
@@ -10,6 +9,7 @@ import {
 } from './outbox-folder-reader.ts'
 import type { Mail } from './mail-sender.ts'
 import { createOutboxFolderTransport } from './outbox-folder.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 const mail = (key: string, hour: number): Mail => ({
   from: 'Luwte <post@luwte.example>',
@@ -23,8 +23,7 @@ const mail = (key: string, hour: number): Mail => ({
 const immediately = () => Promise.resolve()
 
 function newFolderPath(): string {
-  const parent = mkdtempSync(join(tmpdir(), 'luwte-outbox-'))
-  onTestFinished(() => rmSync(parent, { recursive: true }))
+  const parent = newTestFolder()
   return join(parent, 'outbox')
 }
 

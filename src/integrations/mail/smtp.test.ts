@@ -1,14 +1,9 @@
 import { createServer } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { type Mail, MailRejectedError, maxAttachmentBytes, toFailureReason } from './mail-sender.ts'
 import { type FakeMailServer, startFakeMailServer } from './mail-server.fake.ts'
 import { createSmtpTransport, toMailServerAddress } from './smtp.ts'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
-})
 
 const mail: Mail = {
   from: 'Luwte <post@luwte.example>',
@@ -24,12 +19,12 @@ async function startServer(
   ...settings: Parameters<typeof startFakeMailServer>
 ): Promise<FakeMailServer> {
   const server = await startFakeMailServer(...settings)
-  cleanups.push(server.stop)
+  onTestFinished(server.stop)
   return server
 }
 function route(url: string, times: Parameters<typeof createSmtpTransport>[1] = {}) {
   const opened = createSmtpTransport(url, times)
-  cleanups.push(opened.close)
+  onTestFinished(opened.close)
   let handOvers = 0
   const send = (overrides: Partial<Mail> = {}) =>
     opened.send({ ...mail, ...overrides }, async () => {
@@ -136,7 +131,7 @@ test.each([
 test('a mail whose handOver rejects does not arrive', async () => {
   const server = await startServer()
   const made = createSmtpTransport(server.url)
-  cleanups.push(made.close)
+  onTestFinished(made.close)
   const error = await failure(made.send(mail, () => Promise.reject(new Error('not mine any more'))))
   expect(error).toBeInstanceOf(Error)
   await made.send({ ...mail, subject: 'De volgende' }, async () => {})
@@ -146,7 +141,7 @@ test('a mail whose handOver rejects does not arrive', async () => {
 test('nothing arrives before the mail is handed over', async () => {
   const server = await startServer()
   const made = createSmtpTransport(server.url)
-  cleanups.push(made.close)
+  onTestFinished(made.close)
   let arrivedBefore: number | undefined
   await made.send(mail, async () => {
     arrivedBefore = server.mails.length
@@ -173,7 +168,7 @@ test('a stopped or silent server gives a connection error without handOver', asy
   await new Promise<void>((resolve) => {
     muteServer.listen(0, '127.0.0.1', resolve)
   })
-  cleanups.push(() => muteServer.close())
+  onTestFinished(() => void muteServer.close())
   const address = muteServer.address()
   const silent = route(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
     greetingTimeout: 200,
@@ -234,7 +229,7 @@ describe('what staff read about a conversation that fails', () => {
     await new Promise<void>((resolve) => {
       cut.listen(0, '127.0.0.1', resolve)
     })
-    cleanups.push(() => cut.close())
+    onTestFinished(() => void cut.close())
     const address = cut.address()
     expect(
       await reasonFrom(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`),

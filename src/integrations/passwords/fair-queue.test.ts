@@ -5,8 +5,13 @@ import { createFairQueue } from './fair-queue.ts'
  * Creates a queue in which `endOne` ends the oldest work. `started` lists the networks in the order
  * in which their work started.
  */
-function aQueue(limits: { concurrent: number; waiting: number; perSender: number }) {
-  const run = createFairQueue({ ...limits, known: { waiting: 3, perSender: 2 } })
+function aQueue({ concurrent = 1, waiting = 200, perSender = 24 } = {}) {
+  const run = createFairQueue({
+    concurrent,
+    waiting,
+    perSender,
+    known: { waiting: 3, perSender: 2 },
+  })
   const started: string[] = []
   const ends: (() => void)[] = []
   const enqueue = (network: string, knownSender?: string) =>
@@ -29,7 +34,7 @@ function aQueue(limits: { concurrent: number; waiting: number; perSender: number
 
 describe('createFairQueue', () => {
   test('serves a request from another network within two completions, no matter how many one network sends', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 2, waiting: 200, perSender: 24 })
+    const { enqueue, started, endOne } = aQueue({ concurrent: 2 })
     const flood = Promise.allSettled(Array.from({ length: 260 }, () => enqueue('198.51.100')))
     const other = enqueue('203.0.113')
     await endOne()
@@ -43,14 +48,14 @@ describe('createFairQueue', () => {
   })
 
   test('alternates between networks, each in order of arrival', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 1, waiting: 200, perSender: 24 })
+    const { enqueue, started, endOne } = aQueue()
     for (const network of ['a', 'a', 'a', 'b', 'b', 'c']) void enqueue(network)
     for (let round = 0; round < 6; round++) await endOne()
     expect(started.join('')).toBe('aabcab')
   })
 
   test('serves a known sender next while many networks fill all other places, and limits known senders too', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 2, waiting: 200, perSender: 24 })
+    const { enqueue, started, endOne } = aQueue({ concurrent: 2 })
     const flood = Array.from({ length: 260 }, (_, index) => enqueue(`198.${index}`))
     void Promise.allSettled(flood)
     await expect(enqueue('203.0.113')).rejects.toMatchObject({ code: 'shop-unavailable' })
@@ -62,7 +67,7 @@ describe('createFairQueue', () => {
   })
 
   test('serves others at every second turn, however many known senders wait', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 1, waiting: 200, perSender: 24 })
+    const { enqueue, started, endOne } = aQueue()
     const flood = (name: string) => enqueue('198.51.100', name).then(() => void flood(name))
     for (const name of ['jo', 'jo', 'an']) void flood(name)
     const others = Array.from({ length: 4 }, (_, index) => enqueue(`203.${index}`))
@@ -81,14 +86,14 @@ describe('createFairQueue', () => {
   })
 
   test('lets a known sender without a place of its own wait with its network', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 1, waiting: 200, perSender: 24 })
+    const { enqueue, started, endOne } = aQueue()
     for (const name of ['jo', 'jo', 'jo', 'jo']) void enqueue('203.0.113', name)
     for (let round = 0; round < 4; round++) await endOne()
     expect(started).toHaveLength(4)
   })
 
   test('rejects when too many wait in total, and accepts again once they are done', async () => {
-    const { enqueue, started, endOne } = aQueue({ concurrent: 1, waiting: 3, perSender: 2 })
+    const { enqueue, started, endOne } = aQueue({ waiting: 3, perSender: 2 })
     for (const network of ['a', 'a', 'b', 'c']) void enqueue(network)
     await expect(enqueue('d')).rejects.toMatchObject({ code: 'shop-unavailable' })
     for (let round = 0; round < 4; round++) await endOne()

@@ -40,7 +40,9 @@ async function aMandate() {
   const first = await provider.recurring.startFirstPayment({ ...payment, customerId })
   await fake.settle(first.id, 'paid', 0)
   const found = await provider.find(first.id)
-  return { provider, customerId, mandateId: found?.mandateId }
+  const charge = (differently: Partial<NewCharge> = {}) =>
+    provider.recurring.charge(debit(customerId, differently))
+  return { provider, customerId, mandateId: found?.mandateId, charge }
 }
 
 test('createCustomer sends only the number of the subscription: no name, no address', async () => {
@@ -67,11 +69,8 @@ test('startFirstPayment creates a mandate once the customer paid it', async () =
 })
 
 test('charge returns the same charge for the same key, and findCharge finds an old one', async () => {
-  const { provider, customerId, mandateId } = await aMandate()
-  const [one, other] = [
-    await provider.recurring.charge(debit(customerId, { mandateId })),
-    await provider.recurring.charge(debit(customerId, { mandateId })),
-  ]
+  const { provider, customerId, mandateId, charge } = await aMandate()
+  const [one, other] = [await charge({ mandateId }), await charge({ mandateId })]
   expect(one).toMatchObject({
     status: 'pending',
     orderId: 10002,
@@ -91,15 +90,15 @@ test('charge returns the same charge for the same key, and findCharge finds an o
 })
 
 test('charge returns undefined without a mandate', async () => {
-  const { provider, customerId } = await aMandate()
+  const { customerId, charge } = await aMandate()
   for (const mandate of fake.customers.get(customerId)?.mandates ?? []) mandate.status = 'invalid'
-  expect(await provider.recurring.charge(debit(customerId))).toBeUndefined()
-  expect(await provider.recurring.charge(debit('cst_gone'))).toBeUndefined()
+  expect(await charge()).toBeUndefined()
+  expect(await charge({ customerId: 'cst_gone' })).toBeUndefined()
 })
 
 test('find returns the charged-back amount', async () => {
-  const { provider, customerId } = await aMandate()
-  const made = await provider.recurring.charge(debit(customerId))
+  const { provider, charge } = await aMandate()
+  const made = await charge()
   const stored = fake.payments.get(made?.id ?? '')
   Object.assign(stored ?? {}, {
     status: 'paid',
@@ -109,8 +108,8 @@ test('find returns the charged-back amount', async () => {
 })
 
 test('find leaves out a chargeback that the bank reversed', async () => {
-  const { provider, customerId } = await aMandate()
-  const made = await provider.recurring.charge(debit(customerId))
+  const { provider, charge } = await aMandate()
+  const made = await charge()
   Object.assign(fake.payments.get(made?.id ?? '') ?? {}, {
     status: 'paid',
     amountChargedBack: { currency: 'EUR', value: '12.95' },

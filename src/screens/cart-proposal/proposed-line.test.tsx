@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { resolveProposal } from '#domain/cart/proposed-items.ts'
-import { createPublicProduct } from '#tests/support/builders/public-product.ts'
+import {
+  createPublicProduct,
+  createPublicVariation,
+} from '#tests/support/builders/public-product.ts'
 import { ProposedLine } from './proposed-line.tsx'
 
 const duin = createPublicProduct({
@@ -10,19 +13,13 @@ const duin = createPublicProduct({
   name: 'Duin',
   slug: 'duin',
   product_variations: [
-    {
+    createPublicVariation({
       id: 5,
       name: 'Maat XL',
       slug: 'duin-xl',
       path: '/product/duin?maat=xl',
       price: 13.95,
-      was_price: null,
-      in_stock: true,
-      stock_left: null,
-      article_number: null,
-      ean: null,
-      product_attributes: {},
-    },
+    }),
   ],
 })
 

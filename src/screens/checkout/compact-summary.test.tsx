@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { toCartItem } from '#domain/cart/cart.ts'
 import { cents } from '#domain/money.ts'
 import { CompactSummary } from './compact-summary.tsx'
+import { createCartItem } from '#tests/support/builders/public-product.ts'
 
-const product = { id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] }
-const item = { ...toCartItem(product), quantity: 2 }
+const item = createCartItem({ quantity: 2 })
 
 describe('CompactSummary', () => {
   it('counts products as the cart button does, and not packs', () => {

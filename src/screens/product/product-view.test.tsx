@@ -5,7 +5,10 @@ import {
   ShopDetailsContext,
   type ShopDetailsReply,
 } from '#components/shell/shop-details-context.ts'
-import { createPublicProduct } from '#tests/support/builders/public-product.ts'
+import {
+  createPublicProduct,
+  createPublicVariation,
+} from '#tests/support/builders/public-product.ts'
 import { ProductView } from './product-view.tsx'
 
 const details = {
@@ -13,20 +16,12 @@ const details = {
   money_back: null,
   delivery: { dispatch_time: '2 werkdagen', shipping_fee: 5, free_shipping_from: 50 },
 } as unknown as ShopDetailsReply
-const variation = {
-  was_price: null,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  product_attributes: {},
-}
 const duin = {
   ...createPublicProduct({ id: 1, name: 'Duin', slug: 'duin' }),
   product_variations: [
-    { ...variation, id: 2, name: 'Maat M', slug: 'duin-m', price: 12.95 },
-    { ...variation, id: 3, name: 'Maat XL', slug: 'duin-xl', price: 13.95 },
-    { ...variation, id: 4, name: 'Maat XXL', slug: 'duin-xxl', price: 14.95 },
+    createPublicVariation({ id: 2, name: 'Maat M', slug: 'duin-m' }),
+    createPublicVariation({ id: 3, name: 'Maat XL', slug: 'duin-xl', price: 13.95 }),
+    createPublicVariation({ id: 4, name: 'Maat XXL', slug: 'duin-xxl', price: 14.95 }),
   ],
 }
 const reviews = { count: 0, average: null, aspects: {}, newest: [], origin_note: null }

@@ -1,25 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testSecretKey } from '#tests/support/builders/links.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   checkSecretKey,
   deleteSecretKeyDigest,
   secretKeyFileOf,
   loadOrCreateSecretKey,
 } from './secret-key.ts'
-
-function aDataDir() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-key-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  return dataDir
-}
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 describe('loadOrCreateSecretKey', () => {
   test('creates a key in DATA_DIR once, readable by one system user only', () => {
-    const settings = { dataDir: join(aDataDir(), 'data'), secretKey: undefined }
+    const settings = { dataDir: join(newTestFolder(), 'data'), secretKey: undefined }
     const key = loadOrCreateSecretKey(settings)
     expect(key).toHaveLength(32)
     expect(loadOrCreateSecretKey(settings)).toEqual(key)
@@ -30,13 +24,13 @@ describe('loadOrCreateSecretKey', () => {
   })
 
   test('prefers the key of the settings to the one under DATA_DIR', () => {
-    expect(loadOrCreateSecretKey({ dataDir: aDataDir(), secretKey: testSecretKey })).toBe(
+    expect(loadOrCreateSecretKey({ dataDir: newTestFolder(), secretKey: testSecretKey })).toBe(
       testSecretKey,
     )
   })
 
   test('throws one line that names a file without a valid key', () => {
-    const dataDir = aDataDir()
+    const dataDir = newTestFolder()
     writeFileSync(secretKeyFileOf(dataDir), 'kort')
     expect(() => loadOrCreateSecretKey({ dataDir, secretKey: undefined })).toThrow(
       /secret-key does not hold a key of 32 bytes/,
@@ -48,11 +42,9 @@ describe('loadOrCreateSecretKey', () => {
 })
 
 describe('with a database', () => {
-  let database: TestDatabase
-  beforeAll(async () => void (database = await createTestDatabase()))
-  afterAll(() => database.close())
-
   test('checkSecretKey rejects another key until the first one is deleted', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.close())
     await checkSecretKey(database.db, testSecretKey)
     await checkSecretKey(database.db, testSecretKey)
     const other = Buffer.alloc(32, 9)

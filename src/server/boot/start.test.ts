@@ -1,16 +1,15 @@
 // Tests the memory settings that src/server/boot/start.sh passes to Node.
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from '../env.ts'
+import { openTestFolder } from '#tests/support/test-folder.ts'
 
-const programs = mkdtempSync(join(tmpdir(), 'luwte-node-'))
+const programs = openTestFolder()
 // Writes a replacement for Node that prints MALLOC_ARENA_MAX and its arguments.
 writeFileSync(join(programs, 'node'), '#!/bin/sh\necho "$MALLOC_ARENA_MAX $*"\n', { mode: 0o755 })
-afterAll(() => rmSync(programs, { recursive: true }))
 
 const startWith = (env: Record<string, string>, ...options: string[]) =>
   execFileSync('sh', ['src/server/boot/start.sh', ...options], {

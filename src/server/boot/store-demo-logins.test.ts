@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { storeDemoLogins } from './store-demo-logins.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 describe('storeDemoLogins', () => {
   test('writes the passwords to a file of the shop’s account, and prints only where it is', () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'luwte-demo-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const dataDir = newTestFolder()
     const line = storeDemoLogins(dataDir, ['Staff demo log-in: jo@luwte.example / geheim'])
     const file = join(dataDir, 'demo-logins')
     expect(line).toContain(file)

@@ -1,15 +1,14 @@
 // A new build replaces the old one while the shop runs: open pages and running processes of the old
 // build still find their files.
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { activateBuild } from './activate-build.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 function aFolder() {
-  const build = mkdtempSync(join(tmpdir(), 'luwte-build-'))
-  onTestFinished(() => rmSync(build, { recursive: true }))
+  const build = newTestFolder()
   const put = (path: string, text: string) => {
     mkdirSync(dirname(join(build, path)), { recursive: true })
     writeFileSync(join(build, path), text)

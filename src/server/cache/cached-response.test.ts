@@ -10,22 +10,17 @@ import {
 } from './cached-response.ts'
 
 const text = '<p>€ 12,95 per pak</p>'.repeat(100)
-let entry: CachedResponse
-let server: LocalServer
+let entry = await createCachedResponse(
+  { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
+  5,
+)
+const { url, close } = await startLocalServer((incoming, response) =>
+  sendCachedResponse(incoming, response, entry),
+)
+afterAll(close)
 
-beforeAll(async () => {
-  entry = await createCachedResponse(
-    { body: Buffer.from(text), headers: { 'content-type': 'text/html; charset=utf-8' } },
-    5,
-  )
-  server = await startLocalServer((incoming, response) =>
-    sendCachedResponse(incoming, response, entry),
-  )
-})
-afterAll(() => server.close())
-
-const fetchEntry = (headers: Record<string, string> = {}, method = 'GET') =>
-  request(server.url, headers, method)
+const fetchEntry = (headers?: Record<string, string>, method?: string) =>
+  request(url, headers, method)
 
 test.each([
   ['with its uncompressed form', (whole: CachedResponse) => whole],

@@ -17,7 +17,11 @@ function anArchive({
   maxEntries,
 }: { maxBytes?: number; maxEntries?: number } = {}) {
   const clock = { now: new Date('2026-11-28T12:00:00Z') }
-  return { clock, archive: createPageArchive({ maxBytes, maxEntries, clock: () => clock.now }) }
+  const archive = createPageArchive({ maxBytes, maxEntries, clock: () => clock.now })
+  const storeProducts = (...names: string[]) => {
+    for (const name of names) archive.store(`/product/${name}`, aProduct(name))
+  }
+  return { clock, archive, storeProducts }
 }
 
 describe('the page archive', () => {
@@ -40,30 +44,30 @@ describe('the page archive', () => {
   })
 
   test('takes a tenth of the bytes for the second page of a kind', () => {
-    const { archive } = anArchive()
+    const { archive, storeProducts } = anArchive()
     const bytes = ['duin', 'helm', 'kiel'].map((name) => {
       const before = archive.size().bytes
-      archive.store(`/product/${name}`, aProduct(name))
+      storeProducts(name)
       return archive.size().bytes - before - 600
     })
     expect(Math.max(...bytes.slice(1))).toBeLessThan(bytes[0]! / 10)
   })
 
   test('uses no page of another kind as dictionary', () => {
-    const { archive } = anArchive()
+    const { archive, storeProducts } = anArchive()
     archive.store('/', aProduct('thuis'))
     const { bytes } = archive.size()
-    archive.store('/product/duin', aProduct('duin'))
+    storeProducts('duin')
     expect(archive.size().bytes - bytes).toBeGreaterThan(bytes * 0.9)
   })
 
   test('does not return a page after one of its tags was invalidated, until it is stored again', () => {
-    const { archive } = anArchive()
-    for (const name of ['duin', 'helm']) archive.store(`/product/${name}`, aProduct(name))
+    const { archive, storeProducts } = anArchive()
+    storeProducts('duin', 'helm')
     archive.invalidate(['product:duin', 'articles'])
     expect(archive.find('/product/duin')).toBeUndefined()
     expect(archive.find('/product/helm')).toEqual(aProduct('helm'))
-    archive.store('/product/duin', aProduct('duin'))
+    storeProducts('duin')
     expect(archive.find('/product/duin')).toEqual(aProduct('duin'))
     archive.invalidate(['product:duin'])
     expect(archive.find('/product/duin')).toBeUndefined()
@@ -78,13 +82,13 @@ describe('the page archive', () => {
   })
 
   test('still returns pages that were compressed against a page that is gone', () => {
-    const { archive } = anArchive({ maxEntries: 2 })
-    for (const name of ['duin', 'helm', 'kiel']) archive.store(`/product/${name}`, aProduct(name))
+    const { archive, storeProducts } = anArchive({ maxEntries: 2 })
+    storeProducts('duin', 'helm', 'kiel')
     expect(archive.has('/product/duin')).toBe(false)
     expect(archive.find('/product/kiel')).toEqual(aProduct('kiel'))
     archive.store('/product/menu', aProduct('menu', { cacheTags: [] }))
     archive.invalidate(['navigation'])
-    archive.store('/product/nieuw', aProduct('nieuw'))
+    storeProducts('nieuw')
     expect(archive.find('/product/menu')).toEqual(aProduct('menu', { cacheTags: [] }))
     expect(archive.find('/product/nieuw')).toEqual(aProduct('nieuw'))
   })
@@ -100,13 +104,13 @@ describe('the page archive', () => {
   })
 
   test('stays within maxBytes and evicts what was used longest ago', () => {
-    const { archive: unlimited } = anArchive()
-    for (const name of ['duin', 'helm', 'kiel']) unlimited.store(`/product/${name}`, aProduct(name))
-    const maxBytes = unlimited.size().bytes + 500
-    const { archive } = anArchive({ maxBytes })
-    for (const name of ['duin', 'helm', 'kiel']) archive.store(`/product/${name}`, aProduct(name))
+    const unlimited = anArchive()
+    unlimited.storeProducts('duin', 'helm', 'kiel')
+    const maxBytes = unlimited.archive.size().bytes + 500
+    const { archive, storeProducts } = anArchive({ maxBytes })
+    storeProducts('duin', 'helm', 'kiel')
     archive.touch('/product/duin')
-    archive.store('/product/vlier', aProduct('vlier'))
+    storeProducts('vlier')
     expect(
       ['duin', 'helm', 'kiel', 'vlier'].filter((name) => archive.has(`/product/${name}`)),
     ).toEqual(['duin', 'kiel', 'vlier'])
@@ -114,8 +118,8 @@ describe('the page archive', () => {
   })
 
   test('stores nothing without memory', () => {
-    const { archive } = anArchive({ maxBytes: 0 })
-    archive.store('/product/duin', aProduct('duin'))
+    const { archive, storeProducts } = anArchive({ maxBytes: 0 })
+    storeProducts('duin')
     expect(archive.size()).toEqual({ entries: 0, bytes: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { auditLog } from '#data/tables/staff.ts'
@@ -8,14 +8,11 @@ import { fillDemoShop } from '#demo/fill.ts'
 import { acceptInvitation } from '#operations/staff/accept-invitation.ts'
 import { logIn } from '#operations/customer/login.ts'
 import { testClientInfo, otherPassword } from '#tests/support/builders/customers.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { listAccountsWithDemoPassword, assertNoPublishedPasswords } from './end-demo.ts'
 import { runStaffCommand, staffCommandUsage } from './staff-command.ts'
 
-let database: TestDatabase
-beforeEach(async () => void (database = await createTestDatabase()))
-afterEach(() => database.close())
+const { database, context } = useFreshShop({ clock: () => new Date() })
 
 const email = 'bo@winkel.example'
 const deps = () => ({ db: database.db, clock: () => new Date(), appUrl: 'https://luwte.example' })
@@ -23,7 +20,6 @@ const run = (...words: string[]) => runStaffCommand(deps(), words)
 const tokenIn = (text: string) => /uitnodiging\/([\w-]{43})$/.exec(text)?.[1] ?? ''
 
 test('create prints a link for the first owner that works once, without sending mail', async () => {
-  const context = createTestContext(database.db)
   expect(await run('list')).toContain('There are no staff yet')
   const token = tokenIn(await run('create', email, '--role', 'owner'))
   expect(await database.db.select().from(outbox)).toEqual([])
@@ -52,7 +48,6 @@ test('create prints a link for the first owner that works once, without sending 
 })
 
 test('a second invitation replaces the first, and is mailed with --mail', async () => {
-  const context = createTestContext(database.db)
   const first = tokenIn(await run('create', email, '--role=editor'))
   await run('create', email, '--role', 'warehouse', '--mail')
   await expect(

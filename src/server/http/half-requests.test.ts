@@ -1,7 +1,7 @@
 // Visitors who announce a body and do not send it, over real connections: nobody else waits for
 // them.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
@@ -12,16 +12,11 @@ import {
   loopbackNetworks,
   sendJson,
 } from '#tests/support/half-requests.ts'
-import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
+import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 
-let shop: ShopInProcess
-let token: string
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { TRUSTED_HOPS: '0' } })
-  const { db } = shop.database
-  token = (await createPlacedOrder(createTestContext(db), await createTestProduct(db))).token
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '0' } })
+const { db } = shop.database
+const token = (await createPlacedOrder(createTestContext(db), await createTestProduct(db))).token
 
 const opened: OpenRequest[] = []
 afterEach(() => {

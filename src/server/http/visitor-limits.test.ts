@@ -1,14 +1,10 @@
 // How often one sender can make the shop compute an answer that is not cached.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { servicePaths } from './reserved-paths.ts'
-import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
+import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { TRUSTED_HOPS: '1' } })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '1' } })
 
 const statusFrom = async (sender: string, path: string, init: RequestInit = {}) => {
   const headers = new Headers(init.headers)

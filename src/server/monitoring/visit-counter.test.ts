@@ -1,19 +1,16 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { eq, getTableColumns } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadFunnel } from '#data/statistics/visit-counts.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { visitCounts } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { funnelStepOf, createVisitCounter } from './visit-counter.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const { db } = await openTestShop()
+const funnelOf = (day: string) => loadFunnel(db, { from: day, to: day })
 
 test.each([
   ['/shop', 'overview'],
@@ -41,7 +38,6 @@ test('a visit count has a day, a step and a number, and nothing about a visitor'
 })
 
 test('createVisitCounter adds up several processes per Dutch calendar day, and skips robots, prefetches, cart checks, redirects and 404s', async () => {
-  const { db } = database
   const clock = createTestClock('2026-03-28T22:59:50Z')
   const failures: unknown[] = []
   const counters = [0, 1].map(() =>
@@ -86,7 +82,6 @@ test('createVisitCounter adds up several processes per Dutch calendar day, and s
   }
   clock.forward({ seconds: 30 })
   for (const { stop } of counters) await stop()
-  const funnelOf = (day: string) => loadFunnel(db, { from: day, to: day })
   expect(failures).toEqual([])
   expect(await funnelOf('2026-03-28')).toMatchObject({
     overview: 0,
@@ -98,7 +93,6 @@ test('createVisitCounter adds up several processes per Dutch calendar day, and s
 })
 
 test('createVisitCounter counts addresses of the checkout and refused orders, by their reason', async () => {
-  const { db } = database
   const clock = createTestClock()
   const { countCall, stop } = createVisitCounter({
     db,

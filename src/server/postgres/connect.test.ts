@@ -1,18 +1,21 @@
 // The shop survives broken connections, and reports in one line that there is no usable database.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeStartupFailure } from '../boot/startup-error.ts'
 import { openDatabase } from './connect.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
+import { freePort } from '#tests/support/running-shop.ts'
+
+async function newDatabase() {
+  const database = await createTestDatabase()
+  onTestFinished(database.close)
+  return database
+}
 
 test('a connection that breaks inside a transaction fails only that transaction', async () => {
-  const { db, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { db } = await newDatabase()
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 2000)`)
@@ -23,8 +26,7 @@ test('a connection that breaks inside a transaction fails only that transaction'
 })
 
 test('statements have a time limit', async () => {
-  const { db, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { db } = await newDatabase()
   const { rows } = await db.execute(
     sql`select setting::int between 1 and 60000 as limited from pg_settings where name = 'statement_timeout'`,
   )
@@ -32,8 +34,7 @@ test('statements have a time limit', async () => {
 })
 
 test('runLongStatements has a limit of half an hour, on a connection that it closes', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   onTestFinished(opened.close)
   const limit = await opened.runLongStatements(async (db) => {
@@ -53,16 +54,14 @@ test('runLongStatements has a limit of half an hour, on a connection that it clo
 })
 
 test('openDatabase connects to the server of databaseUrl', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const opened = await openDatabase({ dataDir: '/nowhere', databaseUrl: url })
   expect((await opened.db.execute(sql`select from pages`)).rows).toEqual([])
   await opened.close()
 })
 
 test('a normal stop of the embedded database logs no lost connection', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-stop-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newTestFolder()
   const logged: string[] = []
   const opened = await openDatabase({ dataDir }, (line) => logged.push(line))
   await opened.listen('channel', () => {})
@@ -72,7 +71,7 @@ test('a normal stop of the embedded database logs no lost connection', async () 
 })
 
 test('openDatabase rejects with one line without the password when the server cannot be reached', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const opening = openDatabase({
     dataDir: '/nowhere',
     databaseUrl: `postgres://shop:hunter2@127.0.0.1:${port}/shop`,
@@ -82,17 +81,8 @@ test('openDatabase rejects with one line without the password when the server ca
   expect(line).not.toContain('hunter2')
 })
 
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 test('a lock that another session took while the connection was away is reported as lost', async () => {
-  const { url, close } = await createTestDatabase()
-  onTestFinished(close)
+  const { url } = await newDatabase()
   const [first, second] = await Promise.all(
     [1, 2].map(() => openDatabase({ dataDir: '/nowhere', databaseUrl: url })),
   )

@@ -2,12 +2,11 @@
 // start together. A database that other migrations made is refused and stays as it is.
 
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openConnectionPool } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import {
@@ -23,6 +22,7 @@ import {
 import { stopProcess } from '#tests/support/database/owner-process.ts'
 import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
+import { newTestFolder } from '#tests/support/test-folder.ts'
 
 test('processes that start together migrate an empty database once', async () => {
   const connection = await createEmptyDatabase()
@@ -38,8 +38,7 @@ test('processes that start together migrate an empty database once', async () =>
 
 test('a killed migration changes nothing, and the next start runs all of it', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newTestFolder()
   const before = 1
   await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'first'), before))
   const [lockHolder, reader] = [new Client(connection), new Client(connection)]
@@ -79,8 +78,7 @@ test('a killed migration changes nothing, and the next start runs all of it', as
 })
 
 test('every change of the table definitions has a migration', () => {
-  const out = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+  const out = newTestFolder()
   cpSync('src/data/migrations', out, { recursive: true })
   const before = listMigrations(out)
   const args = [
@@ -97,8 +95,7 @@ test('every change of the table definitions has a migration', () => {
 
 test('a process of this version starts on the tables of a later one', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newTestFolder()
   const later = copyWithNextMigration(join(folder, 'later'), 'create table later (id integer)')
   await migrateDatabase({ connection }, later)
   await migrateDatabase({ connection })
@@ -111,8 +108,7 @@ test('a process of this version starts on the tables of a later one', async () =
 
 test('pages of a process of the version before are public, before and after the upgrade', async () => {
   const connection = await createEmptyDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newTestFolder()
   const before = listMigrations().findIndex((name) => name.endsWith('one-shape-of-content.sql'))
   await migrateDatabase({ connection }, copyFirstMigrations(join(folder, 'before'), before))
   const client = new Client(connection)

@@ -1,26 +1,24 @@
 // What a key of a partner opens over HTTP: nothing but the endpoints for partners.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/accounts.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
+import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 import { createPartnerClient } from './partner-client.ts'
 
-let shop: ShopInProcess
 let context: ReturnType<typeof createTestContext>
 let warehouse: { id: number; key: string }
 let send: ReturnType<typeof createPartnerClient>
+const shop = await openShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
   context = createTestContext(shop.database.db)
   warehouse = await makeKey(apiKeyScopes)
   send = createPartnerClient(shop, warehouse.key)
 })
-afterAll(() => shop.stop())
 
 const makeKey = (scopes: readonly ApiKeyScope[]) =>
   makeApiKey(context, { name: 'Magazijn', scopes: [...scopes], months: 12 }, undefined)

@@ -2,31 +2,22 @@
 
 import * as fc from 'fast-check'
 import sharp from 'sharp'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { blockFiles } from '../../support/builders/render-block.tsx'
 import { hostile, hostileText, withHostilePart } from '../contract/hostile.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { type ShopInProcess, openShopInProcess } from '../../support/shop-in-process.ts'
 import { logInAsEditor } from './log-in-as-editor.ts'
+import { createDataDir } from '../../support/data-dir.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'luwte-content-'))
-let shop: ShopInProcess
-let secondProcess: ShopInProcess
+const dataDir = createDataDir()
 let headers: Record<string, string>
+const env = { RATE_LIMITS: 'off' }
+const shop = await openShopInProcess({ dataDir, env })
+const secondProcess = await openShopInProcess({ dataDir, env, sharedWith: shop })
 beforeAll(async () => {
-  const env = { RATE_LIMITS: 'off' }
-  shop = await startShopInProcess({ dataDir, env })
-  secondProcess = await startShopInProcess({ dataDir, env, sharedWith: shop })
   headers = await logInAsEditor(shop)
   await ask(shop, 'POST', '/api/pages', pageWith('home', 'Thuis'))
-})
-afterAll(async () => {
-  await secondProcess.stop()
-  await shop.stop()
-  rmSync(dataDir, { recursive: true })
 })
 
 const ask = (

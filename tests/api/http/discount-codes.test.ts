@@ -1,23 +1,15 @@
 // Discount codes over HTTP: fifty orders at once for the last use, and guessing codes.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { createTestContext } from '../../support/builders/context.ts'
 import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-let unlimited: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess()
-  unlimited = await startShopInProcess({ env: { RATE_LIMITS: 'off' }, sharedWith: shop })
-})
-afterAll(async () => {
-  await unlimited.stop()
-  await shop.stop()
-})
+const shop = await openShopInProcess()
+const unlimited = await openShopInProcess({ env: { RATE_LIMITS: 'off' }, sharedWith: shop })
 
 async function send(body: object) {
   const headers = { 'content-type': 'application/json', origin: 'http://shop.test' }

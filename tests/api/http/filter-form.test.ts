@@ -2,29 +2,24 @@
 // cached nor logged.
 
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-let heren = 0
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace' } })
-  const { db } = shop.database
-  heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
-  for (let index = 0; index < 30; index++)
-    await insertProductWithVariations(db, {
-      slug: `product-${index}`,
-      name: `Product ${index}.`,
-      price: cents(3000 - index),
-      vatRate: 9,
-      position: index,
-      categoryIds: index < 3 ? [heren] : [],
-      attributes: { gender: index < 5 ? 'male' : 'female', absorption: index % 9 },
-    })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { LOG_LEVEL: 'trace' } })
+const { db } = shop.database
+const heren = await insertCategory(db, { slug: 'heren', name: 'Heren' })
+for (let index = 0; index < 30; index++)
+  await insertProductWithVariations(db, {
+    slug: `product-${index}`,
+    name: `Product ${index}.`,
+    price: cents(3000 - index),
+    vatRate: 9,
+    position: index,
+    categoryIds: index < 3 ? [heren] : [],
+    attributes: { gender: index < 5 ? 'male' : 'female', absorption: index % 9 },
+  })
 
 const send = (
   body: string,

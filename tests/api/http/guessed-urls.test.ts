@@ -1,19 +1,17 @@
 // URLs that people type by hand redirect to the real page, unless staff made a page at that URL.
 
 import { cacheTag } from '#domain/cache-tag.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { rulesOf } from '#app/match-route.ts'
 import { routes } from '../../../src/app/routes.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
+const shop = await openShopInProcess({ env: { RATE_LIMITS: 'off' } })
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
   await addPages('home', 'privacybeleid', 'veelgestelde-vragen')
 })
-afterAll(() => shop.stop())
 
 const addPages = (...slugs: string[]) =>
   shop.database.db.transaction(async (tx) => {

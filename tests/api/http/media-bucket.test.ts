@@ -1,38 +1,30 @@
 // Pictures in an S3 bucket: stored completely or not at all, served like those on disk, and never a
 // reason for a page to fail.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStorage } from '#integrations/media/file-storage.ts'
-import { type FakeS3, startFakeS3 } from '#integrations/media/s3.fake.ts'
+import { startFakeS3 } from '#integrations/media/s3.fake.ts'
 import { storeLibraryPicture } from '#operations/content/picture-library.ts'
 import { pictures } from '#data/tables/content.ts'
 import { readSettings } from '#server/env.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createTestContext } from '../../support/builders/context.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { createDataDir } from '../../support/data-dir.ts'
 
-let s3: FakeS3
-let dataDir: string
-let shop: ShopInProcess
-let photo: Buffer
-beforeAll(async () => {
-  s3 = await startFakeS3()
-  dataDir = mkdtempSync(join(tmpdir(), 'luwte-bucket-'))
-  shop = await startShopInProcess({ env: s3.env, dataDir })
-  photo = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#2f7168' } })
-    .jpeg()
-    .toBuffer()
+const dataDir = createDataDir()
+const s3 = await startFakeS3()
+afterAll(() => s3.stop())
+const shop = await openShopInProcess({ env: s3.env, dataDir })
+const photo = await sharp({
+  create: { width: 500, height: 300, channels: 3, background: '#2f7168' },
 })
+  .jpeg()
+  .toBuffer()
 beforeEach(() => s3.behave('well'))
-afterAll(async () => {
-  await shop.stop()
-  await s3.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
 
 const media = () => openMedia({ ...readSettings(s3.env), dataDir }).store
 const upload = () =>

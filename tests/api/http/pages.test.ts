@@ -1,30 +1,26 @@
 // Pages over HTTP: served from the cache, the same for every visitor, fresh after a change.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { pages } from '#data/tables/content.ts'
 import type { ServerPages } from '#server/pages/built-pages.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { startShopInProcess, openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
 let rendered = 0
 const countRenders = (real: ServerPages): ServerPages => ({
   ...real,
   render: (...args) => (rendered++, real.render(...args)),
 })
-beforeAll(async () => {
-  shop = await startShopInProcess({ pages: countRenders })
-  for (const slug of ['home', 'over-ons', 'contact'])
-    await insertContentRow(shop.database.db, 'page', {
-      slug,
-      title: `Titel ${slug}`,
-      description: 'x',
-      content: [],
-    })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ pages: countRenders })
+for (const slug of ['home', 'over-ons', 'contact'])
+  await insertContentRow(shop.database.db, 'page', {
+    slug,
+    title: `Titel ${slug}`,
+    description: 'x',
+    content: [],
+  })
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })

@@ -1,7 +1,7 @@
 // A warehouse works by key alone, over HTTP: it finds orders, ships them and keeps the stock.
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { searchAuditLog } from '#data/staff/audit-log.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
@@ -19,16 +19,15 @@ import {
   testOrderRequest,
 } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type ShopInProcess, startShopInProcess } from '#tests/support/shop-in-process.ts'
+import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 import { createPartnerClient } from './partner-client.ts'
 
-let shop: ShopInProcess
 let context: ReturnType<typeof createTestContext>
 let product: Awaited<ReturnType<typeof createTestProduct>>
 let warehouse: { id: number; key: string }
 let send: ReturnType<typeof createPartnerClient>
+const shop = await openShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'trace', RATE_LIMITS: 'off' } })
   context = createTestContext(shop.database.db)
   product = await createTestProduct(shop.database.db, {
     stock: 1_000,
@@ -38,7 +37,6 @@ beforeAll(async () => {
   warehouse = await makeKey(apiKeyScopes)
   send = createPartnerClient(shop, warehouse.key)
 })
-afterAll(() => shop.stop())
 
 const makeKey = (scopes: readonly ApiKeyScope[]) =>
   makeApiKey(context, { name: 'Magazijn', scopes: [...scopes], months: 12 }, undefined)

@@ -1,30 +1,22 @@
 // The sizes of pictures, which the shop makes when they are first asked for and then keeps.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureWidths } from '#domain/picture-sizes.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { readSettings } from '#server/env.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { createDataDir } from '../../support/data-dir.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'luwte-sizes-'))
-let shop: ShopInProcess
-let url: string
-beforeAll(async () => {
-  shop = await startShopInProcess({ dataDir })
-  const photograph = sharp('demo/pictures/sources/images/linnen.jpg').resize(1400)
-  const { store } = openMedia({ ...readSettings({}), dataDir })
-  const result = await store.storePicture(await photograph.png().toBuffer())
-  if ('refused' in result) throw new Error(result.refused)
-  url = result.stored.url
-})
-afterAll(async () => {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true })
-})
+const dataDir = createDataDir()
+const shop = await openShopInProcess({ dataDir })
+const photograph = sharp('demo/pictures/sources/images/linnen.jpg').resize(1400)
+const { store } = openMedia({ ...readSettings({}), dataDir })
+const result = await store.storePicture(await photograph.png().toBuffer())
+if ('refused' in result) throw new Error(result.refused)
+const url = result.stored.url
 
 const ask = (path: string, options: RequestInit = {}) => fetch(shop.url + path, options)
 const sizeOf = (width: number, format = 'avif') => url.replace('.jpg', `-${width}.${format}`)

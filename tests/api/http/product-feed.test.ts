@@ -1,11 +1,8 @@
 // What the shop serves to search engines over HTTP, off by default: the product feed, and the key
 // of reports.
 
-import { mkdtempSync, rmSync } from 'node:fs'
 import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { indexNowKeyPath, indexNowSetting } from '#domain/content/index-now-setting.ts'
 import { productFeedPath, productFeedSetting } from '#domain/catalogue/product-feed.ts'
 import { cents } from '#domain/money.ts'
@@ -14,20 +11,14 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '../../support/builders/products.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { createDataDir } from '../../support/data-dir.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'luwte-feed-'))
+const dataDir = createDataDir()
 const pictures = [
   { url: '/media/products/a-800.jpg', width: 800, height: 800, alt: 'Een pak', color: '#e0d8ca' },
 ]
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ dataDir, env: { RATE_LIMITS: 'off' } })
-})
-afterAll(async () => {
-  await shop.stop()
-  rmSync(dataDir, { recursive: true })
-})
+const shop = await openShopInProcess({ dataDir, env: { RATE_LIMITS: 'off' } })
 
 const fetchFeed = (secret: string) => fetch(shop.url + productFeedPath(secret))
 /** Saves the setting and returns the secret. */

@@ -1,7 +1,7 @@
 // Addresses of an earlier shop redirect, other missing addresses are counted, and links that lead
 // nowhere are found.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import {
   addMissingPaths,
@@ -17,11 +17,10 @@ import { findContentWithDeadLinks } from '#operations/content/dead-links.ts'
 import { saveRedirects } from '#operations/content/redirects.ts'
 import { createMissingPages } from '../../../src/server/monitoring/missing-pages.ts'
 import { createTestContext } from '../../support/builders/context.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
+const shop = await openShopInProcess({ env: { RATE_LIMITS: 'off' } })
 beforeAll(async () => {
-  shop = await startShopInProcess({ env: { RATE_LIMITS: 'off' } })
   await insertContentRow(shop.database.db, 'page', {
     slug: 'contact',
     title: 'Contact',
@@ -34,7 +33,6 @@ beforeAll(async () => {
     { from: '/artikel/weg', to: '/search' },
   ])
 })
-afterAll(() => shop.stop())
 
 const context = () =>
   createTestContext(shop.database.db, {

@@ -1,16 +1,12 @@
 // Logs and metrics label a request with its endpoint, so that an operator sees which one stands
 // out.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'off' } })
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'off' } })
 
 type Line = { msg: string; method: string; route: string }
 

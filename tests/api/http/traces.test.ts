@@ -1,26 +1,22 @@
 // What an OpenTelemetry collector receives from the shop. tests/security/log-canary.test.ts checks
 // that it is nothing personal.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { type ReceivedSpan, startFakeCollector } from '#server/monitoring/collector.fake.ts'
 import { startTracing } from '#server/monitoring/tracing.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
 type FakeCollector = Awaited<ReturnType<typeof startFakeCollector>>
 
 const product = { slug: 'duin', name: 'Duin', price: cents(1000), vatRate: 9, position: 1 } as const
 
-let shop: ShopInProcess
 let collector: FakeCollector
-beforeAll(async () => {
-  shop = await startShopInProcess({
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test', RATE_LIMITS: 'off' },
-  })
-  await insertProductWithVariations(shop.database.db, product)
+const shop = await openShopInProcess({
+  env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test', RATE_LIMITS: 'off' },
 })
-afterAll(() => shop.stop())
+await insertProductWithVariations(shop.database.db, product)
 beforeEach(async () => {
   collector = await startFakeCollector()
 })

@@ -1,7 +1,7 @@
 // Checks every sentence that the demo shop shows, mails or answers against wordings that are
 // untrue, contradict a rule of the shop or are not proper Dutch.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
@@ -22,7 +22,7 @@ import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import { fillDemoShop } from '#demo/fill.ts'
 import { demoPages } from '#demo/pages/demo-pages.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
 /** Each key says what is wrong with the wordings in its group. */
 const forbidden: Readonly<Record<string, readonly RegExp[]>> = {
@@ -105,12 +105,8 @@ const violationsIn = (text: string): string[] =>
 
 const moneyBackText = describeMoneyBack(demoMoneyBack)!
 
-let shop: ShopInProcess
-beforeAll(async () => {
-  shop = await startShopInProcess()
-  await fillDemoShop(shop.database.db)
-})
-afterAll(() => shop.stop())
+const shop = await openShopInProcess()
+await fillDemoShop(shop.database.db)
 const readText = async (path: string): Promise<string> => {
   const response = await fetch(shop.url + path)
   expect([path, response.status]).toEqual([path, 200])

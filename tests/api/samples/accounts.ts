@@ -34,35 +34,33 @@ export const accountSamples = ({
           staff_role: 'support',
         },
       },
-      refused: [
-        { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
-        { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },
-        { call: { body: { email } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'login-failed': [
+          { body: { email, password: 'verkeerd' } },
+          { body: { email: 'niemand@luwte.example', password } },
+        ],
+        'input-invalid': [{ body: { email } }],
+      },
     },
-    'POST /api/logout': { call: {}, reply: undefined, refused: [] },
-    'GET /api/user': { call: {}, reply: user, refused: [] },
+    'POST /api/logout': { call: {} },
+    'GET /api/user': { call: {}, reply: user },
     'POST /api/register': {
       call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword } },
       reply: {
         status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.',
       },
-      refused: [
-        {
-          call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } },
+          { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } },
+        ],
+      },
     },
     'POST /api/confirm-email': {
       call: { body: { token: confirmEmailToken, password } },
       reply: { user: { email: unconfirmedEmail } },
       once: true,
-      refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
+      refused: { 'not-found': [{ body: { token: unknownToken, password } }] },
     },
     'POST /api/forgot-password': {
       call: { body: { email } },
@@ -70,32 +68,28 @@ export const accountSamples = ({
         status:
           'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
       },
-      refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { email: 'geen adres' } }] },
     },
     'POST /api/reset-password': {
       call: { body: resetBody },
       reply: { status: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.' },
       once: true,
-      refused: [
-        { call: { body: { ...resetBody, token: unknownToken } }, code: 'input-invalid' },
-        {
-          call: { body: { ...resetBody, password_confirmation: 'anders' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...resetBody, token: unknownToken } },
+          { body: { ...resetBody, password_confirmation: 'anders' } },
+        ],
+      },
     },
     'GET /api/sessions': {
       call: {},
       reply: { sessions: [{ device: 'Firefox op Linux', current: false }] },
-      refused: [],
     },
     'DELETE /api/sessions/:id': {
       call: { params: { id: String(session) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
-    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] }, refused: [] },
+    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] } },
     'POST /api/get-user-orders': {
       call: {},
       reply: {
@@ -107,7 +101,6 @@ export const accountSamples = ({
           },
         ],
       },
-      refused: [],
     },
   } satisfies SomeSamples
 }

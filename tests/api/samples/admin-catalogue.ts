@@ -32,7 +32,6 @@ export const assortmentSamples = ({
           { slug: 'oud' },
         ],
       },
-      refused: [],
     },
     'POST /api/admin/categories': {
       call: {
@@ -45,16 +44,15 @@ export const assortmentSamples = ({
       },
       once: true,
       reply: {},
-      refused: [
-        { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
-        { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
-        { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
-        {
-          call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } },
-          code: 'input-invalid',
-        },
-        { call: { body: { name: 'Los', slug: 'los', parent: unknownId } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { name: 'Nacht', slug: 'nacht' } },
+          { body: { name: 'Nacht', slug: 'Voor de nacht' } },
+          { body: { name: '', slug: 'leeg' } },
+          { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } },
+          { body: { name: 'Los', slug: 'los', parent: unknownId } },
+        ],
+      },
     },
     'PUT /api/admin/categories/:id': {
       call: {
@@ -62,39 +60,30 @@ export const assortmentSamples = ({
         body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night },
       },
       reply: { taken_redirect: null },
-      refused: [
-        {
-          call: { params: { id: unknownId }, body: { name: 'Weg', slug: 'weg' } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
-          code: 'version-conflict',
-        },
-        {
-          call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [
+          { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } },
+        ],
+        'input-invalid': [
+          { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } },
+        ],
+      },
     },
     'POST /api/admin/categories/order': {
       call: { body: { order: [{ id: night, parent: null }] } },
-      reply: undefined,
-      refused: [
-        { call: { body: { order: [{ id: unknownId, parent: null }] } }, code: 'version-conflict' },
-        { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'version-conflict': [{ body: { order: [{ id: unknownId, parent: null }] } }],
+        'input-invalid': [{ body: { order: [{ id: night, parent: night }] } }],
+      },
     },
     'POST /api/admin/categories/:id/remove': {
       call: { params: { id: String(toRemove) }, body: { move_to: night } },
       once: true,
-      reply: undefined,
-      refused: [
-        { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
-        { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
-        { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
-        { call: { params: { id: unknownId }, body: {} }, code: 'not-found' },
-      ],
+      refused: {
+        'category-in-use': [{ params: { id: night }, body: {} }],
+        'input-invalid': [{ params: { id: night } }],
+        'version-conflict': [{ params: { id: night }, body: { version: 99_999 } }],
+      },
     },
     'GET /api/admin/menus': {
       call: {},
@@ -104,27 +93,22 @@ export const assortmentSamples = ({
         navigation: { pages: [{ href: '/over-ons' }, { href: '/over-ons/wie-wij-zijn' }] },
         dead: ['/over-ons'],
       },
-      refused: [],
     },
     'PUT /api/admin/menus': {
       call: { body: { navigation: menus } },
       reply: {},
-      refused: [
-        { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
-        {
-          call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { version: 99_999, navigation: menus } }],
+        'input-invalid': [
+          { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } },
+          { body: { navigation: { ...menus, footer: { about: '', columns: [] } } } },
+        ],
+      },
     },
     'GET /api/admin/link-targets': {
       call: { query: { search: 'wie-wij-zijn' } },
       reply: { targets: [{ href: '/over-ons/wie-wij-zijn', kind: 'page' }] },
-      refused: [{ call: { query: { search: 'x'.repeat(101) } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { search: 'x'.repeat(101) } }] },
     },
     'GET /api/admin/products': {
       call: { query: { search: 'stil', view: 'hidden', gender: 'unisex', sorting: 'stock' } },
@@ -134,18 +118,15 @@ export const assortmentSamples = ({
         ],
         next: null,
       },
-      refused: [
-        { call: { query: { after: 'nergens' } }, code: 'input-invalid' },
-        {
-          call: {
-            query: { sorting: 'cheap', after: Buffer.from('["a",1]').toString('base64url') },
-          },
-          code: 'input-invalid',
-        },
-        { call: { query: { view: 'alles' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { query: { after: 'nergens' } },
+          { query: { sorting: 'cheap', after: Buffer.from('["a",1]').toString('base64url') } },
+          { query: { view: 'alles' } },
+        ],
+      },
     },
-    'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/catalogue-file': { call: {}, reply: {} },
     'POST /api/admin/catalogue-file/preview': {
       call: { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`) } },
       reply: {
@@ -154,27 +135,20 @@ export const assortmentSamples = ({
         error_count: 0,
         changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
       },
-      refused: [],
     },
     'POST /api/admin/catalogue-file': {
       call: {
         body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};12,95`), seal: emptySeal },
       },
       reply: { changed: 0, added: 0, hidden: 0 },
-      refused: [
-        {
-          call: {
-            body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal },
-          },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [
+          { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};13,50`), seal: emptySeal } },
+        ],
+        'input-invalid': [
+          { body: { file: csv(`Nummer;Prijs\n${unpublishedProduct.id};gratis`), seal: emptySeal } },
+        ],
+      },
     },
     'POST /api/admin/catalogue-file/columns': {
       call: { body: { file: csv('Artikelcode;Adviesprijs;Kleur\nA1;12,95;wit') } },
@@ -189,33 +163,26 @@ export const assortmentSamples = ({
         suggestion: { columns: supplierFormat.columns, key: 'article-number' },
         errors: [],
       },
-      refused: [],
     },
     'GET /api/admin/supplier-formats': {
       call: {},
       reply: { formats: [{ name: 'Zuiderkruis Groothandel', format: { key: 'ean' } }] },
-      refused: [],
     },
     'POST /api/admin/supplier-formats': {
       call: { body: { name: 'Noorderlicht', format: supplierFormat } },
-      reply: undefined,
-      refused: [{ call: { body: { name: ' ', format: supplierFormat } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { name: ' ', format: supplierFormat } }] },
     },
     'DELETE /api/admin/supplier-formats/:id': {
       call: { params: { id: String(supplierFormatId) } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
     'GET /api/admin/catalogue-imports': {
       call: {},
       reply: { imports: [{ id: importId, file_name: 'lijst.csv', changed: 1, added: 0 }] },
-      refused: [],
     },
     'POST /api/admin/catalogue-imports/:id/undo': {
       call: { params: { id: String(importId) } },
       once: true,
       reply: { restored: 1, removed: 0, remarks: [] },
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
   }) satisfies SomeSamples

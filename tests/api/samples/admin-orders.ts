@@ -3,7 +3,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const unknownOrder = { number: 'L99999' }
 const address = {
   street: 'Duinpad',
   street_number: '3',
@@ -41,43 +40,30 @@ export const adminOrderSamples = (shop: SmallShop) => {
         lines: [{ quantity: 3 }],
         events: [{ text: 'Besteld', by: 'de klant' }, {}],
       },
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number/contents': {
       call: { params },
       reply: { lines: [{}] },
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'GET /api/admin/orders/:number/invoice': {
       call: { params },
       reply: { name: 'luwte-factuur-2026-00006.pdf' },
-      refused: [
-        { call: { params: unknownOrder }, code: 'not-found' },
-        { call: { params, query: { credit: 999 } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ query: { credit: 999 } }] },
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
       call: { params: { number: ofFirm.number } },
       reply: { name: 'luwte-factuur-2026-00034.xml' },
-      refused: [
-        { call: { params: unknownOrder }, code: 'not-found' },
-        { call: { params }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/orders/:number/swap-preview': {
       call: { params: { number: toSwap.number }, body: toSwap.choice },
       reply: { difference: toSwap.difference },
-      refused: [
-        { call: { params: unknownOrder, body: toSwap.choice }, code: 'not-found' },
-        {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, quantity: 0 } },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { number: toSwap.number }, body: { ...toSwap.choice, new_quantity: 0 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...toSwap.choice, quantity: 0 } },
+          { body: { ...toSwap.choice, new_quantity: 0 } },
+        ],
+      },
     },
     'POST /api/admin/orders/:number/swaps': {
       call: {
@@ -90,51 +76,25 @@ export const adminOrderSamples = (shop: SmallShop) => {
         },
       },
       reply: { state: 'awaiting-payment' },
-      refused: [
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 },
-          },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [
+          { body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
+        ],
+        'input-invalid': [{ body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } }],
+      },
     },
     'POST /api/admin/orders/:number/returns': {
       call: {
         params: { number: toExchange.number },
         body: { packs: toExchange.packs, reason: 'size' },
       },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: unknownOrder, body: { packs: toExchange.packs, reason: 'size' } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { number: toSwap.number },
-            body: { packs: toExchange.packs, reason: 'size' },
-          },
-          code: 'nothing-to-return',
-        },
-        {
-          call: { params: { number: toExchange.number }, body: { packs: [], reason: 'size' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'nothing-to-return': [{ params: { number: toSwap.number } }],
+        'input-invalid': [{ body: { packs: [], reason: 'size' } }],
+      },
     },
     'POST /api/admin/orders/:number/swaps/cancel': {
       call: { params: { number: toSwap.number } },
-      reply: undefined,
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/admin/pack-list': {
       call: { body: { numbers: [toCorrect.number] } },
@@ -142,130 +102,69 @@ export const adminOrderSamples = (shop: SmallShop) => {
         orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }],
         articles: [{ packs: 3, shelf_place: null }],
       },
-      refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { numbers: ['10001'] } }] },
     },
     'PUT /api/admin/orders/:number/address': {
       call: { params, body: { ...address, seen: latestEventId } },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: unknownOrder, body: { ...address, seen: latestEventId } },
-          code: 'not-found',
-        },
-        {
-          call: { params, body: { ...address, street: 'Elders', seen: 0 } },
-          code: 'version-conflict',
-        },
-        {
-          call: { params, body: { ...address, postcode: 'x', seen: latestEventId } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...address, street: 'Elders', seen: 0 } }],
+        'input-invalid': [{ body: { ...address, postcode: 'x', seen: latestEventId } }],
+      },
     },
     'PUT /api/admin/orders/:number/phone': {
       call: { params, body: { phone: '06 12345678' } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrder, body: { phone: '' } }, code: 'not-found' },
-        { call: { params, body: { phone: 'bel me' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { phone: 'bel me' } }] },
     },
     'POST /api/admin/orders/:number/cancel': {
       call: { params: { number: toCancelByStaff.number } },
       reply: { was_packed: false },
-      refused: [
-        { call: { params: unknownOrder }, code: 'not-found' },
-        { call: { params: { number: toDeliver.number } }, code: 'already-sent' },
-      ],
+      refused: { 'already-sent': [{ params: { number: toDeliver.number } }] },
     },
     'POST /api/admin/orders/:number/release': {
       call: { params },
-      reply: undefined,
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/admin/orders/:number/notes': {
       call: { params, body: { text: 'Belt terug op maandag.' } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrder, body: { text: 'x' } }, code: 'not-found' },
-        { call: { params, body: { text: '  ' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { text: '  ' } }] },
     },
     'POST /api/admin/orders/:number/mails': {
       call: { params, body: { mail: 'order-paid' } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrder, body: { mail: 'order-paid' } }, code: 'not-found' },
-        { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
-        {
-          call: { params, body: { mail: 'password-changed' as 'order-paid' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-yet': [{ body: { mail: 'order-shipped' } }],
+        'input-invalid': [{ body: { mail: 'password-changed' as 'order-paid' } }],
+      },
     },
     'POST /api/admin/bank-statements': {
       call: { body: { file: new File([statementOf(payLater)], 'afschrift.sta') } },
       reply: { format: 'MT940', incoming: 1, outgoing: 0, matches: [{}] },
-      refused: [{ call: { body: { file: new File(['naam'], 'a.xml') } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { file: new File(['naam'], 'a.xml') } }] },
     },
     'POST /api/admin/orders/:number/transfers': {
       call: {
         params: { number: payLater.number },
         body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' },
       },
-      reply: undefined,
-      refused: [
-        {
-          call: {
-            params: unknownOrder,
-            body: { day: payLater.day, amount: 1, key: 'transfer-unknown' },
-          },
-          code: 'not-found',
-        },
-        {
-          call: { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
-          code: 'not-payable',
-        },
-        {
-          call: {
-            params: { number: payLater.number },
-            body: { day: 'morgen', amount: 1, key: 'transfer-no-day' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-payable': [
+          { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
+        ],
+        'input-invalid': [{ body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } }],
+      },
     },
     'POST /api/admin/orders/:number/refunds/:refund/transferred': {
       call: { params: { number: payLater.paid.number, refund: payLater.paid.refund } },
-      reply: undefined,
-      refused: [
-        { call: { params: { number: payLater.paid.number, refund: '999999' } }, code: 'not-found' },
-      ],
     },
     'POST /api/admin/orders/:number/pay-link': {
       call: { params: { number: order.number }, body: { mail: true } },
       reply: { link: `http://localhost:3000/bestelling/${order.token}` },
-      refused: [
-        { call: { params: unknownOrder, body: {} }, code: 'not-found' },
-        { call: { params, body: {} }, code: 'not-payable' },
-      ],
+      refused: { 'not-payable': [{ params, body: {} }] },
     },
     'POST /api/admin/returns/:return/packs': {
       call: {
         params: { return: withdrawnInWords.return },
         body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] },
       },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: { return: 'R9999' }, body: { packs: [{ line: 1, quantity: 1 }] } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { return: withdrawnInWords.return }, body: { packs: [] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { packs: [] } }] },
     },
   } satisfies SomeSamples
 }

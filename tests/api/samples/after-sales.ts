@@ -1,6 +1,6 @@
 // Samples: after-sales calls of a paid order.
 
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
@@ -11,8 +11,6 @@ const address = {
   postcode: '2042 JK',
   city: 'Zandvoort',
 }
-const unknownOrderToken = { token: unknownToken }
-const unknownOrderNumber = { number: 'L99999' }
 
 export const aftercareSamples = (shop: SmallShop) => {
   const { toMove, toCancel, toPack, toShip, toReturn, toUndo, medium } = shop
@@ -28,55 +26,38 @@ export const aftercareSamples = (shop: SmallShop) => {
     'GET /api/orders/:token/invoice': {
       call: { params: { token: linkTokenOf(toPack) } },
       reply: { name: 'luwte-factuur-2026-00004.pdf' },
-      refused: [
-        { call: { params: unknownOrderToken }, code: 'not-found' },
-        { call: { params: { token: shop.order.token } }, code: 'not-found' },
-        { call: { params: { token: toPack.token }, query: { credit: 999 } }, code: 'not-found' },
-        {
-          call: { params: { token: toPack.token }, query: { credit: 'x' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [
+          { params: { token: shop.order.token } },
+          { params: { token: toPack.token }, query: { credit: 999 } },
+        ],
+        'input-invalid': [{ params: { token: toPack.token }, query: { credit: 'x' } }],
+      },
     },
     'GET /api/orders/:token/invoice/ubl': {
       call: { params: { token: shop.ofFirm.token } },
       reply: { name: 'luwte-factuur-2026-00034.xml' },
-      refused: [
-        { call: { params: unknownOrderToken }, code: 'not-found' },
-        { call: { params: { token: linkTokenOf(toPack) } }, code: 'not-found' },
-        {
-          call: { params: { token: shop.ofFirm.token }, query: { credit: 999 } },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'not-found': [{ params: { token: linkTokenOf(toPack) } }, { query: { credit: 999 } }],
+      },
     },
     'GET /api/orders/:token/terms': {
       call: { params: { token: linkTokenOf(toPack) } },
       reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
-      refused: [
-        { call: { params: unknownOrderToken }, code: 'not-found' },
-        { call: { params: { token: shop.order.token } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { token: shop.order.token } }] },
     },
     'GET /api/admin/orders/:number/terms': {
       call: { params: { number: toPack.number } },
       reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toReturn.number } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { number: toReturn.number } }] },
     },
     'PUT /api/orders/:token/address': {
       call: { params: { token: linkTokenOf(toMove) }, body: address },
       reply: { pending_changes: [{ kind: 'address' }] },
-      refused: [
-        { call: { params: unknownOrderToken, body: address }, code: 'not-found' },
-        { call: { params: { token: toShip.token }, body: address }, code: 'already-packed' },
-        {
-          call: { params: { token: toMove.token }, body: { ...address, postcode: 'x' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'already-packed': [{ params: { token: toShip.token } }],
+        'input-invalid': [{ params: { token: toMove.token }, body: { ...address, postcode: 'x' } }],
+      },
     },
     'PUT /api/orders/:token/delivery-instructions': {
       call: {
@@ -84,73 +65,52 @@ export const aftercareSamples = (shop: SmallShop) => {
         body: { not_to_neighbours: true, safe_place: 'de schuur' },
       },
       reply: { pending_changes: [{ kind: 'address' }, { kind: 'delivery-instructions' }] },
-      refused: [
-        { call: { params: unknownOrderToken, body: {} }, code: 'not-found' },
-        { call: { params: { token: toShip.token }, body: {} }, code: 'already-packed' },
-        {
-          call: { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'already-packed': [{ params: { token: toShip.token }, body: {} }],
+        'input-invalid': [
+          { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } },
+        ],
+      },
     },
     'POST /api/orders/:token/cancel': {
       call: { params: { token: linkTokenOf(toCancel) } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderToken }, code: 'not-found' },
-        { call: { params: { token: toShip.token } }, code: 'already-packed' },
-      ],
+      refused: { 'already-packed': [{ params: { token: toShip.token } }] },
     },
     'POST /api/orders/:token/returns': {
       call: { params: { token: linkTokenOf(toReturn) }, body: { lines: packs, reason: 'size' } },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: unknownOrderToken, body: { lines: packs, reason: 'size' } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { token: toMove.token }, body: { lines: packs, reason: 'size' } },
-          code: 'not-yet',
-        },
-        {
-          call: {
+      refused: {
+        'not-yet': [{ params: { token: toMove.token } }],
+        'nothing-to-return': [
+          {
             params: { token: toReturn.token },
             body: { lines: [{ ...packs[0]!, quantity: 3 }], reason: 'size' },
           },
-          code: 'nothing-to-return',
-        },
-        {
-          call: { params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } },
-          code: 'input-invalid',
-        },
-      ],
+        ],
+        'input-invalid': [
+          { params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } },
+        ],
+      },
     },
     'POST /api/orders/:token/withdrawal': {
       call: { params: { token: linkTokenOf(toUndo) }, body: { name: 'Proef Klant', lines: packs } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderToken, body: { name: 'Proef Klant' } }, code: 'not-found' },
-        {
-          call: { params: { token: toUndo.token }, body: { name: '', lines: packs } },
-          code: 'input-invalid',
-        },
-        {
-          call: {
+      refused: {
+        'input-invalid': [{ params: { token: toUndo.token }, body: { name: '', lines: packs } }],
+        'nothing-to-return': [
+          {
             params: { token: shop.order.token },
             body: { name: 'Proef Klant', lines: [{ id: 1, quantity: 9 }] },
           },
-          code: 'nothing-to-return',
-        },
-      ],
+        ],
+      },
     },
     'POST /api/withdrawals': {
       call: { body: declaration },
-      reply: undefined,
-      refused: [
-        { call: { body: { ...declaration, number: 'tien' } }, code: 'input-invalid' },
-        { call: { body: { ...declaration, note: '' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...declaration, number: 'tien' } },
+          { body: { ...declaration, note: '' } },
+        ],
+      },
     },
   } satisfies SomeSamples
 }

@@ -32,115 +32,80 @@ export function apiKeySamples({
   apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item },
 }: SmallShop) {
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
-  const unknown = { id: '999999' }
-  const unknownOrder = { number: 'L999999' }
   const parcel = { carrier: 'PostNL', tracking_code: '3SABC123' }
   return {
-    'GET /api/admin/api-keys': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/api-keys': { call: {}, reply: {} },
     'POST /api/admin/api-keys': {
       call: { body: { ...values, months: 12 } },
       reply: {},
-      refused: [
-        { call: { body: { ...values, months: 1 } }, code: 'input-invalid' },
-        { call: { body: { ...values, scopes: [], months: 12 } }, code: 'input-invalid' },
-        {
-          call: { body: { ...values, scopes: ['order-contents:read'], months: 12 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...values, months: 1 } },
+          { body: { ...values, scopes: [], months: 12 } },
+          { body: { ...values, scopes: ['order-contents:read'], months: 12 } },
+        ],
+      },
     },
     'PUT /api/admin/api-keys/:id': {
       call: { params: { id: toChange }, body: values },
-      reply: undefined,
-      refused: [{ call: { params: unknown, body: values }, code: 'not-found' }],
     },
     'POST /api/admin/api-keys/:id/revoke': {
       call: { params: { id: toRevoke } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/api-keys/:id/replace': {
       call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 24 } },
       reply: {},
-      refused: [
-        { call: { params: unknown, body: { months: 12, overlap_hours: 24 } }, code: 'not-found' },
-        {
-          call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 1 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { months: 12, overlap_hours: 1 } }] },
     },
     'GET /api/partner/orders': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { after: '-1' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { after: '-1' } }] },
     },
     'GET /api/partner/orders/:number': {
       call: { params: { number: toRead } },
       reply: { number: toRead, state: 'paid', lines: [{ item_id: item }] },
-      refused: [{ call: { params: unknownOrder }, code: 'not-found' }],
     },
     'POST /api/partner/orders/:number/packed': {
       call: { params: { number: toPack }, body: {} },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrder, body: {} }, code: 'not-found' },
-        { call: { params: { number: toRead }, body: { revision: 3 } }, code: 'version-conflict' },
-      ],
+      refused: { 'version-conflict': [{ params: { number: toRead }, body: { revision: 3 } }] },
     },
     'POST /api/partner/orders/:number/shipments': {
       call: { params: { number: toShip }, body: parcel },
       idempotencyKey: 'sample-shipment',
       reply: { complete: true },
-      refused: [
-        {
-          call: { params: unknownOrder, body: parcel },
-          code: 'not-found',
-          idempotencyKey: 'sample-shipment',
-        },
-        { call: { params: { number: toRead }, body: parcel }, code: 'input-invalid' },
-        {
-          call: { params: { number: toRead }, body: { ...parcel, carrier: 'Een fiets' } },
-          code: 'input-invalid',
-          idempotencyKey: 'sample-bicycle',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { params: { number: toRead } },
+          {
+            params: { number: toRead },
+            body: { ...parcel, carrier: 'Een fiets' },
+            idempotencyKey: 'sample-bicycle',
+          },
+        ],
+      },
     },
     'GET /api/partner/products': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { ean: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { ean: 'x' } }] },
     },
     'GET /api/partner/stock': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
     },
     'POST /api/partner/stock/:item': {
       call: { params: { item: String(item) }, body: { reason: 'delivered', packs: 2 } },
       idempotencyKey: 'sample-delivery',
       reply: { short: 0 },
-      refused: [
-        {
-          call: { params: { item: '999999' }, body: { reason: 'lost', packs: 1 } },
-          code: 'not-found',
-          idempotencyKey: 'sample-unknown',
-        },
-        {
-          call: { params: { item: String(item) }, body: { reason: 'lost', packs: 1 } },
-          code: 'key-reused',
-          idempotencyKey: 'sample-delivery',
-        },
-        {
-          call: {
-            params: { item: String(item) },
-            body: { reason: 'set', to: 3, expected: 999_999 },
-          },
-          code: 'version-conflict',
-          idempotencyKey: 'sample-outdated',
-        },
-      ],
+      refused: {
+        'key-reused': [{ body: { reason: 'lost', packs: 1 }, idempotencyKey: 'sample-delivery' }],
+        'version-conflict': [
+          { body: { reason: 'set', to: 3, expected: 999_999 }, idempotencyKey: 'sample-outdated' },
+        ],
+      },
     },
   } satisfies SomeSamples
 }

@@ -4,26 +4,26 @@ import type { SomeSamples } from './sample.ts'
 
 export const backOfficeSamples = () =>
   ({
-    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] }, refused: [] },
+    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] } },
     'GET /api/admin/system-alerts': {
       call: {},
       reply: { alerts: [{ code: 'test-payments' }] },
-      refused: [],
     },
     'POST /api/admin/orders/query': {
       call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
       reply: { next: null },
-      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'zomaar' } }] },
     },
-    'GET /api/admin/list-views': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/list-views': { call: {}, reply: {} },
     'POST /api/admin/list-views': {
       call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
       reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },
-      refused: [{ call: { body: { name: '', query: 'search=Utrecht' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { name: '', query: 'search=Utrecht' } }] },
     },
     'DELETE /api/admin/list-views/:view': {
       call: { params: { view: '1' } },
+      acceptsUnknown: ['view'],
       reply: {},
-      refused: [{ call: { params: { view: 'x' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { view: 'x' } }] },
     },
   }) satisfies SomeSamples

@@ -24,15 +24,12 @@ export const catalogueSamples = () =>
           categories: [{ slug: 'nacht' }],
         },
       ],
-      refused: [
-        { call: { query: { gender: 'x' } }, code: 'input-invalid' },
-        { call: { query: { per_page: '251' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ query: { gender: 'x' } }, { query: { per_page: '251' } }] },
     },
     'GET /api/categories': {
       call: { query: { gender: 'male' } },
       reply: [{ slug: 'nacht', products: 1 }],
-      refused: [{ call: { query: { gender: 'iedereen' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { gender: 'iedereen' } }] },
     },
     'GET /api/overview': {
       call: {},
@@ -41,7 +38,6 @@ export const catalogueSamples = () =>
         cells: [],
         categories: [{ slug: 'nacht' }],
       },
-      refused: [],
     },
     'POST /api/products/query': {
       call: {
@@ -55,26 +51,17 @@ export const catalogueSamples = () =>
         },
       },
       reply: { products: [{ slug: 'kiel' }], total: 1 },
-      refused: [
-        { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
-        { call: { body: { page: 0 } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { absorption: ['veel'] } }, { body: { page: 0 } }] },
     },
     'POST /api/products/items': {
       call: { body: { ids: [1, 999_999] } },
       reply: { products: [{ id: 1, slug: 'duin', price: 12.95 }] },
-      refused: [
-        { call: { body: { ids: [] } }, code: 'input-invalid' },
-        { call: { body: { ids: [-1] } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { ids: [] } }, { body: { ids: [-1] } }] },
     },
     'GET /api/product/:slug': {
       call: { params: { slug: 'duin' } },
       reply: { name: 'Duin', price: 12.95, in_stock: true },
-      refused: [
-        { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
-        { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { slug: unknownToken.repeat(5) } }] },
     },
     'GET /api/product/:slug/related': {
       call: { params: { slug: 'kiel' } },
@@ -86,21 +73,19 @@ export const catalogueSamples = () =>
         ],
         nearest: [],
       },
-      refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
     },
     'GET /api/product/:slug/instructions': {
       call: { params: { slug: 'kiel' } },
       reply: { name: 'gebruiksaanwijzing.pdf' },
-      refused: [{ call: { params: { slug: 'duin' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { slug: 'duin' } }] },
     },
     'GET /api/popular-products': {
       call: {},
       reply: [{ slug: 'duin', product_color: '#2f7168' }],
-      refused: [],
     },
     'GET /api/search': {
       call: { query: { query: 'duin' } },
       reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },
-      refused: [{ call: { query: { query: 'x'.repeat(1001) } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { query: 'x'.repeat(1001) } }] },
     },
   }) satisfies SomeSamples

@@ -3,7 +3,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const unknownId = '999999'
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export const colleagueSamples = ({ people }: SmallShop) =>
@@ -11,63 +10,47 @@ export const colleagueSamples = ({ people }: SmallShop) =>
     'GET /api/admin/audit-log': {
       call: { query: { by: String(people.toReassign.id) } },
       reply: { rows: [], next: null },
-      refused: [{ call: { query: { from: 'gisteren' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { from: 'gisteren' } }] },
     },
     'GET /api/admin/jobs': {
       call: {},
       reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] },
-      refused: [],
     },
     'POST /api/admin/jobs/:name/run': {
       call: { params: { name: 'expire-orders' } },
-      reply: undefined,
-      refused: [{ call: { params: { name: 'koffie-zetten' } }, code: 'not-found' }],
     },
     'GET /api/admin/colleagues': {
       call: {},
       reply: {},
-      refused: [],
     },
     'POST /api/admin/colleagues/invitations': {
       call: { body: { email: 'lies@luwte.example', staff_role: 'support' } },
       reply: {},
-      refused: [
-        {
-          call: { body: { email: 'editor@luwte.example', staff_role: 'support' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { email: 'lies@luwte.example', staff_role: 'directeur' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { email: 'editor@luwte.example', staff_role: 'support' } },
+          { body: { email: 'lies@luwte.example', staff_role: 'directeur' } },
+        ],
+      },
     },
     'DELETE /api/admin/colleagues/invitations/:id': {
       call: { params: { id: String(people.invitationToRemove) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'PUT /api/admin/colleagues/:id/staff-role': {
       call: { params: idOf(people.toReassign), body: { staff_role: 'editor' } },
-      reply: undefined,
-      refused: [
-        { call: { params: { id: unknownId }, body: { staff_role: 'editor' } }, code: 'not-found' },
-        { call: { params: { id: '2' }, body: { staff_role: 'editor' } }, code: 'last-owner' },
-      ],
+      refused: { 'last-owner': [{ params: { id: '2' } }] },
     },
     'POST /api/admin/colleagues/:id/end': {
       call: { params: idOf(people.toDismiss), body: { keep_account: true } },
-      reply: undefined,
       once: true,
-      refused: [
-        { call: { params: { id: '2' }, body: { keep_account: false } }, code: 'last-owner' },
-        { call: { params: { id: '1' }, body: { keep_account: false } }, code: 'not-found' },
-      ],
+      refused: {
+        'last-owner': [{ params: { id: '2' }, body: { keep_account: false } }],
+        'not-found': [{ params: { id: '1' }, body: { keep_account: false } }],
+      },
     },
     'POST /api/admin/colleagues/:id/reset-second-factor': {
       call: { params: idOf(people.toResetFactors) },
-      reply: undefined,
-      refused: [{ call: { params: { id: '2' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { id: '2' } }] },
     },
   }) satisfies SomeSamples

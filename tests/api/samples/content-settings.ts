@@ -13,72 +13,53 @@ export const contentSettingsSamples = () =>
         notice: { width: 2, height: 2 },
         suggested: { href: suggestedGuaranteeNoticeTexts.href },
       },
-      refused: [],
     },
     'POST /api/admin/guarantee-notice': {
       call: { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
       reply: {},
-      refused: [
-        {
-          call: { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } },
-          code: 'input-invalid',
-        },
-        {
-          call: {
-            body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: {
+      refused: {
+        'input-invalid': [
+          { body: { file: onePicture, alt: '', href: 'https://europa.eu/' } },
+          { body: { file: onePicture, alt: 'Garantie', href: 'https://europa.eu.nep.example/' } },
+          {
             body: {
               file: new File(['%PDF'], 'a.pdf'),
               alt: 'Garantie',
               href: 'https://europa.eu/',
             },
           },
-          code: 'input-invalid',
-        },
-      ],
+        ],
+      },
     },
     'PUT /api/admin/guarantee-notice': {
       call: { body: { alt: 'Garantie', href: 'https://europa.eu/youreurope/' } },
-      reply: undefined,
-      refused: [
-        { call: { body: { alt: 'Garantie', href: 'http://europa.eu/' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { alt: 'Garantie', href: 'http://europa.eu/' } }] },
     },
-    'DELETE /api/admin/guarantee-notice': { call: {}, reply: undefined, once: true, refused: [] },
+    'DELETE /api/admin/guarantee-notice': { call: {}, once: true },
     'GET /api/reimbursement-guide': {
       call: {},
       reply: { ...rulesCheckSetting.default },
-      refused: [],
     },
     'GET /api/admin/index-now': {
       call: {},
       reply: { enabled: false, version: 0, last_report: null },
-      refused: [],
     },
     'PUT /api/admin/index-now': {
       call: { body: { enabled: true, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [{ call: { body: { enabled: true, version: 7 } }, code: 'version-conflict' }],
+      refused: { 'version-conflict': [{ body: { enabled: true, version: 7 } }] },
     },
     'GET /api/admin/product-feed': {
       call: {},
       reply: { enabled: false, address: null, version: 0 },
-      refused: [],
     },
     'PUT /api/admin/product-feed': {
       call: { body: { enabled: true, new_address: false, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [
-        {
-          call: { body: { enabled: true, new_address: false, version: 7 } },
-          code: 'version-conflict',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { enabled: true, new_address: false, version: 7 } }],
+      },
     },
   }) satisfies SomeSamples

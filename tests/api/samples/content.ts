@@ -1,6 +1,6 @@
 // Samples: pages, articles, menus, the newsletter and clearing a device.
 
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 export const contentSamples = ({
@@ -15,9 +15,8 @@ export const contentSamples = ({
     'GET /env': {
       call: {},
       reply: { APP_URL: context.appUrl, S3_VIDEO_URL: context.videoUrl },
-      refused: [],
     },
-    'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] }, refused: [] },
+    'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Wie wij zijn' }] } },
     'GET /api/pages/:path{.*}': {
       call: { params: { path: 'over-ons/wie-wij-zijn' } },
       reply: {
@@ -28,91 +27,68 @@ export const contentSamples = ({
           { layout: 'ImageText' },
         ],
       },
-      refused: [
-        { call: { params: { path: 'onbekend' } }, code: 'not-found' },
-        { call: { params: { path: '' } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { path: '' } }] },
     },
     'GET /api/articles': {
       call: { query: { slug: ['rust', 'onbekend'] } },
       reply: [{ slug: 'rust', title: 'Rust', cover: null }],
-      refused: [{ call: { query: { slug: ['rust', 'x'.repeat(201)] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { slug: ['rust', 'x'.repeat(201)] } }] },
     },
     'GET /api/articles/:slug': {
       call: { params: { slug: 'rust' } },
       reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
-      refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
     },
     'GET /api/articles/:slug/next': {
       call: { params: { slug: 'onbekend' } },
       reply: {},
-      refused: [],
+      acceptsUnknown: ['slug'],
     },
     'POST /api/newsletter-signup': {
       call: { body: { email: 'drie@luwte.example' } },
-      reply: undefined,
-      refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { email: 'geen adres' } }] },
     },
     'POST /api/newsletter-confirm/:token': {
       call: { params: { token: confirmToken } },
-      reply: undefined,
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/newsletter-unsubscribe/:token': {
       call: { params: { token: unsubscribeToken } },
-      reply: undefined,
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/callback-requests': {
       call: { body: { phone: '020 123 45 67', part: 'morning' } },
-      reply: undefined,
-      refused: [
-        { call: { body: { phone: '0900 1234', part: 'morning' } }, code: 'input-invalid' },
-        { call: { body: { phone: '06 12345678', part: 'evening' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { phone: '0900 1234', part: 'morning' } },
+          { body: { phone: '06 12345678', part: 'evening' } },
+        ],
+      },
     },
     'POST /api/admin/callback-requests/:id/missed': {
       call: { params: { id: String(callbackId) } },
-      reply: undefined,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
     'POST /api/admin/callback-requests/:id/done': {
       call: { params: { id: '999999' } },
-      reply: undefined,
-      refused: [{ call: { params: { id: 'x' } }, code: 'not-found' }],
+      acceptsUnknown: ['id'],
+      refused: { 'not-found': [{ params: { id: 'x' } }] },
     },
     'POST /api/restock-requests': {
       call: { body: { item: soldOut.id, email: 'vier@luwte.example', health_consent: true } },
-      reply: undefined,
-      refused: [
-        {
-          call: { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: soldOut.id, email: 'vier@luwte.example' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { item: soldOut.id, email: 'geen adres', health_consent: true } },
+          { body: { item: soldOut.id, email: 'vier@luwte.example' } },
+          { body: { item: duin.id, email: 'vier@luwte.example', health_consent: true } },
+        ],
+        'not-found': [
+          { body: { item: 999_999, email: 'vier@luwte.example', health_consent: true } },
+        ],
+      },
     },
     'POST /api/restock-requests/:token/confirm': {
       call: { params: { token: soldOut.token } },
-      reply: undefined,
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/restock-requests/:token/delete': {
       call: { params: { token: soldOut.tokenToDelete } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
-    'POST /api/clear-local-data': { call: {}, reply: undefined, refused: [] },
+    'POST /api/clear-local-data': { call: {} },
   }) satisfies SomeSamples

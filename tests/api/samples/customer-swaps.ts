@@ -1,6 +1,6 @@
 // Samples: a customer swaps a pack for another size.
 
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 
@@ -17,11 +17,11 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
         packs: 2,
         sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
       },
-      refused: [
-        { call: { params: { token: unknownToken, item } }, code: 'not-found' },
-        { call: { params: { ...packed, item } }, code: 'already-packed' },
-        { call: { params: { ...params, item: String(duin.id) } }, code: 'nothing-to-return' },
-      ],
+      acceptsUnknown: ['item'],
+      refused: {
+        'already-packed': [{ params: { ...packed, item } }],
+        'nothing-to-return': [{ params: { ...params, item: String(duin.id) } }],
+      },
     },
     'POST /api/orders/:token/swap-preview': {
       call: { params, body: choice },
@@ -31,30 +31,24 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
         unit_price: 12.95,
         latest_event: latestEvent,
       },
-      refused: [
-        { call: { params: { token: unknownToken }, body: choice }, code: 'not-found' },
-        { call: { params: packed, body: choice }, code: 'already-packed' },
-        { call: { params, body: { ...choice, to: duin.id } }, code: 'swap-impossible' },
-        { call: { params, body: { ...choice, quantity: 3 } }, code: 'nothing-to-return' },
-        { call: { params, body: { ...choice, quantity: 0 } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'already-packed': [{ params: packed }],
+        'swap-impossible': [{ body: { ...choice, to: duin.id } }],
+        'nothing-to-return': [{ body: { ...choice, quantity: 3 } }],
+        'input-invalid': [{ body: { ...choice, quantity: 0 } }],
+      },
     },
     'POST /api/orders/:token/swaps': {
       call: { params, body: swap },
       reply: { state: 'done' },
-      refused: [
-        { call: { params: { token: unknownToken }, body: swap }, code: 'not-found' },
-        {
-          call: { params, body: { ...swap, key: 'another-swap', latest_event: 0 } },
-          code: 'version-conflict',
-        },
-        { call: { params, body: { ...swap, key: 'x' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...swap, key: 'another-swap', latest_event: 0 } }],
+        'input-invalid': [{ body: { ...swap, key: 'x' } }],
+      },
     },
     'POST /api/orders/:token/swaps/cancel': {
       call: { params },
       reply: { cancelled: false },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

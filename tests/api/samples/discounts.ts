@@ -15,42 +15,35 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
   return {
     'GET /api/discount-codes/:code': {
       call: { params: { code: code.toLowerCase() } },
+      acceptsUnknown: ['code'],
       reply: { code, message: '', terms: { kind: 'percent', percent: 10, gift: '10% korting' } },
-      refused: [{ call: { params: { code: 'x'.repeat(61) } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { code: 'x'.repeat(61) } }] },
     },
     'GET /api/admin/discount-codes': {
       call: { query: { state: 'running' } },
       reply: {},
-      refused: [{ call: { query: { state: 'open' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { state: 'open' } }] },
     },
     'POST /api/admin/discount-codes': {
       call: { body },
       once: true,
       reply: { code: 'HERFST10', gift: '10% korting', uses: 0 },
-      refused: [
-        { call: { body: { ...body, code: 'Winter', percent: 60 } }, code: 'input-invalid' },
-        {
-          call: { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } },
-          code: 'input-invalid',
-        },
-        { call: { body: { ...body, code } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...body, code: 'Winter', percent: 60 } },
+          { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } },
+          { body: { ...body, code } },
+        ],
+      },
     },
     'POST /api/admin/discount-codes/:code/stop': {
       call: { params: { code: stoppableCode.code } },
       reply: { code: stoppableCode.code },
-      refused: [{ call: { params: { code: 'NIETBEKEND' } }, code: 'not-found' }],
     },
     'POST /api/admin/orders/:number/apology-code': {
       call: { params: { number: order.number }, body: { amount: 5 } },
       reply: { gift: '€\u00a05,00 korting', max_uses: 1 },
-      refused: [
-        {
-          call: { params: { number: order.number }, body: { amount: 500 } },
-          code: 'input-invalid',
-        },
-        { call: { params: { number: 'L999999' }, body: { amount: 5 } }, code: 'not-found' },
-      ],
+      refused: { 'input-invalid': [{ body: { amount: 500 } }] },
     },
   } satisfies SomeSamples
 }

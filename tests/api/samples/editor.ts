@@ -14,82 +14,63 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
     'GET /api/admin/redirects': {
       call: {},
       reply: { redirects: [{ from: '/oud-adres', to: '/shop', hits: 0 }], missing: [] },
-      refused: [],
     },
     'POST /api/admin/redirects': {
       call: {
         body: { redirects: [{ from: 'https://www.oudewinkel.nl/Slips.html', to: '/shop' }] },
       },
-      reply: undefined,
-      refused: [
-        { call: { body: { redirects: [] } }, code: 'input-invalid' },
-        { call: { body: { redirects: [{ from: 'oud', to: '/shop' }] } }, code: 'input-invalid' },
-        {
-          call: { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { redirects: [{ from: '/shop', to: '/search' }] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { redirects: [] } },
+          { body: { redirects: [{ from: 'oud', to: '/shop' }] } },
+          { body: { redirects: [{ from: '/oud', to: 'https://elders.nl/' }] } },
+          { body: { redirects: [{ from: '/shop', to: '/search' }] } },
+        ],
+      },
     },
     'POST /api/admin/redirects/removal': {
       call: { body: { from: '/oud-adres' } },
       once: true,
       reply: { from: '/oud-adres', to: '/shop' },
-      refused: [{ call: { body: { from: '/onbekend' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ body: { from: '/onbekend' } }] },
     },
     'POST /api/admin/redirects/restoration': {
       call: {
         body: { from: '/oud-adres', to: '/shop', hits: 3, created_at: '2026-01-01T12:00:00Z' },
       },
-      reply: undefined,
-      refused: [
-        {
-          call: {
-            body: { from: '/shop', to: '/shop', hits: 0, created_at: '2026-01-01T12:00:00Z' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { from: '/shop', to: '/shop', hits: 0, created_at: '2026-01-01T12:00:00Z' } },
+        ],
+      },
     },
     'GET /api/admin/dead-links': {
       call: {},
       reply: { places: [{ kind: 'menu', slug: '', title: 'Menu', hrefs: ['/over-ons'] }] },
-      refused: [],
     },
     'POST /api/admin/link-check': {
       call: { body: { hrefs: ['/over-ons', '/shop?gender=male', 'https://elders.example/'] } },
       reply: { dead: ['/over-ons'] },
-      refused: [{ call: { body: { hrefs: '/over-ons' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { hrefs: '/over-ons' } }] },
     },
     'POST /api/pages': {
       call: { body: page },
       once: true,
       reply: { slug: 'nieuws', version: 1 },
-      refused: [
-        { call: { body: { ...page, slug: 'shop/slips' } }, code: 'input-invalid' },
-        { call: { body: { ...page, slug: 'Over Ons' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...page, slug: 'shop/slips' } },
+          { body: { ...page, slug: 'Over Ons' } },
+        ],
+      },
     },
     'PUT /api/pages/:slug{.*}': {
       call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
       reply: { slug: 'bewerkt' },
-      refused: [
-        { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-        {
-          call: {
-            params: { slug: 'bewerkt' },
-            body: { ...page, slug: 'bewerkt', version: 99_999 },
-          },
-          code: 'version-conflict',
-        },
-        {
-          call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...page, slug: 'bewerkt', version: 99_999 } }],
+        'input-invalid': [{ body: { ...page, slug: 'over-ons/wie-wij-zijn' } }],
+      },
     },
     'POST /api/articles': {
       call: {
@@ -97,28 +78,15 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
       },
       once: true,
       reply: { slug: 'nieuws', version: 1 },
-      refused: [{ call: { body: { ...page, slug: 'a/b' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...page, slug: 'a/b' } }] },
     },
     'PUT /api/articles/:slug': {
       call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
       reply: { slug: 'bewerkt' },
-      refused: [
-        { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
-        {
-          call: {
-            params: { slug: 'bewerkt' },
-            body: { ...page, slug: 'bewerkt', version: 99_999 },
-          },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            params: { slug: 'bewerkt' },
-            body: { ...page, published_at: '2099-01-01T00:00:00Z' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...page, slug: 'bewerkt', version: 99_999 } }],
+        'input-invalid': [{ body: { ...page, published_at: '2099-01-01T00:00:00Z' } }],
+      },
     },
     'GET /api/editor/pages': {
       call: { query: { kind: 'page', query: 'wie-wij', in: 'live' } },
@@ -133,7 +101,7 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
           },
         ],
       },
-      refused: [{ call: { query: { in: 'nergens' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { in: 'nergens' } }] },
     },
     'GET /api/editor/page': {
       call: { query: { kind: 'article', slug: 'rust' } },
@@ -145,31 +113,27 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
         version: 1,
         draft: null,
       },
-      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+      refused: { 'not-found': [{ query: unknownPage }] },
     },
     'PUT /api/editor/draft': {
       call: { body: { slug: 'bewerkt', based_on: 1, page: { title: '', slug: '', content } } },
       reply: {},
-      refused: [
-        { call: { body: { ...unknownPage, based_on: 1, page } }, code: 'not-found' },
-        {
-          call: {
-            body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { ...unknownPage, based_on: 1, page } }],
+        'input-invalid': [
+          { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } },
+        ],
+      },
     },
     'DELETE /api/editor/draft': {
       call: { query: { slug: 'met-concept' } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+      refused: { 'not-found': [{ query: unknownPage }] },
     },
     'GET /api/editor/versions': {
       call: { query: { slug: 'over-ons/wie-wij-zijn' } },
       reply: { versions: [{ version: 1, title: 'Wie wij zijn', saved_by: null }] },
-      refused: [{ call: { query: unknownPage }, code: 'not-found' }],
+      refused: { 'not-found': [{ query: unknownPage }] },
     },
     'GET /api/editor/version': {
       call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
@@ -178,29 +142,26 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
         title: 'Wie wij zijn',
         content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }],
       },
-      refused: [
-        { call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }] },
     },
     'POST /api/editor/restore': {
       call: { body: { slug: 'terug', version: 1 } },
       reply: { slug: 'terug' },
-      refused: [{ call: { body: { ...unknownPage, version: 1 } }, code: 'not-found' }],
+      refused: { 'not-found': [{ body: { ...unknownPage, version: 1 } }] },
     },
     'POST /api/editor/trash': {
       call: { body: { slug: 'weg' } },
       once: true,
-      reply: undefined,
-      refused: [
-        { call: { body: unknownPage }, code: 'not-found' },
-        { call: { body: { slug: 'home' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'not-found': [{ body: unknownPage }],
+        'input-invalid': [{ body: { slug: 'home' } }],
+      },
     },
     'POST /api/editor/untrash': {
       call: { body: { slug: 'in-de-prullenbak' } },
       once: true,
       reply: { slug: 'in-de-prullenbak' },
-      refused: [{ call: { body: unknownPage }, code: 'not-found' }],
+      refused: { 'not-found': [{ body: unknownPage }] },
     },
     'GET /api/editor/options/:name': {
       call: { params: { name: 'products' } },
@@ -211,7 +172,6 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
           { value: 'op', label: 'Op', former: [] },
         ],
       },
-      refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
     },
     'POST /api/editor/preview': {
       call: {
@@ -220,15 +180,17 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
         },
       },
       reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
-      refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { content: 'tekst' } }] },
     },
     'POST /api/upload-image': {
       call: { body: { image: onePicture } },
       reply: { width: 2, height: 2 },
-      refused: [
-        { call: { body: { image: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
-        { call: { body: { image: 'tekst', naam: new File([], '') } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { image: new File(['geen foto'], 'foto.png') } },
+          { body: { image: 'tekst', naam: new File([], '') } },
+        ],
+      },
     },
     'GET /api/editor/pictures': {
       call: { query: { query: 'strand' } },
@@ -236,20 +198,16 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
         total: 1,
         pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }],
       },
-      refused: [{ call: { query: { page: '0' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { page: '0' } }] },
     },
     'PUT /api/editor/pictures/:id': {
       call: { params: { id: String(picture) }, body: { alt: 'Strand', focal: { x: 0.2, y: 1 } } },
       reply: { alt: 'Strand', decorative: false, focal: { y: 1 } },
-      refused: [
-        { call: { params: { id: String(picture) }, body: { alt: '' } }, code: 'input-invalid' },
-        { call: { params: { id: '99999' }, body: { alt: 'x' } }, code: 'not-found' },
-      ],
+      refused: { 'input-invalid': [{ body: { alt: '' } }] },
     },
     'DELETE /api/editor/pictures/:id': {
       call: { params: { id: String(unusedPicture) } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { id: String(picture) } }, code: 'picture-in-use' }],
+      refused: { 'picture-in-use': [{ params: { id: String(picture) } }] },
     },
   }) satisfies SomeSamples

@@ -3,8 +3,6 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const unknownOrderNumber = { number: 'L99999' }
-
 export const fulfilmentSamples = ({
   order,
   toMove,
@@ -17,11 +15,7 @@ export const fulfilmentSamples = ({
   ({
     'POST /api/fulfilment/:number/packed': {
       call: { params: { number: toPack.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: `L${order.id}` } }, code: 'not-yet' },
-      ],
+      refused: { 'not-yet': [{ params: { number: `L${order.id}` } }] },
     },
     'POST /api/fulfilment/packed/undo': {
       call: { body: { numbers: [toPack.number, toDeliver.number] } },
@@ -31,28 +25,17 @@ export const fulfilmentSamples = ({
           { number: toDeliver.number, mailed: false },
         ],
       },
-      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
     },
     'POST /api/fulfilment/:number/shipped': {
       call: {
         params: { number: toShip.number },
         body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
       },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber, body: { carrier: 'PostNL' } }, code: 'not-found' },
-        {
-          call: { params: { number: toMove.number }, body: { carrier: 'PostNL' } },
-          code: 'not-yet',
-        },
-        {
-          call: {
-            params: { number: toShip.number },
-            body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-yet': [{ params: { number: toMove.number }, body: { carrier: 'PostNL' } }],
+        'input-invalid': [{ body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' } }],
+      },
     },
     'POST /api/admin/orders-to-ship': {
       call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
@@ -60,7 +43,7 @@ export const fulfilmentSamples = ({
         orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
         excluded: [{ number: toMove.number, reason: 'not-packed' }],
       },
-      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
     },
     'POST /api/fulfilment/shipments': {
       call: {
@@ -72,16 +55,12 @@ export const fulfilmentSamples = ({
         },
       },
       reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [
-        { call: { body: { key: 'one-bulk-shipment', shipments: [] } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { key: 'one-bulk-shipment', shipments: [] } }] },
     },
     'POST /api/fulfilment/shipments/undo': {
       call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
       reply: { results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: [
-        { call: { body: { key: 'x', numbers: [toShipInBulk.number] } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { key: 'x', numbers: [toShipInBulk.number] } }] },
     },
     'POST /api/fulfilment/labels': {
       call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
@@ -91,73 +70,45 @@ export const fulfilmentSamples = ({
           { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
         ],
       },
-      refused: [{ call: { body: { numbers: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
     },
     'POST /api/fulfilment/labels/pdf': {
       call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
       reply: { name: 'labels-2026-11-23.pdf' },
-      refused: [
-        { call: { body: { numbers: [toMove.number] } }, code: 'not-found' },
-        { call: { body: { numbers: [toShipInBulk.number], start: 5 } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'not-found': [{ body: { numbers: [toMove.number] } }],
+        'input-invalid': [{ body: { numbers: [toShipInBulk.number], start: 5 } }],
+      },
     },
     'POST /api/fulfilment/:number/label/cancel': {
       call: { params: { number: toShipInBulk.number } },
       once: true,
       reply: { result: 'cancelled' },
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { number: toMove.number } }] },
     },
     'POST /api/webhooks/labels': {
       call: { body: '{}' },
       reply: {},
-      refused: [{ call: { body: 'x'.repeat(60_001) }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: 'x'.repeat(60_001) }] },
     },
     'POST /api/fulfilment/:number/delivered': {
       call: { params: { number: toDeliver.number } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber }, code: 'not-found' },
-        { call: { params: { number: toMove.number } }, code: 'not-yet' },
-      ],
+      refused: { 'not-yet': [{ params: { number: toMove.number } }] },
     },
     'POST /api/fulfilment/:number/refunds': {
       call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
       reply: {},
-      refused: [
-        {
-          call: { params: unknownOrderNumber, body: { amount: 1, key: 'one-intention' } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { number: toRefund.number }, body: { amount: 900, key: 'far-too-much' } },
-          code: 'too-much-refunded',
-        },
-        {
-          call: { params: { number: toRefund.number }, body: { amount: 0.001, key: 'x' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'too-much-refunded': [{ body: { amount: 900, key: 'far-too-much' } }],
+        'input-invalid': [{ body: { amount: 0.001, key: 'x' } }],
+      },
     },
     'POST /api/admin/orders/:number/disputed-withdrawals': {
       call: { params: { number: toRefund.number }, body: { returns: ['R101'] } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownOrderNumber, body: { returns: [] } }, code: 'not-found' },
-        {
-          call: { params: { number: toRefund.number }, body: { returns: ['101'] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { returns: ['101'] } }] },
     },
     'POST /api/returns/:return/received': {
       call: { params: { return: 'R101' }, body: {} },
-      reply: undefined,
-      refused: [
-        { call: { params: { return: 'R9999' }, body: {} }, code: 'not-found' },
-        { call: { params: { return: 'R101' }, body: { amount: -1 } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { amount: -1 } }] },
     },
   }) satisfies SomeSamples

@@ -1,50 +1,39 @@
 // Samples: consent to the use of health data, its withdrawal, and the account that is kept.
 
 import { linkTokenOf } from '../../support/builders/links.ts'
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop) => {
-  const unknown = { call: { params: { token: unknownToken } }, code: 'not-found' } as const
   const params = { token: linkTokenOf(toWithdrawConsent) }
   return {
     'GET /api/health-consent-question': {
       call: { query: { source: 'checkout' } },
       reply: { question: {} },
-      refused: [{ call: { query: { source: 'elders' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { source: 'elders' } }] },
     },
     'GET /api/health-consents/:token': {
       call: { params },
       reply: { about: `bestelling ${toWithdrawConsent.number}`, given_at: null },
-      refused: [unknown],
     },
     'POST /api/health-consents/:token/withdraw': {
       call: { params },
       reply: { about: `bestelling ${toWithdrawConsent.number}` },
-      refused: [unknown],
     },
     'GET /api/own-health-consent': {
       call: {},
       reply: { about: 'al je bestellingen en abonnementen' },
-      refused: [],
     },
     'POST /api/own-health-consent': {
       call: { body: { health_consent: true } },
-      reply: undefined,
-      refused: [
-        { call: { body: { health_consent: false } }, code: 'input-invalid' },
-        { call: { body: {} }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { health_consent: false } }, { body: {} }] },
     },
     'POST /api/own-health-consent/withdraw': {
       call: { body: {} },
-      reply: undefined,
-      refused: [{ call: { body: { password: 'verkeerd' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
     },
     'POST /api/keep-account/:token': {
       call: { params: { token: keepToken } },
-      reply: undefined,
-      refused: [unknown],
     },
   } satisfies SomeSamples
 }

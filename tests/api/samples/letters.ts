@@ -5,12 +5,9 @@ import type { SmallShop } from './small-shop.ts'
 
 export function letterSamples({ byPost: { number, letterId }, toCorrect }: SmallShop) {
   const params = { number, id: String(letterId) }
-  const refused = [
-    { call: { params: { ...params, number: toCorrect.number } }, code: 'not-found' as const },
-    { call: { params: { ...params, id: '999999' } }, code: 'not-found' as const },
-  ]
+  const refused = { 'not-found': [{ params: { ...params, number: toCorrect.number } }] }
   return {
-    'GET /api/admin/letters': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/letters': { call: {}, reply: {} },
     'GET /api/admin/orders/:number/letters/:id': {
       call: { params },
       reply: {
@@ -21,7 +18,6 @@ export function letterSamples({ byPost: { number, letterId }, toCorrect }: Small
     },
     'POST /api/admin/orders/:number/letters/:id/posted': {
       call: { params },
-      reply: undefined,
       refused,
     },
   } satisfies SomeSamples

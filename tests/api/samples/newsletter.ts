@@ -14,7 +14,6 @@ export function newsletterSamples({
   subscriberId,
   mailingIds: { draft, toDelete, toSend, sending, revealing },
 }: SmallShop) {
-  const unknownMailing = { params: { id: '999999' } }
   return {
     'GET /api/admin/subscribers': {
       call: { query: { search: 'twee@' } },
@@ -28,91 +27,72 @@ export function newsletterSamples({
         ],
         next: null,
       },
-      refused: [{ call: { query: { state: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { state: 'x' } }] },
     },
     'POST /api/admin/subscribers/export': {
       call: { body: {} },
       reply: {},
-      refused: [{ call: { body: { state: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'x' } }] },
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
       call: mailingCall(subscriberId),
-      reply: undefined,
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'GET /api/admin/mailings': {
       call: {},
       reply: {},
-      refused: [{ call: { query: { after: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
     },
     'POST /api/admin/mailings': {
       call: { body: {} },
       reply: { state: 'draft', version: 1 },
-      refused: [],
     },
     'GET /api/admin/mailings/:id': {
       call: mailingCall(draft),
       reply: { id: draft, state: 'draft' },
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
     'POST /api/admin/mailings/preview': {
       call: { body: revealingMailing },
       reply: { subject: 'Nieuwe luiers' },
-      refused: [
-        {
-          call: { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
+        ],
+      },
     },
     'PUT /api/admin/mailings/:id': {
       call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
       reply: { version: 2, subject: mailing.subject },
       once: true,
-      refused: [
-        { call: { ...unknownMailing, body: { ...mailing, version: 1 } }, code: 'not-found' },
-        {
-          call: { ...mailingCall(draft), body: { ...mailing, version: 7 } },
-          code: 'version-conflict',
-        },
-        {
-          call: {
-            ...mailingCall(draft),
-            body: { ...mailing, subject: 'x'.repeat(200), version: 1 },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ ...mailingCall(draft), body: { ...mailing, version: 7 } }],
+        'input-invalid': [
+          { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
+        ],
+      },
     },
     'POST /api/admin/mailings/:id/test': {
       call: mailingCall(toSend),
       reply: {},
-      refused: [
-        { call: unknownMailing, code: 'not-found' },
-        { call: mailingCall(revealing), code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [mailingCall(revealing)] },
     },
     'POST /api/admin/mailings/:id/send': {
       call: { ...mailingCall(toSend), body: {} },
       reply: { id: toSend },
       once: true,
-      refused: [
-        { call: { ...unknownMailing, body: {} }, code: 'not-found' },
-        { call: { ...mailingCall(revealing), body: {} }, code: 'input-invalid' },
-        { call: { ...mailingCall(sending), body: {} }, code: 'version-conflict' },
-      ],
+      refused: {
+        'input-invalid': [mailingCall(revealing)],
+        'version-conflict': [mailingCall(sending)],
+      },
     },
     'POST /api/admin/mailings/:id/stop': {
       call: mailingCall(sending),
       reply: { id: sending, state: 'stopped' },
       once: true,
-      refused: [{ call: mailingCall(revealing), code: 'not-found' }],
+      refused: { 'not-found': [mailingCall(revealing)] },
     },
     'DELETE /api/admin/mailings/:id': {
       call: mailingCall(toDelete),
-      reply: undefined,
       once: true,
-      refused: [{ call: unknownMailing, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

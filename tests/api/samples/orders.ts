@@ -14,65 +14,52 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
     'GET /api/payment-methods': {
       call: { query: { sequence: 'first' } },
       reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL | Wero' } } },
-      refused: [{ call: { query: { sequence: 'tweede' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { sequence: 'tweede' } }] },
     },
     'POST /api/check-address': {
       call: { body: { postcode: '1012 js', house_number: '1', addition: '' } },
       reply: { street: 'Dam', city: 'Amsterdam' },
-      refused: [
-        { call: { body: { postcode: '9999 ZZ', house_number: 1 } }, code: 'not-found' },
-        {
-          call: { body: { postcode: 'x', house_number: -1, addition: '?' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { postcode: '9999 ZZ', house_number: 1 } }],
+        'input-invalid': [{ body: { postcode: 'x', house_number: -1, addition: '?' } }],
+      },
     },
     'POST /api/pickup-points': {
       call: { body: { postcode: '1012 js' } },
       reply: { carrier: 'PostNL' },
-      refused: [{ call: { body: { postcode: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { postcode: 'x' } }] },
     },
     'POST /api/create-order': {
       call: { body: testOrderBody(duin, { ...medium, quantity: 2 }) },
       reply: {},
       idempotencyKey,
-      refused: [
-        { call: { body: testOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
-        {
-          call: { body: { ...testOrderBody(duin), money_back: { text: 'Geld terug.', days: 30 } } },
-          code: 'promise-changed',
-        },
-        { call: { body: testOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
-        {
-          call: {
+      refused: {
+        'price-changed': [{ body: testOrderBody({ ...duin, price: cents(1) }) }],
+        'promise-changed': [
+          { body: { ...testOrderBody(duin), money_back: { text: 'Geld terug.', days: 30 } } },
+        ],
+        'input-invalid': [
+          { body: testOrderBody({ ...duin, quantity: 900 }) },
+          {
             body: {
               ...testOrderBody(duin),
               customer: withoutEmail,
               email_from_order: unknownToken,
             },
           },
-          code: 'input-invalid',
-        },
-        { call: { body: testOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
-        {
-          call: {
-            body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } },
-          },
-          code: 'input-invalid',
-        },
-        { call: { body: testOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
-        { call: { body: testOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
-        { call: { body: testOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
-      ],
+          { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } },
+          { body: testOrderBody(duin), idempotencyKey: 'kort' },
+        ],
+        'out-of-stock': [{ body: testOrderBody({ ...duin, quantity: 500 }) }],
+        'no-longer-sold': [{ body: testOrderBody({ id: 999_999, price: cents(1) }) }],
+        'key-reused': [{ body: testOrderBody(duin), idempotencyKey }],
+      },
     },
     'GET /api/placed-order': {
       call: {},
       idempotencyKey: order.idempotencyKey,
       reply: { order_id: order.id, state: 'awaiting-payment', discount_code: null },
-      refused: [
-        { call: {}, code: 'not-found' },
-        { call: {}, idempotencyKey: 'x'.repeat(40), code: 'not-found' },
-      ],
+      refused: { 'not-found': [{}, { idempotencyKey: 'x'.repeat(40) }] },
     },
     'GET /api/orders/:token': {
       call: { params: { token: linkTokenOf(order) } },
@@ -84,49 +71,33 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
         payment_method: 'ideal',
         lines: [{ slug: 'duin', path: '/product/duin', quantity: 1 }],
       },
-      refused: [
-        { call: { params: { token: unknownToken } }, code: 'not-found' },
-        { call: { params: { token: 'kort' } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { token: 'kort' } }] },
     },
     'GET /api/orders/:token/supplies': {
       call: { params: { token: linkTokenOf(order) } },
       reply: { supplies: [] },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/orders/:token/confirm': {
       call: { params: { token: payLater.waiting } },
-      reply: undefined,
       once: true,
-      refused: [
-        { call: { params: { token: unknownToken } }, code: 'not-found' },
-        { call: { params: { token: payLater.waiting } }, code: 'change-over' },
-      ],
+      refused: { 'change-over': [{}] },
     },
     'POST /api/orders/:token/pay': {
       call: { params: { token: linkTokenOf(order) } },
       reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'GET /api/test-payments/:id': {
       call: { params: { id: order.paymentId } },
       reply: { id: order.paymentId, status: 'open', amount: 17.95, order_number: 'L10001' },
-      refused: [{ call: { params: { id: 'tp_onbekend' } }, code: 'not-found' }],
     },
     'POST /api/test-payments/:id': {
       call: { params: { id: otherOrder.paymentId }, body: { status: 'paid' } },
       reply: { redirectUrl: `/bestelling/${otherOrder.token}` },
-      refused: [
-        { call: { params: { id: 'tp_onbekend' }, body: { status: 'paid' } }, code: 'not-found' },
-        {
-          call: { params: { id: otherOrder.paymentId }, body: { status: 'half' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { status: 'half' } }] },
     },
     'POST /api/webhooks/mollie': {
       call: { body: { id: 'tr_onbekend' } },
       reply: {},
-      refused: [{ call: { body: {} }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: {} }] },
     },
   }) satisfies SomeSamples

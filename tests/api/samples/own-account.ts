@@ -27,9 +27,7 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
     'PUT /api/user': {
       call: { body: { first_name: 'Kim', last_name: 'de Klant' } },
       reply: { first_name: 'Kim', last_name: 'de Klant' },
-      refused: [
-        { call: { body: { first_name: ' ', last_name: 'de Klant' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { first_name: ' ', last_name: 'de Klant' } }] },
     },
     'POST /api/change-email': {
       call: { body: { email: 'kim@elders.example', current_password: password } },
@@ -38,41 +36,33 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
           'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
       },
       once: true,
-      refused: [
-        { call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { email: 'kim', current_password: password } }] },
     },
     'POST /api/confirm-new-email': {
       call: { body: { token: newEmailToken, password } },
       reply: { email: 'kim@nieuw.example' },
       once: true,
-      refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
+      refused: { 'not-found': [{ body: { token: unknownToken, password } }] },
     },
     'POST /api/change-password': {
       call: { body: passwordBody },
       reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
       once: true,
-      refused: [
-        {
-          call: { body: { ...passwordBody, password_confirmation: otherPassword } },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...passwordBody, password_confirmation: otherPassword } },
+          { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } },
+        ],
+      },
     },
     'GET /api/own-data': {
       call: {},
       reply: {},
-      refused: [],
     },
     'POST /api/erase-own-data': {
       call: { body: { password: newPassword } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { body: {} }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: {} }] },
     },
     'GET /api/addresses': {
       call: {},
@@ -80,30 +70,27 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
         addresses: [{ ...storedAddress, is_default: true }],
         latest_order: { street_number: '2' },
       },
-      refused: [],
     },
     'POST /api/addresses': {
       call: { body: { ...home, street_number: '2a' } },
       reply: {},
-      refused: [
-        { call: { body: { ...home, postcode: '12' } }, code: 'input-invalid' },
-        { call: { body: { ...home, first_name: undefined } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...home, postcode: '12' } },
+          { body: { ...home, first_name: undefined } },
+        ],
+      },
     },
     'PUT /api/addresses/:id': {
       call: { params, body: home },
       reply: {},
       once: true,
-      refused: [
-        { call: { params: { id: '999999' }, body: home }, code: 'not-found' },
-        { call: { params, body: { ...home, city: '' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { ...home, city: '' } }] },
     },
     'DELETE /api/addresses/:id': {
       call: { params },
       reply: {},
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

@@ -7,7 +7,7 @@ import {
   changeShippingAddressByLink,
 } from '#operations/customer/pending-change/change-subscription-by-link.ts'
 import { createConfirmationToken } from '#operations/customer/pending-change/request-confirmation.ts'
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 const address = {
@@ -17,7 +17,6 @@ const address = {
   postcode: '2611AA',
   city: 'Delft',
 }
-const unknownLink = { token: unknownToken }
 
 /**
  * Two orders and a subscription with a pending change of address, each requested through the access
@@ -63,35 +62,21 @@ export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdra
     'GET /api/pending-changes/:token': {
       call: { params: { token: toConfirm.token } },
       reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },
-      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
     },
     'POST /api/pending-changes/:token/confirm': {
       call: { params: { token: toConfirm.token } },
       reply: { state: 'confirmed' },
-      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
     },
     'POST /api/pending-changes/:token/refuse': {
       call: { params: { token: toRefuse.token } },
       reply: { state: 'refused' },
-      refused: [{ call: { params: unknownLink }, code: 'not-found' }],
     },
     'DELETE /api/subscriptions/:token/pending-changes/:id': {
       call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
-      reply: undefined,
-      refused: [
-        { call: { params: { ...unknownLink, id: toWithdraw.id } }, code: 'not-found' },
-        {
-          call: { params: { token: toWithdraw.subscription, id: toRefuse.id } },
-          code: 'not-found',
-        },
-      ],
+      refused: { 'not-found': [{ params: { token: toWithdraw.subscription, id: toRefuse.id } }] },
     },
     'DELETE /api/orders/:token/pending-changes/:id': {
       call: { params: { token: toRefuse.order, id: toRefuse.id } },
-      reply: undefined,
-      refused: [
-        { call: { params: { ...unknownLink, id: toRefuse.id } }, code: 'not-found' },
-        { call: { params: { token: toRefuse.order, id: toWithdraw.id } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { token: toRefuse.order, id: toWithdraw.id } }] },
     },
   }) satisfies SomeSamples

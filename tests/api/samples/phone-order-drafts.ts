@@ -6,42 +6,34 @@ import type { SmallShop } from './small-shop.ts'
 
 export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: SmallShop) {
   const params = { id: String(id) }
-  const unknown = { id: '999999' }
   const content = samplePhoneOrderDraft({ phone: '0612345678' })
   const seen = changedAt.toISOString()
   return {
     'GET /api/admin/phone-order-drafts': {
       call: {},
       reply: { drafts: [{ id, name: 'Kim Klant', packs: 2 }] },
-      refused: [],
     },
     'GET /api/admin/phone-order-drafts/:id': {
       call: { params },
       reply: { content: { first_name: 'Kim' }, changed_at: seen },
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/phone-order-drafts': {
       call: { body: content },
       reply: {},
-      refused: [
-        { call: { body: { ...content, lines: [{ id: 1, quantity: 0 }] } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { ...content, lines: [{ id: 1, quantity: 0 }] } }] },
     },
     'PUT /api/admin/phone-order-drafts/:id': {
       call: { params, body: { content, seen } },
       once: true,
-      reply: undefined,
-      refused: [
-        {
-          call: { params, body: { content, seen: '2020-01-01T00:00:00.000Z' } },
-          code: 'version-conflict',
-        },
-        {
-          call: { params, body: { content: { ...content, phone: '1'.repeat(201) }, seen } },
-          code: 'input-invalid',
-        },
-      ],
+      acceptsUnknown: ['id'],
+      refused: {
+        'version-conflict': [
+          { params: { id: '999999' } },
+          { body: { content, seen: '2020-01-01T00:00:00.000Z' } },
+        ],
+        'input-invalid': [{ body: { content: { ...content, phone: '1'.repeat(201) }, seen } }],
+      },
     },
-    'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, reply: undefined, refused: [] },
+    'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, acceptsUnknown: ['id'] },
   } satisfies SomeSamples
 }

@@ -15,12 +15,12 @@ export const productListSamples = ({
     'POST /api/admin/products/selection/subscriptions': {
       call: { body: { slugs: [unpublishedProduct.slug] } },
       reply: { subscriptions: 0 },
-      refused: [{ call: { body: { slugs: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { slugs: [] } }] },
     },
     'POST /api/admin/products/selection/undo': {
       call: { body: { before: [{ ...productBefore, slug: 'bestaat-niet' }] } },
       reply: { changed_since: ['bestaat-niet'] },
-      refused: [{ call: { body: { before: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { before: [] } }] },
     },
     'POST /api/admin/products/selection': {
       call: {
@@ -30,61 +30,48 @@ export const productListSamples = ({
         },
       },
       reply: {},
-      refused: [
-        { call: { body: { slugs: [], change: { kind: 'hide' } } }, code: 'input-invalid' },
-        { call: { body: { slugs: ['kiel'], change: { kind: 'wipe' } } }, code: 'input-invalid' },
-        {
-          call: {
-            body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } },
-          },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { slugs: [], change: { kind: 'hide' } } },
+          { body: { slugs: ['kiel'], change: { kind: 'wipe' } } },
+        ],
+        'not-found': [
+          { body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } } },
+        ],
+      },
     },
     'GET /api/admin/price-edits': {
       call: {},
       reply: { undo_minutes: 10 },
-      refused: [],
     },
     'POST /api/admin/price-edits/:id/undo': {
       call: { params: { id: String(priceEditId) } },
       reply: { prices: 0, stocks: 0, remarks: [] },
       once: true,
-      refused: [{ call: { params: { id: String(unknownId) } }, code: 'not-found' }],
     },
     'POST /api/admin/products/bulk': {
       call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },
       reply: { prices: 0 },
-      refused: [
-        {
-          call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } },
-          code: 'version-conflict',
-        },
-        {
-          call: { body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: {
+      refused: {
+        'version-conflict': [
+          { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } },
+        ],
+        'not-found': [{ body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } }],
+        'input-invalid': [
+          { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } },
+          {
             body: {
               changes: [
                 { id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } },
               ],
             },
           },
-          code: 'input-invalid',
-        },
-      ],
+        ],
+      },
     },
     'POST /api/admin/price-notices': {
       call: { body: { prices: [{ id: unpublishedProduct.id, price: 99 }] } },
       reply: { mails: 0 },
-      refused: [{ call: { body: { prices: [] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { prices: [] } }] },
     },
   }) satisfies SomeSamples

@@ -13,7 +13,7 @@ import {
 } from '../../support/builders/complaints.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 import { onePicture } from './one-picture.ts'
-import { type SomeSamples, unknownToken } from './sample.ts'
+import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 /** A shipped order with a complaint and its picture, and a recall of its product. */
@@ -68,199 +68,136 @@ export const productSafetySamples = (shop: SmallShop) => {
     remedies: ['refund', 'replacement'] as ('refund' | 'replacement')[],
   }
   const number = { number: complaint }
-  const unknownComplaint = { number: 'K9999' }
   return {
     'POST /api/orders/:token/complaints': {
       call: { params: { token }, body: filed },
       reply: { number: 'K1002' },
-      refused: [
-        { call: { params: { token: unknownToken }, body: filed }, code: 'not-found' },
-        { call: { params: { token: toMove.token }, body: filed }, code: 'not-yet' },
-        {
-          call: { params: { token }, body: { ...filed, description: ' ' } },
-          code: 'input-invalid',
-        },
-        { call: { params: { token }, body: { ...filed, lot: '<b>' } }, code: 'input-invalid' },
-        {
-          call: { params: { token }, body: { ...filed, id: 999_999, key: 'other-complaint' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-yet': [{ params: { token: toMove.token } }],
+        'input-invalid': [
+          { body: { ...filed, description: ' ' } },
+          { body: { ...filed, lot: '<b>' } },
+          { body: { ...filed, id: 999_999, key: 'other-complaint' } },
+        ],
+      },
     },
     'POST /api/orders/:token/complaints/:number/picture': {
       call: { params: { token, ...number }, body: { picture: onePicture } },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: { token: unknownToken, ...number }, body: { picture: onePicture } },
-          code: 'not-found',
-        },
-        {
-          call: { params: { token: toMove.token, ...number }, body: { picture: onePicture } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { token, ...number },
-            body: { picture: new File(['geen foto'], 'foto.png') },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ params: { token: toMove.token, ...number } }],
+        'input-invalid': [{ body: { picture: new File(['geen foto'], 'foto.png') } }],
+      },
     },
     'GET /api/orders/:token/complaints': {
       call: { params: { token } },
       reply: {},
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'GET /api/admin/complaints': {
       call: { query: { kind: 'skin', product: 'kiel', lot: 'a12' } },
       reply: { complaints: [{ kind_label: 'Huid of irritatie', lot: 'A12' }], next: null },
-      refused: [{ call: { query: { kind: 'zomaar' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { kind: 'zomaar' } }] },
     },
     'GET /api/admin/complaints/:number': {
       call: { params: number },
       reply: { number: complaint },
-      refused: [
-        { call: { params: unknownComplaint }, code: 'not-found' },
-        { call: { params: { number: 'L1' } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { number: 'L1' } }] },
     },
     'GET /api/admin/complaints/:number/customer': {
       call: { params: number },
       reply: { order: order.number, name: 'Proef Klant', picture: true },
-      refused: [{ call: { params: unknownComplaint }, code: 'not-found' }],
     },
     'GET /api/admin/complaints/:number/picture': {
       call: { params: number },
       reply: { name: `klacht-${complaint}.jpg` },
-      refused: [{ call: { params: unknownComplaint }, code: 'not-found' }],
     },
     'POST /api/admin/complaints/:number/handled': {
       call: { params: number, body: { resolution: 'refund', note: 'Gebeld.' } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknownComplaint, body: { resolution: 'refund' } }, code: 'not-found' },
-        { call: { params: number, body: { resolution: 'zomaar' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { resolution: 'zomaar' } }] },
     },
     'PUT /api/admin/complaints/:number/reports/:to': {
       call: { params: { ...number, to: 'maker' }, body: { on: null } },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: { ...unknownComplaint, to: 'maker' }, body: { on: null } },
-          code: 'not-found',
-        },
-        { call: { params: { ...number, to: 'buurman' }, body: { on: null } }, code: 'not-found' },
-        {
-          call: { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ params: { ...number, to: 'buurman' } }],
+        'input-invalid': [
+          { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
+          { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
+        ],
+      },
     },
     'POST /api/admin/complaints/export': {
       call: { body: { kind: 'skin' } },
       reply: {},
-      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'zomaar' } }] },
     },
     'GET /api/admin/orders/:number/safety': {
       call: { params: { number: order.number } },
       reply: { can_note: true },
-      refused: [{ call: { params: { number: 'L99999' } }, code: 'not-found' }],
     },
     'PUT /api/fulfilment/:number/lots': {
       call: {
         params: { number: order.number },
         body: { line, lots: [{ lot: 'a 12', quantity: 1 }] },
       },
-      reply: undefined,
-      refused: [
-        { call: { params: { number: 'L99999' }, body: { line, lots: [] } }, code: 'not-found' },
-        {
-          call: {
-            params: { number: order.number },
-            body: { line, lots: [{ lot: 'A12', quantity: 9 }] },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: {
-            params: { number: order.number },
-            body: { line, lots: [{ lot: '', quantity: 1 }] },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { line, lots: [{ lot: 'A12', quantity: 9 }] } },
+          { body: { line, lots: [{ lot: '', quantity: 1 }] } },
+        ],
+      },
     },
     'GET /api/admin/recallable-products': {
       call: { query: { query: 'kie' } },
       reply: { products: [{ id: productId, name: 'Kiel' }] },
-      refused: [{ call: { query: { query: ' ' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ query: { query: ' ' } }] },
     },
     'POST /api/admin/lot-search': {
       call: { body: search },
       reply: { product: 'Kiel' },
-      refused: [
-        { call: { body: { ...search, product: 999_999 } }, code: 'not-found' },
-        { call: { body: { ...search, lots: [] } }, code: 'input-invalid' },
-        { call: { body: { ...search, until: '1999-01-01' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'not-found': [{ body: { ...search, product: 999_999 } }],
+        'input-invalid': [
+          { body: { ...search, lots: [] } },
+          { body: { ...search, until: '1999-01-01' } },
+        ],
+      },
     },
     'POST /api/admin/lot-search/orders': {
       call: { body: search },
       reply: {},
-      refused: [{ call: { body: { ...search, lots: ['<'] } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...search, lots: ['<'] } }] },
     },
     'POST /api/admin/lot-search/export': {
       call: { body: search },
       reply: {},
-      refused: [{ call: { body: { ...search, from: 'x' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...search, from: 'x' } }] },
     },
     'POST /api/admin/recalls': {
       call: { body: { ...search, ...notice, key: 'one-recall' } },
       reply: {},
-      refused: [
-        {
-          call: { body: { ...search, ...notice, product: 999_999, key: 'other-recall' } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { ...search, ...notice, product: 999_999, key: 'other-recall' } }],
+        'input-invalid': [
+          { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } },
+          { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
+        ],
+      },
     },
-    'GET /api/admin/recalls': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/recalls': { call: {}, reply: {} },
     'GET /api/admin/recalls/:id': {
       call: { params: { id: recall } },
       reply: { product: 'Kiel', lots: ['A12'] },
-      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
     'POST /api/admin/recalls/:id/mails': {
       call: { params: { id: recall } },
       reply: {},
-      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
     'POST /api/admin/recalls/:id/page': {
       call: { params: { id: recall } },
       reply: { path: `/terugroeping-${recall}` },
-      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
     'GET /api/admin/recalls/:id/letters': {
       call: { params: { id: recall } },
       reply: { letters: [] },
-      refused: [{ call: { params: { id: '9999' } }, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

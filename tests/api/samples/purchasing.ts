@@ -62,41 +62,33 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
   const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } =
     purchasing
   return {
-    'GET /api/admin/suppliers': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/suppliers': { call: {}, reply: {} },
     'POST /api/admin/suppliers': {
       call: { body: input },
       once: true,
       reply: {},
-      refused: [
-        { call: { body: { ...input, name: 'zuiderkruis' } }, code: 'input-invalid' },
-        { call: { body: { ...input, lead_time_days: 366 } }, code: 'input-invalid' },
-        { call: { body: { ...input, email: 'geen adres' } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...input, name: 'zuiderkruis' } },
+          { body: { ...input, lead_time_days: 366 } },
+          { body: { ...input, email: 'geen adres' } },
+        ],
+      },
     },
     'GET /api/admin/suppliers/:id': {
       call: { params: { id: supplier } },
       reply: { items: [{ item: itemId, packs_per_case: 6, price: 6.4 }] },
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'PUT /api/admin/suppliers/:id': {
       call: { params: { id: supplier }, body: { ...input, name: 'Zuiderkruis', version: 1 } },
       once: true,
-      reply: undefined,
-      refused: [
-        { call: { params: { id: unknownId }, body: { ...input, version: 1 } }, code: 'not-found' },
-        {
-          call: { params: { id: supplier }, body: { ...input, version: 99 } },
-          code: 'version-conflict',
-        },
-      ],
+      refused: { 'version-conflict': [{ body: { ...input, version: 99 } }] },
     },
     'DELETE /api/admin/suppliers/:id': {
       call: { params: { id: supplierToRemove } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
-    'GET /api/admin/purchasable-items': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/purchasable-items': { call: {}, reply: {} },
     'PUT /api/admin/suppliers/:id/items': {
       call: {
         params: { id: supplier },
@@ -105,39 +97,26 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
           removed: [],
         },
       },
-      reply: undefined,
-      refused: [
-        {
-          call: { params: { id: unknownId }, body: { items: [], removed: [] } },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { id: supplier },
+      refused: {
+        'input-invalid': [
+          {
             body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] },
           },
-          code: 'input-invalid',
-        },
-      ],
+        ],
+      },
     },
-    'GET /api/admin/purchase-proposal': { call: {}, reply: {}, refused: [] },
-    'GET /api/admin/purchase-orders': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/purchase-proposal': { call: {}, reply: {} },
+    'GET /api/admin/purchase-orders': { call: {}, reply: {} },
     'POST /api/admin/purchase-orders': {
       call: { body: { supplier: otherSupplier, lines: [] } },
       reply: {},
-      refused: [
-        { call: { body: { supplier: Number(unknownId), lines: [] } }, code: 'not-found' },
-        {
-          call: { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
-          code: 'input-invalid',
-        },
-        {
-          call: {
-            body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { supplier: Number(unknownId), lines: [] } }],
+        'input-invalid': [
+          { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
+          { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } },
+        ],
+      },
     },
     'GET /api/admin/purchase-orders/:id': {
       call: { params: { id: toReceive } },
@@ -145,7 +124,6 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         supplier: { name: 'Zuiderkruis' },
         lines: [{ item: itemId, ordered_packs: 12, packs_per_case: 6 }],
       },
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'PUT /api/admin/purchase-orders/:id': {
       call: {
@@ -159,18 +137,9 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         },
       },
       once: true,
-      reply: undefined,
-      refused: [
-        {
-          call: {
-            params: { id: unknownId },
-            body: { version: 1, expected_on: null, shows_expected_day: false, note: '', lines: [] },
-          },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { id: toReceive },
+      refused: {
+        'version-conflict': [
+          {
             body: {
               version: 99,
               expected_on: null,
@@ -179,34 +148,25 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
               lines: [],
             },
           },
-          code: 'version-conflict',
-        },
-      ],
+        ],
+      },
     },
     'GET /api/admin/purchase-orders/:id/pdf': {
       call: { params: { id: toReceive } },
       reply: {},
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'GET /api/admin/purchase-orders/:id/csv': {
       call: { params: { id: toReceive } },
       reply: {},
-      refused: [{ call: { params: { id: unknownId } }, code: 'not-found' }],
     },
     'POST /api/admin/purchase-orders/:id/sent': {
       call: { params: { id: toSend }, body: { version: 1 } },
       once: true,
-      reply: undefined,
-      refused: [
-        { call: { params: { id: unknownId }, body: { version: 1 } }, code: 'not-found' },
-        { call: { params: { id: toCancel }, body: { version: 99 } }, code: 'version-conflict' },
-      ],
+      refused: { 'version-conflict': [{ params: { id: toCancel }, body: { version: 99 } }] },
     },
     'POST /api/admin/purchase-orders/:id/cancelled': {
       call: { params: { id: toCancel }, body: { version: 2 } },
       once: true,
-      reply: undefined,
-      refused: [{ call: { params: { id: unknownId }, body: { version: 1 } }, code: 'not-found' }],
     },
     'POST /api/admin/purchase-orders/:id/receipts': {
       call: {
@@ -219,22 +179,9 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         },
       },
       reply: {},
-      refused: [
-        {
-          call: {
-            params: { id: unknownId },
-            body: { key: 'sample-unknown-order', version: 1, lines: [] },
-          },
-          code: 'not-found',
-        },
-        {
-          call: {
-            params: { id: toReceive },
-            body: { key: 'sample-goods-receipt-2', version: 99, lines: [] },
-          },
-          code: 'version-conflict',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { key: 'sample-goods-receipt-2', version: 99, lines: [] } }],
+      },
     },
   } satisfies SomeSamples
 }

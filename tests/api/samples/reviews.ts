@@ -1,7 +1,6 @@
 // Samples: reviews, the outbox and mail templates.
 
 import type { SomeSamples } from './sample.ts'
-import { unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 const mailWords = {
@@ -20,12 +19,10 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     body: 'Zit goed en blijft droog.',
   }
   const params = { token: deliveredOrder.token, product: String(medium.productId) }
-  const unknownReview = { token: unknownToken, product: params.product }
   return {
     'GET /api/orders/:token/reviews': {
       call: { params: { token: deliveredOrder.token } },
       reply: { received: true, products: [{ slug: 'kiel', review: null }] },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'PUT /api/orders/:token/reviews/:product': {
       call: { params, body: review },
@@ -35,70 +32,49 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
         state: 'waiting',
         aspects: { fit: 5, smell: null },
       },
-      refused: [
-        { call: { params: unknownReview, body: review }, code: 'not-found' },
-        { call: { params: { ...params, product: '999999' }, body: review }, code: 'not-found' },
-        { call: { params, body: { ...review, stars: 6 } }, code: 'input-invalid' },
-        {
-          call: { params, body: { ...review, display_name: 'kim@luwte.example' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...review, stars: 6 } },
+          { body: { ...review, display_name: 'kim@luwte.example' } },
+        ],
+      },
     },
     'DELETE /api/orders/:token/reviews/:product': {
       call: { params },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: unknownReview }, code: 'not-found' }],
     },
     'POST /api/orders/:token/no-review-mails': {
       call: { params: { token: deliveredOrder.token } },
-      reply: undefined,
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'GET /api/admin/reviews': {
       call: {},
       reply: { reviews: [{ display_name: 'Duinpan', state: 'waiting' }] },
-      refused: [],
     },
     'POST /api/admin/reviews/:id/approve': {
       call: { params: { id }, body: { changed_at } },
-      reply: undefined,
-      refused: [
-        { call: { params: { id: '999999' }, body: { changed_at } }, code: 'not-found' },
-        {
-          call: { params: { id }, body: { changed_at: '2020-01-01T00:00:00Z' } },
-          code: 'not-found',
-        },
-      ],
+      refused: { 'not-found': [{ body: { changed_at: '2020-01-01T00:00:00Z' } }] },
     },
     'POST /api/admin/reviews/:id/refuse': {
       call: { params: { id }, body: { changed_at, reason: 'Er staat een naam in.' } },
-      reply: undefined,
-      refused: [
-        { call: { params: { id }, body: { changed_at, reason: ' ' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { changed_at, reason: ' ' } }] },
     },
     'GET /api/admin/outbox': {
       call: { query: { state: 'given-up' } },
       reply: { mails: [{ id: failedMailId, mail: 'newsletter-confirm', reason: 'EENVELOPE' }] },
-      refused: [],
     },
     'POST /api/admin/outbox/:id/retry': {
       call: { params: { id: String(failedMailId) } },
       reply: { outcome: 'queued', reason: null },
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
     'POST /api/admin/outbox/retry-all': {
       call: { body: { state: 'waiting' } },
       reply: { mails: 0 },
-      refused: [{ call: { body: { state: 'sent' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { state: 'sent' } }] },
     },
     'GET /api/admin/stored-mails': {
       call: {},
       reply: { stores_mails: true, mails: [{ subject: 'Dag' }] },
-      refused: [],
     },
     'GET /api/admin/stored-mails/:file': {
       call: { params: { file: '2026 een.eml' } },
@@ -107,66 +83,47 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
         text: 'Dag.',
         attachments: [{ name: 'voorwaarden.pdf', content_type: 'application/pdf', bytes: 4 }],
       },
-      refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { file: '../../etc/passwd' } }] },
     },
     'GET /api/admin/stored-mails/:file/attachments/:index': {
       call: { params: { file: '2026 een.eml', index: '0' } },
       reply: { name: 'voorwaarden.pdf' },
-      refused: [{ call: { params: { file: '2026 een.eml', index: '1' } }, code: 'not-found' }],
     },
-    'GET /api/admin/mails': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/mails': { call: {}, reply: {} },
     'GET /api/admin/mail-words/:name': {
       call: { params: { name: 'order-paid' } },
       reply: { words: null, version: 0, has_subject: true },
-      refused: [{ call: { params: { name: 'withdrawal-receipt' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'withdrawal-receipt' } }] },
     },
     'PUT /api/admin/mail-words/:name': {
       call: { params: { name: 'order-paid' }, body: { words: mailWords, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [
-        {
-          call: {
-            params: { name: 'order-paid' },
-            body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 },
-          },
-          code: 'input-invalid',
-        },
-        {
-          call: { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
-          code: 'version-conflict',
-        },
-      ],
+      refused: {
+        'input-invalid': [{ body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } }],
+        'version-conflict': [
+          { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
+        ],
+      },
     },
     'POST /api/admin/mail-words/:name/preview': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { subject: 'Dank voor L10001', errors: {} },
-      refused: [
-        { call: { params: { name: 'mailing' }, body: { words: mailWords } }, code: 'not-found' },
-      ],
+      refused: { 'not-found': [{ params: { name: 'mailing' } }] },
     },
     'POST /api/admin/mail-words/:name/test': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { ok: true, code: null },
-      refused: [
-        {
-          call: {
-            params: { name: 'order-packed' },
-            body: { words: { ...mailWords, closing: '<b>' } },
-          },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { words: { ...mailWords, closing: '<b>' } } }] },
     },
     'POST /api/admin/mails/:name/test': {
       call: { params: { name: 'test-mail' } },
       reply: { ok: true, code: null },
-      refused: [{ call: { params: { name: 'unknown' } }, code: 'not-found' }],
     },
     'GET /api/admin/mails/:name': {
       call: { params: { name: 'order-paid' } },
       reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },
-      refused: [{ call: { params: { name: 'constructor' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'constructor' } }] },
     },
   } satisfies SomeSamples
 }

@@ -2,22 +2,34 @@
 
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
+import type { CallEndpoint } from '../../support/call-endpoint.ts'
 
-export type Refused = {
-  call: { params?: unknown; query?: unknown; body?: unknown }
-  code: ProblemCode
-  idempotencyKey?: string
+/** What differs from the valid call. */
+type Change = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string | undefined
 }
+type Refusals = Partial<Record<ProblemCode, readonly Change[]>>
 export type Sample<K extends EndpointKey = EndpointKey> = {
   call: EndpointInput<K>
   idempotencyKey?: string
   /** Works once: a repeated call is refused. */
   once?: true
-  /** What the reply contains at least; undefined where it has no body. */
-  reply: AtLeast<EndpointReply<K>>
-  refused: readonly Refused[]
-}
+  /** Changed calls by the code of their refusal, beyond the unknown parts of the path. */
+  refused?: Refusals
+  /** The parts of the path whose unknown value the endpoint does not refuse with not-found. */
+  acceptsUnknown?: readonly string[]
+} & Reply<EndpointReply<K>>
+/** What the reply contains at least; left out where it has no body. */
+type Reply<Value> = undefined extends Value ? { reply?: undefined } : { reply: AtLeast<Value> }
 export type SamplesOf<K extends EndpointKey> = { [One in K]: Sample<One> }
+/** A sample of any endpoint. */
+export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused' | 'acceptsUnknown'> & {
+  call: Parameters<CallEndpoint>[1]
+  reply?: unknown
+}
 /** The samples of a subject. Together they are those of all endpoints. */
 export type SomeSamples = Partial<SamplesOf<EndpointKey>>
 
@@ -29,3 +41,40 @@ type AtLeast<Value> = Value extends readonly (infer One)[]
 
 /** Has the form of a token in an order link or a mail, but belongs to nothing. */
 export const unknownToken = 'x'.repeat(43)
+
+/** Of the same form as a value of a path, but belongs to nothing. */
+function unknownLike(name: string, value: string): string {
+  if (name === 'token') return unknownToken
+  return /^[a-z]?\d+$/i.test(value) ? value.replace(/\d+/, '999999') : 'onbekend'
+}
+
+/**
+ * The calls that an endpoint refuses: its valid call with each part of the path turned into an
+ * unknown one, and those that its sample adds.
+ */
+export function refusalsOf({
+  call,
+  idempotencyKey,
+  acceptsUnknown = [],
+  refused = {},
+}: AnySample): { code: string; call: object; idempotencyKey?: string | undefined }[] {
+  const { params = {} } = call
+  const unknown = Object.entries(params)
+    .filter(([name]) => !acceptsUnknown.includes(name))
+    .map(([name, value]): Change => ({
+      params: { ...params, [name]: unknownLike(name, String(value)) },
+      // A key belongs to one call.
+      idempotencyKey: idempotencyKey && `${idempotencyKey}-unknown-${name}`,
+    }))
+  const changesByCode: [code: string, readonly Change[]][] = [
+    ['not-found', unknown],
+    ...Object.entries(refused),
+  ]
+  return changesByCode.flatMap(([code, changes]) =>
+    changes.map(({ idempotencyKey: key, ...change }) => ({
+      code,
+      call: { ...call, ...change },
+      idempotencyKey: key,
+    })),
+  )
+}

@@ -4,7 +4,7 @@ import { type endpoints, type EndpointKey, untypedEndpoints } from '#api/index.t
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { AnySetting } from '#api/setting/setting-endpoints.ts'
-import type { Refused, Sample, SamplesOf } from './sample.ts'
+import type { AnySample, SamplesOf } from './sample.ts'
 
 /** The endpoints of settings that staff see as they are stored. */
 export type SettingKey = Extract<
@@ -43,7 +43,7 @@ const refusedValues: Readonly<Record<string, readonly ((value: object) => unknow
 
 /** Each saves the value that the shop of the samples has. */
 export async function settingSamples({ db }: AppContext): Promise<SamplesOf<SettingKey>> {
-  const samples: Record<string, Sample | Pick<Sample, 'once' | 'refused'>> = {}
+  const samples: Record<string, AnySample> = {}
   for (const endpoint of untypedEndpoints) {
     if (!('setting' in endpoint)) continue
     const setting = endpoint.setting as AnySetting
@@ -52,16 +52,15 @@ export async function settingSamples({ db }: AppContext): Promise<SamplesOf<Sett
     const callWith = (sent: unknown, at: number) => ({
       body: { [setting.key]: sent, version: at },
     })
-    const refused: Refused[] = [
-      { call: callWith(saved, 7), code: 'version-conflict' },
-      ...[() => null, ...(refusedValues[setting.name] ?? [])].map((change) => ({
-        call: callWith(change(Object(value)), version),
-        code: 'input-invalid' as const,
-      })),
-    ]
+    const refused = {
+      'version-conflict': [callWith(saved, 7)],
+      'input-invalid': [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
+        callWith(change(Object(value)), version),
+      ),
+    }
     samples[endpoint.key] =
       endpoint.method === 'GET'
-        ? { call: {}, reply: { [setting.key]: value, version }, refused: [] }
+        ? { call: {}, reply: { [setting.key]: value, version } }
         : { call: callWith(saved, version), reply: { version: version + 1 }, once: true, refused }
   }
   return samples as SamplesOf<SettingKey>

@@ -43,16 +43,13 @@ export async function insertShopImports(context: AppContext) {
 
 export function shopImportSamples({ shopImports }: SmallShop) {
   const params = { id: String(shopImports.running) }
-  const unknown = { id: '999999' }
   return {
-    'GET /api/admin/shop-imports': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/shop-imports': { call: {}, reply: {} },
     'POST /api/admin/shop-imports': {
       call: { body: { file: uploadOf(redirects) } },
       reply: {},
       once: true,
-      refused: [
-        { call: { body: { file: uploadOf('naam;plaats\nJan;Zeist') } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { file: uploadOf('naam;plaats\nJan;Zeist') } }] },
     },
     'POST /api/admin/shop-imports/columns': {
       call: { body: { file: uploadOf('naam;e-mail\nJan;jan@voorbeeld.example') } },
@@ -62,45 +59,33 @@ export function shopImportSamples({ shopImports }: SmallShop) {
           { name: 'e-mail', samples: ['jan@voorbeeld.example'] },
         ],
       },
-      refused: [{ call: { body: { file: uploadOf('PK\u0003\u0004') } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { file: uploadOf('PK\u0003\u0004') } }] },
     },
     'GET /api/admin/shop-imports/:id': {
       call: { params },
       reply: {},
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/shop-imports/:id/preview': {
       call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
       reply: {},
-      refused: [{ call: { params, body: defaultImportOptions }, code: 'not-found' }],
+      refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/shop-imports/:id/start': {
       call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
-      reply: undefined,
-      refused: [
-        { call: { params: unknown, body: defaultImportOptions }, code: 'not-found' },
-        {
-          call: { params: { id: String(shopImports.unanswered) }, body: defaultImportOptions },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ params: { id: String(shopImports.unanswered) } }] },
     },
     'POST /api/admin/shop-imports/:id/stop': {
       call: { params: { id: String(shopImports.start) } },
-      reply: undefined,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'DELETE /api/admin/shop-imports/:id': {
       call: { params: { id: String(shopImports.remove) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params }, code: 'not-found' }],
+      refused: { 'not-found': [{ params }] },
     },
     'GET /api/admin/shop-imports/:id/issues': {
       call: { params: { id: String(shopImports.ended) } },
       reply: { name: `overzetten-${shopImports.ended}.csv` },
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
-    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] }, refused: [] },
+    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] } },
   } satisfies SomeSamples
 }

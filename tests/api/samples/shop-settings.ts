@@ -26,48 +26,38 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
         banner: ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen'],
         delivery: { free_shipping_from: 50 },
       },
-      refused: [],
     },
-    'GET /api/delivery-promises': { call: {}, reply: {}, refused: [] },
+    'GET /api/delivery-promises': { call: {}, reply: {} },
     'GET /api/admin/settings': {
       call: {},
       reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
-      refused: [],
     },
     'GET /api/admin/setup': {
       call: {},
       reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
-      refused: [],
     },
     'POST /api/admin/setup/tests/:name': {
       call: { params: { name: 'payments' } },
       reply: { ok: true },
-      refused: [{ call: { params: { name: 'fax' as 'mail' } }, code: 'not-found' }],
+      refused: { 'not-found': [{ params: { name: 'fax' as 'mail' } }] },
     },
-    'PUT /api/admin/setup/delivery-confirmation': { call: {}, reply: undefined, refused: [] },
+    'PUT /api/admin/setup/delivery-confirmation': { call: {} },
     'POST /api/admin/setup/start-selling': {
       call: {},
       reply: { orders: 0, subscriptions: 0 },
-      refused: [],
     },
     'PUT /api/admin/setup/dismissal': {
       call: { body: { dismissed: true } },
-      reply: undefined,
-      refused: [
-        { call: { body: { dismissed: 'ja' as unknown as boolean } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { dismissed: 'ja' as unknown as boolean } }] },
     },
     'PUT /api/admin/settings': {
       call: { body: { ...exampleShopDetails, version: 0 } },
       reply: { version: 1 },
       once: true,
-      refused: [
-        { call: { body: { ...exampleShopDetails, version: 7 } }, code: 'version-conflict' },
-        {
-          call: { body: { ...exampleShopDetails, banner: ['een'], version: 0 } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'version-conflict': [{ body: { ...exampleShopDetails, version: 7 } }],
+        'input-invalid': [{ body: { ...exampleShopDetails, banner: ['een'], version: 0 } }],
+      },
     },
     'GET /api/admin/delivery-terms': {
       call: {},
@@ -84,22 +74,21 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
         },
         past: [],
       },
-      refused: [],
     },
     'POST /api/admin/delivery-terms': {
       call: { body: newTerms },
       reply: { mails: 0 },
       once: true,
-      refused: [
-        { call: { body: { ...newTerms, free_shipping_from: 4 } }, code: 'input-invalid' },
-        { call: { body: { ...newTerms, valid_from: '2026-01-01' } }, code: 'input-invalid' },
-        { call: { body: { ...newTerms, transit_days: 0 } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...newTerms, free_shipping_from: 4 } },
+          { body: { ...newTerms, valid_from: '2026-01-01' } },
+          { body: { ...newTerms, transit_days: 0 } },
+        ],
+      },
     },
     'DELETE /api/admin/delivery-terms/:id': {
       call: { params: { id: String(people.deliveryTermsToCancel) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
     },
   }) satisfies SomeSamples

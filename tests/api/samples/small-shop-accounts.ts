@@ -16,6 +16,10 @@ import { insertColleagues } from './small-shop-colleagues.ts'
 const password = 'zeven blauwe lantaarns'
 const unconfirmedEmail = 'nieuw@luwte.example'
 
+/**
+ * The customer and staff of builders/callers.ts, and a user with an unconfirmed address; all with
+ * the same password.
+ */
 export async function insertAccounts(context: AppContext) {
   const passwordHash = await context.passwords.hash(password)
   const { customer, owner, support, warehouse, editor } = callers
@@ -87,6 +91,10 @@ export async function insertAccounts(context: AppContext) {
   }
 }
 
+/**
+ * Assigns the order to the customer’s address, in other capitals and from before the account
+ * existed.
+ */
 export async function assignToCustomer<Order extends { id: number }>(
   context: AppContext,
   order: Order,
@@ -98,6 +106,7 @@ export async function assignToCustomer<Order extends { id: number }>(
   return order
 }
 
+/** Makes it the only order of a customer without an account. */
 export async function assignToGuest<Order extends { id: number }>(
   context: AppContext,
   order: Order,

@@ -5,6 +5,9 @@ import { articles, pages, contentDrafts } from '#data/tables/content.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { AppContext } from '#operations/context.ts'
 
+/**
+ * Pages and articles for the editor’s samples, one each, so that samples do not affect each other.
+ */
 export async function insertEditorPages({ db, clock }: AppContext, content: StoredBlock[]) {
   const pageRow = (slug: string) => ({ slug, title: slug, content, updatedAt: clock() })
   await db

@@ -18,6 +18,10 @@ import {
 import { createRunningSubscription } from '../../support/builders/subscriptions.ts'
 import { insertPendingChanges } from './pending-changes.ts'
 
+/**
+ * A pay-later order to book a transfer for, and a paid one whose surplus a colleague must transfer
+ * back.
+ */
 export async function insertPayLaterOrders(
   context: AppContext,
   item: Parameters<typeof createPaidOrder>[1],
@@ -47,6 +51,7 @@ export async function insertPayLaterOrders(
   }
 }
 
+/** Two orders and two subscriptions whose access links samples may renew. */
 export async function linksToRenew(
   context: AppContext,
   item: Parameters<typeof createPaidOrder>[1],
@@ -62,6 +67,7 @@ export async function linksToRenew(
   return { orders, subscriptions }
 }
 
+/** Pending changes of orders and a subscription that no other sample uses. */
 export async function pendingChangesFor(
   context: AppContext,
   item: Parameters<typeof createPaidOrder>[1],

@@ -5,6 +5,9 @@ import { mailings, subscribers } from '#data/tables/newsletter.ts'
 import { requestSignup, createSubscriberLinkToken } from '#operations/newsletter/signup.ts'
 import type { AppContext } from '#operations/context.ts'
 
+/**
+ * Drafts, one with a revealing subject, one that is being sent, and a subscriber to unsubscribe.
+ */
 export async function insertMailings({ db, clock }: AppContext) {
   const content = [{ layout: 'MailHeading', attributes: { text: 'De winter in' } }]
   const draft = { subject: 'Nieuws', content, changedAt: clock() }

@@ -26,6 +26,7 @@ import { linkTokenOf } from '../../support/builders/links.ts'
 
 type Medium = typeof productVariations.$inferSelect
 type Item = Parameters<typeof createRunningSubscription>[2]
+type SoldItem = { id: number; price: Cents }
 
 /**
  * One running subscription of the customer, one to stop, one to deliver early, one with an unpaid
@@ -36,54 +37,37 @@ export async function insertSubscriptions(context: AppContext, duin: Item, mediu
     ...context,
     clock: () => new Date(context.clock().getTime() - 10 * 86_400_000),
   }
-  const running = await createRunningSubscription(tenDaysAgo, 'month', duin)
+  const subscribe = (item: Item) => createRunningSubscription(tenDaysAgo, 'month', item)
+  const subscribeUnpaid = async () => {
+    const subscription = await subscribe(medium)
+    await setChargeResult(context, subscription, 'failed')
+    await deliverNow(context, linkTokenOf(subscription), subscription.nextDate)
+    return subscription
+  }
+  const pauseUntil = addDays(toProcessingDay(context.clock()), 50)
+  const running = await subscribe(duin)
   await context.db
     .update(subscriptions)
     .set({ email: 'Klant@Luwte.example' })
     .where(eq(subscriptions.id, running.id))
-  const toStop = await createRunningSubscription(tenDaysAgo, 'month', duin)
-  const toDeliverNow = await createRunningSubscription(tenDaysAgo, 'month', medium)
-  const unpaid = await createRunningSubscription(tenDaysAgo, 'month', medium)
-  await setChargeResult(context, unpaid, 'failed')
-  await deliverNow(context, linkTokenOf(unpaid), unpaid.nextDate)
-  const pauseUntil = addDays(toProcessingDay(context.clock()), 50)
-  const forStaff = { ...(await createRunningSubscription(tenDaysAgo, 'month', duin)), pauseUntil }
-  const toStopForOwner = {
-    ...(await createRunningSubscription(tenDaysAgo, 'month', duin)),
-    pauseUntil,
-  }
-  const unpaidForOwner = await createRunningSubscription(tenDaysAgo, 'month', medium)
-  await setChargeResult(context, unpaidForOwner, 'failed')
-  await deliverNow(context, linkTokenOf(unpaidForOwner), unpaidForOwner.nextDate)
-  const staffSubscriptions = { forStaff, toStopForOwner, unpaidForOwner }
   return {
     subscription: { ...running, pauseUntil },
-    toStop,
-    toDeliverNow,
-    unpaid,
-    ...staffSubscriptions,
+    toStop: await subscribe(duin),
+    toDeliverNow: await subscribe(medium),
+    unpaid: await subscribeUnpaid(),
+    forStaff: { ...(await subscribe(duin)), pauseUntil },
+    toStopForOwner: { ...(await subscribe(duin)), pauseUntil },
+    unpaidForOwner: await subscribeUnpaid(),
   }
 }
 
 /**
  * Paid orders, each in a different state of fulfilment, so that every action has an order for it.
  */
-export async function insertPaidOrders(context: AppContext, item: { id: number; price: Cents }) {
+export async function insertPaidOrders(context: AppContext, item: SoldItem) {
   const paidOrder = () => createPaidOrder(context, { ...item, quantity: 3 })
-  const packedOrder = async () => {
-    const order = await paidOrder()
-    await markPacked(context, order.number, 'staff:2')
-    return order
-  }
-  const shippedOrder = async () => {
-    const order = await packedOrder()
-    await shipOrder(context, order.number, 'staff:2', {
-      carrier: 'PostNL',
-      trackingCode: null,
-      trackingUrl: null,
-    })
-    return order
-  }
+  const packedOrder = () => createPackedOrder(context, item)
+  const shippedOrder = () => createShippedOrder(context, item)
   const withReturn = await shippedOrder()
   await registerReturn(context, linkTokenOf(withReturn), {
     lines: [{ itemId: item.id, quantity: 1 }],
@@ -109,6 +93,21 @@ export async function insertPaidOrders(context: AppContext, item: { id: number; 
   }
 }
 
+async function createPackedOrder(context: AppContext, item: SoldItem) {
+  const order = await createPaidOrder(context, { ...item, quantity: 3 })
+  await markPacked(context, order.number, 'staff:2')
+  return order
+}
+async function createShippedOrder(context: AppContext, item: SoldItem) {
+  const order = await createPackedOrder(context, item)
+  await shipOrder(context, order.number, 'staff:2', {
+    carrier: 'PostNL',
+    trackingCode: null,
+    trackingUrl: null,
+  })
+  return order
+}
+
 /**
  * Stores terms as if the customer had accepted them with this order. The shop itself has no page
  * with terms.
@@ -131,7 +130,7 @@ async function storeTerms({ db }: AppContext, orderId: number) {
  * One order to correct, one that staff cancels, and one with a partial withdrawal declared in
  * words.
  */
-async function insertOrdersForStaff(context: AppContext, item: { id: number; price: Cents }) {
+async function insertOrdersForStaff(context: AppContext, item: SoldItem) {
   const paidOrder = () => createPaidOrder(context, { ...item, quantity: 3 })
   const [toCorrect, toCancelByStaff, withdrawnInWords] = [
     await paidOrder(),
@@ -196,10 +195,7 @@ export async function insertReviewAndFailedMail(
 }
 
 /** A paid order of one cheap pack, and the swap for two packs that cost more. */
-export async function insertOrderToSwap(
-  context: AppContext,
-  ...items: [{ id: number; price: Cents }, { id: number; price: Cents }]
-) {
+export async function insertOrderToSwap(context: AppContext, ...items: [SoldItem, SoldItem]) {
   const [cheap, dear] = items[0].price < items[1].price ? items : [items[1], items[0]]
   const order = await createPaidOrder(context, cheap)
   const [line] = await orderLinesOf(context.db, order.id)
@@ -226,17 +222,8 @@ export async function insertOrderToSwapByCustomer(
 }
 
 /** A shipped order of three packs, whose customer wants another size. */
-export async function insertOrderToExchange(
-  context: AppContext,
-  item: { id: number; price: Cents },
-) {
-  const order = await createPaidOrder(context, { ...item, quantity: 3 })
-  await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
+export async function insertOrderToExchange(context: AppContext, item: SoldItem) {
+  const order = await createShippedOrder(context, item)
   const [line] = await orderLinesOf(context.db, order.id)
   return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
 }

@@ -37,6 +37,10 @@ export async function insertProduct(
   return row
 }
 
+/**
+ * Unpublished products, so that no list contains them: one to change, one to trash, one in the
+ * trash and one to price.
+ */
 export async function insertHiddenProducts(context: AppContext) {
   const instructions = { name: 'uitleg.pdf', bytes: minimalPdf() }
   const hidden = (name: string, overrides: Partial<ProductFields> = {}) =>
@@ -62,6 +66,7 @@ export async function insertHiddenProducts(context: AppContext) {
   }
 }
 
+/** Another size of the product. */
 export async function insertLargerSize(
   { db }: AppContext,
   { productId }: typeof productVariations.$inferSelect,
@@ -79,6 +84,7 @@ export async function insertLargerSize(
   return inserted
 }
 
+/** A sold-out product, and the tokens of two requests for a mail when it is back. */
 export async function insertSoldOut(context: AppContext) {
   const { id } = await insertProduct(context, { slug: 'op', name: 'Op', stock: 0, categoryIds: [] })
   const ask = async (email: string) => {

@@ -55,7 +55,6 @@ export type SmallShop = Awaited<ReturnType<typeof smallShop>>
  * Fills a shop with an empty database. Equal clocks give equal shops, except for tokens and payment
  * ids.
  */
-
 export async function smallShop(context: AppContext) {
   await upsertRedirects(context.db, [{ from: '/oud-adres', to: '/shop' }], context.clock())
   const night = await insertCategory(context.db, { slug: 'nacht', name: 'Voor de nacht' })
@@ -187,44 +186,6 @@ export async function smallShop(context: AppContext) {
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
-
-/**
- * A pay-later order to book a transfer for, and a paid one whose surplus a colleague must transfer
- * back.
- */
-
-/** Two orders and two subscriptions whose access links samples may renew. */
-
-/** Pending changes of orders and a subscription that no other sample uses. */
-
-/**
- * Pages and articles for the editor’s samples, one each, so that samples do not affect each other.
- */
-
-/**
- * The customer and staff of builders/callers.ts, and a user with an unconfirmed address; all with
- * the same password.
- */
-
-/**
- * Assigns the order to the customer’s address, in other capitals and from before the account
- * existed.
- */
-
-/**
- * Drafts, one with a revealing subject, one that is being sent, and a subscriber to unsubscribe.
- */
-
-/** Makes it the only order of a customer without an account. */
-
-/**
- * Unpublished products, so that no list contains them: one to change, one to trash, one in the
- * trash and one to price.
- */
-
-/** Another size of the product. */
-
-/** A sold-out product, and the tokens of two requests for a mail when it is back. */
 
 async function insertCallback(context: AppContext): Promise<number> {
   await requestCallback(context, { phone: '06 12345678', part: 'any' })

@@ -5,7 +5,6 @@ import { type SomeSamples, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 import { firstAccount } from './small-shop-colleagues.ts'
 
-const unknownId = '999999'
 const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 
 export function staffSignInSamples({ context, password, people }: SmallShop) {
@@ -16,30 +15,27 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
   }
   const { email: codeEmail, ...byCode } = people.byCode
   const { email: keyEmail, ...byPasskey } = people.byPasskey
-  const wrongPassword = {
-    call: { body: { password: 'verkeerd', name: 'x' } },
-    code: 'input-invalid',
-  } as const
+  const wrongPassword = { 'input-invalid': [{ body: { password: 'verkeerd', name: 'x' } }] }
   return {
     'POST /api/login/code': {
       call: { body: byCode },
       reply: { user: { email: codeEmail } },
       once: true,
-      refused: [
-        { call: { body: { ...byCode, step: unknownToken } }, code: 'step-over' },
-        { call: { body: { step: unknownToken } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'step-over': [{ body: { ...byCode, step: unknownToken } }],
+        'input-invalid': [{ body: { step: unknownToken } }],
+      },
     },
     'POST /api/login/passkey': {
       call: { body: byPasskey },
       reply: { user: { email: keyEmail } },
       once: true,
-      refused: [
-        { call: { body: { ...byPasskey, step: unknownToken } }, code: 'step-over' },
-        { call: { body: { step: unknownToken, answer: {} } }, code: 'input-invalid' },
-      ],
+      refused: {
+        'step-over': [{ body: { ...byPasskey, step: unknownToken } }],
+        'input-invalid': [{ body: { step: unknownToken, answer: {} } }],
+      },
     },
-    'GET /api/first-account': { call: {}, reply: {}, refused: [] },
+    'GET /api/first-account': { call: {}, reply: {} },
     'POST /api/first-account': {
       call: { body: firstAccount },
       reply: {
@@ -51,12 +47,11 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: [{ call: { body: { ...firstAccount, password: 'kort' } }, code: 'input-invalid' }],
+      refused: { 'input-invalid': [{ body: { ...firstAccount, password: 'kort' } }] },
     },
     'GET /api/invitations/:token': {
       call: { params: { token: people.invitation } },
       reply: { email: 'kees@luwte.example', staff_role: 'editor' },
-      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/invitations/:token': {
       call: { params: { token: people.invitation }, body: account },
@@ -69,15 +64,9 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: [
-        { call: { params: { token: unknownToken }, body: account }, code: 'not-found' },
-        {
-          call: { params: { token: people.invitation }, body: { ...account, password: 'kort' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { ...account, password: 'kort' } }] },
     },
-    'GET /api/admin/own-account': { call: {}, reply: { required: false }, refused: [] },
+    'GET /api/admin/own-account': { call: {}, reply: { required: false } },
     'POST /api/admin/own-account/app/:id': {
       call: {
         params: idOf(people.unconfirmedApp),
@@ -89,60 +78,41 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
       },
       reply: { recovery_codes: [] },
       once: true,
-      refused: [
-        { call: { params: { id: unknownId }, body: { code: '123456' } }, code: 'not-found' },
-        {
-          call: { params: idOf(people.unconfirmedApp), body: { code: 'zes' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { code: 'zes' } }] },
     },
     'POST /api/admin/own-account/app': {
       call: { body: { password, name: 'Telefoon' } },
       reply: {},
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
     'POST /api/admin/own-account/passkey-options': {
       call: { body: { password } },
       reply: {},
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
     'POST /api/admin/own-account/passkeys': {
       call: { body: { ...people.passkeySetup, name: 'Laptop' } },
       reply: { recovery_codes: [] },
       once: true,
-      refused: [
-        {
-          call: { body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } },
-          code: 'not-found',
-        },
-      ],
+      refused: {
+        'not-found': [{ body: { ...people.passkeySetup, name: 'Laptop', step: unknownToken } }],
+      },
     },
     'PUT /api/admin/own-account/factors/:id': {
       call: { params: idOf(people.toRename), body: { name: 'Werktelefoon' } },
-      reply: undefined,
       once: true,
-      refused: [
-        { call: { params: { id: unknownId }, body: { name: 'x' } }, code: 'not-found' },
-        { call: { params: idOf(people.toRename), body: { name: '' } }, code: 'input-invalid' },
-      ],
+      refused: { 'input-invalid': [{ body: { name: '' } }] },
     },
     'POST /api/admin/own-account/factors/:id/remove': {
       call: { params: idOf(people.toRemove), body: { password } },
-      reply: undefined,
       once: true,
-      refused: [
-        {
-          call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
     },
     'POST /api/admin/own-account/recovery-codes': {
       call: { body: { password } },
       reply: {},
       once: true,
-      refused: [wrongPassword],
+      refused: wrongPassword,
     },
   } satisfies SomeSamples
 }

@@ -30,59 +30,42 @@ export function webhookSamples({
   webhooks: { webhook, failedDelivery, webhookToRemove },
 }: SmallShop) {
   const params = { id: String(webhook) }
-  const unknown = { id: '999999' }
   const choice = { event_types: ['order.paid' as const], includes_lines: false }
   return {
-    'GET /api/admin/webhooks': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/webhooks': { call: {}, reply: {} },
     'POST /api/admin/webhooks': {
       call: { body: { ...choice, url: 'https://nieuw.example/luwte' } },
       reply: {},
       once: true,
-      refused: [
-        {
-          call: { body: { ...choice, url: 'https://magazijn.example/luwte' } },
-          code: 'input-invalid',
-        },
-        { call: { body: { ...choice, url: 'ftp://magazijn.example' } }, code: 'input-invalid' },
-        {
-          call: { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
-          code: 'input-invalid',
-        },
-      ],
+      refused: {
+        'input-invalid': [
+          { body: { ...choice, url: 'https://magazijn.example/luwte' } },
+          { body: { ...choice, url: 'ftp://magazijn.example' } },
+          { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
+        ],
+      },
     },
     'PUT /api/admin/webhooks/:id': {
       call: { params, body: { ...choice, active: true } },
-      reply: undefined,
-      refused: [
-        { call: { params: unknown, body: { ...choice, active: true } }, code: 'not-found' },
-      ],
     },
     'DELETE /api/admin/webhooks/:id': {
       call: { params: { id: String(webhookToRemove) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/webhooks/:id/secret': {
       call: { params, body: { renew: false } },
       reply: {},
-      refused: [{ call: { params: unknown, body: { renew: true } }, code: 'not-found' }],
     },
     'GET /api/admin/webhooks/:id/deliveries': {
       call: { params },
       reply: {},
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/webhooks/:id/test': {
       call: { params },
-      reply: undefined,
-      refused: [{ call: { params: unknown }, code: 'not-found' }],
     },
     'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': {
       call: { params: { ...params, delivery: String(failedDelivery) } },
-      reply: undefined,
       once: true,
-      refused: [{ call: { params: { ...params, delivery: '999999' } }, code: 'not-found' }],
     },
   } satisfies SomeSamples
 }

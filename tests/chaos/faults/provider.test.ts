@@ -8,29 +8,28 @@ import { findOrdersToRemind } from '#data/order/orders.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders, payments } from '#data/tables/orders.ts'
-import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
+import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { maxPoolConnections } from '#server/postgres/connection.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
-import { type ShopInProcess, startShopInProcess } from '../../support/shop-in-process.ts'
+import { openShopInProcess } from '../../support/shop-in-process.ts'
 
 /** More than there are database connections: if each checkout occupied one, the shop would stop. */
 const shopperCount = maxPoolConnections + 10
 const initialStock = 1_000
-let shop: ShopInProcess
-let fakeProvider: FakeMollie
 let product: Awaited<ReturnType<typeof createTestProduct>>
 
+const fakeProvider = await startFakeMollie()
+afterAll(() => fakeProvider.close())
+const shop = await openShopInProcess({
+  env: {
+    MOLLIE_API_KEY: fakeProvider.apiKey,
+    MOLLIE_API_URL: fakeProvider.url,
+    RATE_LIMITS: 'off',
+  },
+})
 beforeAll(async () => {
-  fakeProvider = await startFakeMollie()
-  shop = await startShopInProcess({
-    env: {
-      MOLLIE_API_KEY: fakeProvider.apiKey,
-      MOLLIE_API_URL: fakeProvider.url,
-      RATE_LIMITS: 'off',
-    },
-  })
   for (const slug of ['home', 'over-ons'])
     await insertContentRow(shop.database.db, 'page', {
       slug,
@@ -41,10 +40,7 @@ beforeAll(async () => {
   product = await createTestProduct(shop.database.db, { stock: initialStock })
   await expectBrowsingWorks()
 })
-afterAll(async () => {
-  await shop.stop()
-  await fakeProvider.close()
-})
+
 beforeEach(() => fakeProvider.behave('well'))
 
 let queryNumber = 0

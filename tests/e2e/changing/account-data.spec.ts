@@ -1,20 +1,35 @@
 // A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering
 // again, and erasure.
 
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { fillCart } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import {
   dutchDate,
   expectAnnounced,
   nextDelivery,
   nextDeliveryDay,
 } from '#tests/e2e/support/subscription.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectValues,
+} from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const password = 'zeven blauwe lantaarns'
 const heading = (page: Page, name: string) =>
@@ -26,8 +41,8 @@ async function register(page: Page, shop: RunningShop, email: string) {
   await page.goto(
     linkPathIn(await waitForMail(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'),
   )
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await fillIn(page, { Wachtwoord: password }, { exact: true })
+  await pressButton(page, 'Bevestig en log in')
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
 }
 
@@ -36,36 +51,31 @@ test(
   { tag: '@long' },
   async ({ page, shop }) => {
     await register(page, shop, 'adres@voorbeeld.nl')
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Mijn gegevens' })
-      .click()
+    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens')
     await expect(heading(page, 'Mijn gegevens')).toBeVisible()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
-    await page.keyboard.press('Enter')
+    await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
     await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
-    await expect(region(page, 'Adressen').getByLabel('Voornaam')).toHaveValue('Noa')
-    await region(page, 'Adressen').getByLabel('Postcode').fill('1012 JS')
-    await region(page, 'Adressen').getByLabel('Huisnummer').fill('1')
+    await expectValues(region(page, 'Adressen'), { Voornaam: 'Noa' })
+    await fillIn(region(page, 'Adressen'), { Postcode: '1012 JS', Huisnummer: '1' })
     await page.keyboard.press('Tab')
-    await expect(region(page, 'Adressen').getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(region(page, 'Adressen'), { Straat: 'Dam' })
     await expectFits(page)
-    await region(page, 'Adressen').getByRole('button', { name: 'Bewaar adres' }).click()
-    await expect(region(page, 'Adressen').getByText('Vast adres')).toBeVisible()
+    await pressButton(region(page, 'Adressen'), 'Bewaar adres')
+    await expectText(region(page, 'Adressen'), 'Vast adres')
     await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
 
-    await addToCart(page, await productWithVariants(page.request))
+    await fillCart(page, page.request)
     await page.goto('/checkout')
-    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
-    await expect(page.getByText('Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')).toBeVisible()
+    await expectValues(page, { 'E-mailadres': 'adres@voorbeeld.nl' }, { exact: true })
+    await expectText(page, 'Bezorgen bij Noa de Boer, Dam 1, Amsterdam.')
     await expect(page.getByLabel('Postcode')).toBeHidden()
     await expect(page.getByText('Bewaar dit adres')).toBeHidden()
-    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await pressButton(page, 'Wijzig naam en adres')
     await expect(page.getByLabel('Voornaam')).toBeFocused()
     await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
     await pressLabel(page, 'Een nieuw adres')
-    await expect(page.getByLabel('Straat')).toHaveValue('')
+    await expectValues(page, { Straat: '' })
     await expectAccessible(page)
   },
 )
@@ -77,13 +87,13 @@ test(
     await register(page, shop, 'oud@voorbeeld.nl')
     await page.goto('/account/gegevens')
     const email = region(page, 'E-mailadres')
-    await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
-    await email.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd')
-    await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+    await fillIn(email, { 'Nieuw e-mailadres': 'nieuw@voorbeeld.nl' })
+    await fillIn(email, { 'Je wachtwoord': 'verkeerd' }, { exact: true })
+    await pressButton(email, 'Wijzig e-mailadres')
     await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
     await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
-    await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
-    await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+    await fillIn(email, { 'Je wachtwoord': password }, { exact: true })
+    await pressButton(email, 'Wijzig e-mailadres')
     await expect(
       email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
     ).toHaveCount(1)
@@ -94,19 +104,23 @@ test(
       ),
     )
     await expectFits(page)
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
+    await fillIn(page, { Wachtwoord: password }, { exact: true })
+    await pressButton(page, 'Bevestig dit adres')
     await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
     await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
 
     await page.goto('/account/gegevens')
     const form = region(page, 'Wachtwoord')
-    await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
-    await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
-    await form
-      .getByLabel('Nieuw wachtwoord, nog een keer', { exact: true })
-      .fill('merels op de schutting')
-    await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
+    await fillIn(
+      form,
+      {
+        'Huidig wachtwoord': password,
+        'Nieuw wachtwoord': 'merels op de schutting',
+        'Nieuw wachtwoord, nog een keer': 'merels op de schutting',
+      },
+      { exact: true },
+    )
+    await pressButton(form, 'Wijzig wachtwoord')
     await expect(
       form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
     ).toHaveCount(1)
@@ -123,7 +137,7 @@ test(
       .getByRole('link', { name: /^Bestel opnieuw/ })
       .first()
       .click()
-    await expect(pageTitle(page, /Je winkelmand is gevuld|Dit kan nu niet opnieuw/)).toBeVisible()
+    await expectTitle(page, /Je winkelmand is gevuld|Dit kan nu niet opnieuw/)
     await expectFits(page)
     const cart = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
@@ -150,24 +164,20 @@ test('personal data can be viewed, downloaded and erased with the password', asy
     .click()
   await expect(region(page, 'Wat we van je bewaren').getByText(email).first()).toBeVisible()
   await expectFits(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /Download als bestand/ }).click(),
-  ])
-  expect(readFileSync(await download.path(), 'utf8')).toContain(email)
+  const download = await downloadBy(page, () => pressButton(page, /Download als bestand/))
+  expect(await readDownload(download)).toContain(email)
 
-  await page.getByRole('button', { name: 'Wis al mijn gegevens' }).focus()
-  await page.keyboard.press('Enter')
+  await pressButton(page, 'Wis al mijn gegevens', { key: 'Enter' })
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd')
-  await dialog.getByRole('button', { name: 'Wis alles' }).click()
+  await fillIn(dialog, { Wachtwoord: 'verkeerd' }, { exact: true })
+  await pressButton(dialog, 'Wis alles')
   await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
   await expectAccessible(page)
-  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Wis alles' }).click()
-  await expect(page.getByRole('dialog', { name: 'Je gegevens zijn gewist' })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Naar de winkel' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await fillIn(dialog, { Wachtwoord: password }, { exact: true })
+  await pressButton(dialog, 'Wis alles')
+  await expectVisible(page, 'dialog', 'Je gegevens zijn gewist')
+  await pressButton(page.getByRole('dialog'), 'Naar de winkel')
+  await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
   await waitForMail(shop, email, 'Je gegevens zijn gewist')
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
@@ -187,9 +197,9 @@ test(
       },
     })
     expect((await otherClient.get('/api/user')).status()).toBe(200)
-    await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
-    await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
+    await pressButton(page, 'Wis mijn sporen')
+    await pressButton(page.getByRole('dialog'), 'Wis alles')
+    await expectText(page.getByRole('dialog'), 'Alles is gewist.')
     expect((await otherClient.get('/api/user')).status()).toBe(401)
     await otherClient.dispose()
   },
@@ -207,17 +217,17 @@ test(
       .getByRole('link', { name: /Regel je abonnement/ })
       .first()
       .click()
-    await expect(pageTitle(page, 'Je abonnement')).toBeVisible()
+    await expectTitle(page, 'Je abonnement')
     await expect(nextDelivery(page)).toContainText(dutchDate)
 
     const planned = await nextDeliveryDay(page)
     await page.getByText('Nu al een levering nodig?').click()
-    await page.getByRole('button', { name: 'Lever nu' }).click()
+    await pressButton(page, 'Lever nu')
     await expectAnnounced(page, 'We maken je levering nu klaar.')
     await expect.poll(() => nextDeliveryDay(page)).not.toBe(planned)
     await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
       'Je liet een levering meteen komen.',
     )
-    await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
+    await expectNoText(page, 'Nu al een levering nodig?')
   },
 )

@@ -1,14 +1,14 @@
 // The pages of an account while their data arrives.
 
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, resize } from '#tests/e2e/support/shop.ts'
 
 for (const width of [390, 1280])
   test(
     `nothing moves while the pages of the account load, at ${width} px`,
     { tag: '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openAsCustomer(page)
       await page.addInitScript(() => {
         type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -5,19 +5,30 @@ import type { Page } from '@playwright/test'
 import { consentToHealthData } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const loginFailed = 'Login failed. Please check your credentials and try again.'
-const form = (page: Page) => page.getByRole('main')
+const form = (page: Page) => main(page)
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
 
 async function logIn(page: Page, { email, password } = customer) {
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await form(page).getByRole('button', { name: 'Inloggen' }).click()
+  await fillIn(page, { 'E-mailadres': email })
+  await fillIn(page, { Wachtwoord: password }, { exact: true })
+  await pressButton(form(page), 'Inloggen')
 }
 
 test(
@@ -26,7 +37,7 @@ test(
   async ({ page, context }) => {
     await page.goto('/')
     expect(await context.cookies()).toEqual([])
-    await page.getByRole('banner').getByRole('link', { name: 'Inloggen' }).click()
+    await pressLink(page.getByRole('banner'), 'Inloggen')
     await expect(heading(page, 'Inloggen')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
       'href',
@@ -48,7 +59,7 @@ test(
     const newest = page.getByRole('region', { name: 'Je laatste bestelling' })
     await expect(newest).toContainText('Order ID')
     await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
-    await expect(newest.getByText(/^2 x Kiel/)).toBeVisible()
+    await expectText(newest, /^2 x Kiel/)
     await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
       'href',
       '/product/kiel-nachtbroekje?maat=l',
@@ -57,7 +68,7 @@ test(
       'hier is je bestelling nu',
     )
     await expectFits(page)
-    await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
+    await pressLink(newest, 'Bekijk bestelling')
     await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
 
     await page.reload()
@@ -65,10 +76,10 @@ test(
       page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
     ).toHaveCount(0)
     await page.getByRole('banner').getByLabel('Account').click()
-    await expect(page.getByText('Ingelogd als Kim')).toBeVisible()
+    await expectText(page, 'Ingelogd als Kim')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Uitloggen' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+    await pressButton(page, 'Uitloggen')
+    await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
     await expect.poll(() => token(page)).toBeNull()
     await expect.poll(() => context.cookies()).toEqual([])
   },
@@ -81,9 +92,7 @@ test(
     await openAsCustomer(page)
     const subscription = page.getByRole('region', { name: 'Je abonnement' })
     await expect(subscription).toContainText('Volgende levering')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
-      'Je abonnement',
-    )
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Je abonnement')
     await expect(
       subscription.getByRole('link', { name: 'Sla deze levering over' }),
     ).toHaveAttribute('href', /^\/abonnement\/.+\/overslaan$/)
@@ -95,8 +104,8 @@ test(
     await rows.first().getByText('Order ID').click()
     await expect(rows.first().getByRole('link', { name: 'Bekijk Product' }).first()).toBeVisible()
     await expectFits(page)
-    await earlier.getByRole('button', { name: /^Toon nog/ }).click()
-    await expect(rows.nth(3).getByText('Order ID')).toBeVisible()
+    await pressButton(earlier, /^Toon nog/)
+    await expectText(rows.nth(3), 'Order ID')
     await expect(rows.nth(3).locator('summary')).toBeFocused()
   },
 )
@@ -106,24 +115,19 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await page
-      .getByRole('region', { name: 'Je laatste bestelling' })
-      .getByRole('link', { name: 'Iets terugsturen' })
-      .click()
-    await expect(page.getByRole('group', { name: 'Wat stuur je terug?' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Hoe lang je nog hebt' })).toBeVisible()
+    await pressLink(page.getByRole('region', { name: 'Je laatste bestelling' }), 'Iets terugsturen')
+    await expectVisible(page, 'group', 'Wat stuur je terug?')
+    await expectVisible(page, 'heading', 'Hoe lang je nog hebt')
     await expect(page.getByText('Iets terugsturen', { exact: true })).toBeInViewport({ ratio: 1 })
     await expectFits(page)
 
     await page.goBack()
     const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
     await older.getByText('Order ID').click()
-    await older.getByRole('link', { name: 'Iets terugsturen' }).click()
-    await expect(
-      page.getByText(/Zomaar terugsturen kan niet meer: dat kon tot en met/),
-    ).toBeVisible()
-    await expect(page.getByText(/recht op een oplossing/)).toBeVisible()
-    await expect(page.getByText(/Dat kan tot 30 dagen na ontvangst/)).toBeVisible()
+    await pressLink(older, 'Iets terugsturen')
+    await expectText(page, /Zomaar terugsturen kan niet meer: dat kon tot en met/)
+    await expectText(page, /recht op een oplossing/)
+    await expectText(page, /Dat kan tot 30 dagen na ontvangst/)
     await expectFits(page)
   },
 )
@@ -143,7 +147,7 @@ test('a failed log-in shows an alert and an error at the field, and the password
   const field = page.getByLabel('Wachtwoord', { exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Toon wachtwoord' }).click()
+  await pressButton(page, 'Toon wachtwoord')
   await expect(field).toHaveAttribute('type', 'text')
   await expect(page.getByRole('button', { name: 'Toon wachtwoord' })).toHaveAttribute(
     'aria-pressed',
@@ -175,29 +179,28 @@ test('a new customer registers, confirms, forgets the password and sets another'
 }) => {
   const email = 'noa@voorbeeld.nl'
   await page.goto('/registreer')
-  await page.getByLabel('Naam').fill('Noa de Boer')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom2026!')
-  await page.getByRole('button', { name: 'Registreer' }).click()
+  await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': email })
+  await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
+  await pressButton(page, 'Registreer')
   await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
   await consentToHealthData(page)
-  await page.getByRole('button', { name: 'Registreer' }).click()
+  await pressButton(page, 'Registreer')
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
   await expect(form(page)).toContainText('makkelijk te raden')
   await expectFits(page)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven blauwe lantaarns')
-  await page.getByRole('button', { name: 'Registreer' }).click()
+  await fillIn(page, { Wachtwoord: 'zeven blauwe lantaarns' }, { exact: true })
+  await pressButton(page, 'Registreer')
   await expect(form(page)).toContainText('Kijk in je mail')
   await expectAccessible(page)
 
   const confirm = await waitForMail(shop, email, 'Bevestig je e-mailadres')
   await page.goto(linkPathIn(confirm, '/bevestig/'))
   await expectFits(page)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een ander wachtwoord')
-  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await fillIn(page, { Wachtwoord: 'een ander wachtwoord' }, { exact: true })
+  await pressButton(page, 'Bevestig en log in')
   await expect(form(page).getByRole('alert')).toContainText('niet het wachtwoord')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven blauwe lantaarns')
-  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await fillIn(page, { Wachtwoord: 'zeven blauwe lantaarns' }, { exact: true })
+  await pressButton(page, 'Bevestig en log in')
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
   await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
 
@@ -207,21 +210,23 @@ test('a new customer registers, confirms, forgets the password and sets another'
     '/login',
   )
   await expectFits(page)
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByRole('button', { name: 'Verstuur reset link' }).click()
+  await fillIn(page, { 'E-mailadres': email })
+  await pressButton(page, 'Verstuur reset link')
   await expect(
     form(page).getByRole('status').filter({ hasText: 'Als er een account is' }),
   ).toHaveCount(1)
   const reset = await waitForMail(shop, email, 'Kies een nieuw wachtwoord')
   await page.goto(linkPathIn(reset, '/reset-password'))
   await expectFits(page)
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Nieuw wachtwoord').fill('kwikstaart op het hek')
-  await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het erf')
-  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await fillIn(page, {
+    'E-mailadres': email,
+    'Nieuw wachtwoord': 'kwikstaart op het hek',
+    'Bevestig wachtwoord': 'kwikstaart op het erf',
+  })
+  await pressButton(page, 'Reset Wachtwoord')
   await expect(page.getByLabel('Bevestig wachtwoord')).toBeFocused()
-  await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het hek')
-  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await fillIn(page, { 'Bevestig wachtwoord': 'kwikstaart op het hek' })
+  await pressButton(page, 'Reset Wachtwoord')
   await expect(
     form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
   ).toHaveCount(1)
@@ -233,18 +238,18 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await logIn(page, { email, password: 'kwikstaart op het hek' })
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
   await page.goto(linkPathIn(reset, '/reset-password'))
-  await page.getByLabel('E-mailadres').fill(email)
+  await fillIn(page, { 'E-mailadres': email })
   for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
     await page.getByLabel(label).fill('nog een ander geheim')
-  await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
+  await pressButton(page, 'Reset Wachtwoord')
   await expect(form(page).getByRole('alert')).toContainText('Deze link werkt niet (meer)')
 })
 
 test(
   'a session on another device can be ended from this one',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
-    const otherDevice = await browser.newPage({ baseURL: shop.url })
+  async ({ page, newVisitor }) => {
+    const otherDevice = await newVisitor()
     await openAsCustomer(otherDevice)
     await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
     await openAsCustomer(page)
@@ -254,26 +259,25 @@ test(
     await expect(devices.filter({ hasText: 'dit apparaat' })).toHaveCount(1)
     const otherSessions = devices.filter({ hasNotText: 'dit apparaat' })
     const before = await otherSessions.count()
-    await otherSessions.first().getByRole('button', { name: 'Beëindig' }).click()
+    await pressButton(otherSessions.first(), 'Beëindig')
     await expect(otherSessions).toHaveCount(before - 1)
     await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
     await otherDevice.reload()
     await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
-    await otherDevice.close()
   },
 )
 
 test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
-  await menu.getByRole('link', { name: 'Inloggen' }).click()
+  await pressButton(page, 'Menu')
+  const menu = mainMenu(page)
+  await pressLink(menu, 'Inloggen')
   await logIn(page)
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await pressButton(page, 'Menu')
   await expectAccessible(page)
-  await menu.getByRole('button', { name: 'Uitloggen' }).click()
+  await pressButton(menu, 'Uitloggen')
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => token(page)).toBeNull()
 })

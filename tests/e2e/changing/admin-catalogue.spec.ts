@@ -2,8 +2,19 @@
 // menus that visitors see changed.
 
 import { drag } from '#tests/e2e/support/drag.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+  expectNoText,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
   page,
@@ -12,9 +23,9 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await page
     .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
     .fill('wad onderlegger')
-  await expect(page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true })).toBeVisible()
+  await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
   await expectFits(page)
-  await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+  await pressButton(page, 'Prijzen en voorraad invullen')
   const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
   const stock = page.getByRole('textbox', {
     name: 'Voorraad van Wad Onderlegger Plus',
@@ -23,7 +34,7 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   const originalPrice = await price.inputValue()
   await price.focus()
   await page.keyboard.type('0,5x')
-  await expect(page.getByText('is geen prijs. Schrijf hem zoals 12,95.')).toBeVisible()
+  await expectText(page, 'is geen prijs. Schrijf hem zoals 12,95.')
   await expect(page.getByRole('button', { name: 'Bekijk en bewaar' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(price).toHaveValue(originalPrice)
@@ -34,22 +45,20 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await page.keyboard.type('77')
   await page.keyboard.press('ArrowDown')
   await expect(stock).not.toBeFocused()
-  await expect(page.getByText('2 wijzigingen, nog niet bewaard.')).toBeVisible()
+  await expectText(page, '2 wijzigingen, nog niet bewaard.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Bekijk en bewaar' }).press('Enter')
+  await pressButton(page, 'Bekijk en bewaar', { key: 'Enter' })
   const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
-  await expect(summary.getByRole('row', { name: /Wad Onderlegger Plus .*€ 19,45/ })).toBeVisible()
+  await expectVisible(summary, 'row', /Wad Onderlegger Plus .*€ 19,45/)
   await expectAccessible(page)
-  await summary.getByRole('button', { name: 'Bewaar alles' }).press('Enter')
-  await expect(page.getByText('2 wijzigingen zijn bewaard.')).toBeVisible()
+  await pressButton(summary, 'Bewaar alles', { key: 'Enter' })
+  await expectText(page, '2 wijzigingen zijn bewaard.')
   await page.goto('/product/wad-onderlegger-plus')
   await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
 
   await openAsOwner(page, '/admin/producten')
-  await page.getByRole('button', { name: /^Maak ongedaan ?: wijziging van/ }).click()
-  await expect(
-    page.getByText('1 prijs en 1 voorraad zijn weer zoals voor de wijziging.'),
-  ).toBeVisible()
+  await pressButton(page, /^Maak ongedaan ?: wijziging van/)
+  await expectText(page, '1 prijs en 1 voorraad zijn weer zoals voor de wijziging.')
   await expect(page.getByRole('button', { name: /^Maak ongedaan ?: wijziging van/ })).toHaveCount(0)
   await page.goto('/product/wad-onderlegger-plus')
   await expect(page.getByRole('main').getByText(`€ ${originalPrice}`).first()).toBeVisible()
@@ -63,16 +72,14 @@ test(
     await page
       .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
       .fill('onderlegger')
-    await expect(
-      page.getByRole('link', { name: 'Wad Onderlegger Plus', exact: true }),
-    ).toBeVisible()
+    await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
     await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
     await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
-    await page.getByRole('button', { name: 'Verberg' }).click()
+    await pressButton(page, 'Verberg')
     const row = page.getByRole('row', { name: /Wad Onderlegger Plus/ })
     await expect(row).toContainText('verborgen')
     expect((await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(404)
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await pressButton(page, 'Maak ongedaan')
     await expect(row).not.toContainText('verborgen')
     await expect
       .poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status())
@@ -80,21 +87,21 @@ test(
 
     await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Prijzen en voorraad', exact: true }).click()
+    await pressButton(page, 'Prijzen en voorraad', { exact: true })
     await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(1)
     const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
     const before = Number((await price.inputValue()).replace(',', '.'))
-    await page.getByLabel('Met', { exact: true }).fill('10')
+    await fillIn(page, { Met: '10' }, { exact: true })
     await page.getByLabel('Afgerond').selectOption('op ,95')
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: 'Vul 1 prijs in' }).press('Enter')
+    await pressButton(page, 'Vul 1 prijs in', { key: 'Enter' })
     await expect(price).toHaveValue(/,95$/)
     expect(
       Math.abs(Number((await price.inputValue()).replace(',', '.')) - before * 1.1),
     ).toBeLessThanOrEqual(0.51)
     await expectFits(page)
-    await page.getByRole('button', { name: 'Maak alles ongedaan' }).click()
-    await page.getByRole('button', { name: 'Klaar met invullen' }).click()
+    await pressButton(page, 'Maak alles ongedaan')
+    await pressButton(page, 'Klaar met invullen')
     await expect(row).toBeVisible()
   },
 )
@@ -105,11 +112,8 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download de catalogus' }).click(),
-    ])
-    const lines = (await readText(download)).split('\r\n')
+    const download = await downloadBy(page, () => pressButton(page, 'Download de catalogus'))
+    const lines = (await readDownload(download)).split('\r\n')
     const number = lines.find((line) => line.includes('kwelder-doekjes'))?.split(';')[0]
     const spreadsheet = (price: string) => ({
       name: 'catalogus.csv',
@@ -117,18 +121,16 @@ test(
       buffer: Buffer.from(`Nummer;Korte omschrijving;Prijs\n${number};"Zacht\nen nat";${price}\n`),
     })
     await file.setInputFiles(spreadsheet('veel'))
-    await expect(page.getByRole('heading', { name: '1 regel klopt niet' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
+    await expectVisible(page, 'heading', '1 regel klopt niet')
+    await expectVisible(page, 'row', /2 .*Prijs .*‘veel’ is geen prijs/)
     await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
     await expectFits(page)
     await file.setInputFiles(spreadsheet('4,85'))
-    await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
-    await expect(
-      page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ }),
-    ).toBeVisible()
+    await expectText(page, '1 gewijzigd, 0 nieuw, 0 hetzelfde.')
+    await expectVisible(page, 'row', /Kwelder Verzorgingsdoekjes .*wordt 4,85/)
     await expectFits(page)
-    await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
-    await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
+    await pressButton(page, 'Voer 1 regel door', { key: 'Enter' })
+    await expectText(page, 'Klaar: 1 gewijzigd, 0 nieuw.')
     await page.goto('/product/kwelder-doekjes')
     await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
   },
@@ -141,28 +143,25 @@ test(
     await openAsOwner(page, '/admin/producten/kwelder-waslotion')
     const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
     const regularPrice = /€ [\d,]+/.exec((await row.innerText()).replaceAll('\u00a0', ' '))![0]
-    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    await pressButton(row, /^Aanbieding van/)
     const dialog = page.getByRole('dialog', { name: /^Aanbieding van/ })
     await expectAccessible(page)
-    await dialog.getByLabel('Prijs in de aanbieding').fill('99')
-    await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-    await expect(dialog.getByText('Een aanbieding is lager dan de gewone prijs.')).toBeVisible()
+    await fillIn(dialog, { 'Prijs in de aanbieding': '99' })
+    await pressButton(dialog, 'Aanbieding plannen', { key: 'Enter' })
+    await expectText(dialog, 'Een aanbieding is lager dan de gewone prijs.')
     await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
-    await dialog.getByLabel('Prijs in de aanbieding').fill('3,950')
+    await fillIn(dialog, { 'Prijs in de aanbieding': '3,950' })
     // Reopened, the dialog still has what was typed; once it is saved, it says so alone.
-    await dialog.getByRole('button', { name: 'Sluiten' }).click()
-    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    await pressButton(dialog, 'Sluiten')
+    await pressButton(row, /^Aanbieding van/)
     const restored = dialog.getByText('Wat je typte staat er nog.')
     await expect(restored).toBeVisible()
-    await dialog.getByRole('button', { name: 'Aanbieding plannen' }).press('Enter')
-    await expect(
-      dialog.getByText(/De aanbieding loopt nu en eindigt op .* Ernaast staat €/),
-    ).toBeVisible()
+    await pressButton(dialog, 'Aanbieding plannen', { key: 'Enter' })
+    await expectText(dialog, /De aanbieding loopt nu en eindigt op .* Ernaast staat €/)
     await expect(restored).toHaveCount(0)
-    await expect(dialog.getByLabel('Prijs in de aanbieding')).toHaveValue('3,95')
-    await expectAccessible(page)
+    await expectValues(dialog, { 'Prijs in de aanbieding': '3,95' })
     await expectFits(page)
-    await dialog.getByRole('button', { name: 'Sluiten' }).click()
+    await pressButton(dialog, 'Sluiten')
     await expect(row).toContainText(/nu €\s3,95 tot /)
 
     const main = page.getByRole('main')
@@ -177,20 +176,20 @@ test(
       .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
       .fill('waslotion')
     await expect(page.getByRole('row', { name: /Waslotion/ })).toContainText(/nu €\s3,95 tot /)
-    await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
-    await expect(page.getByText(/Aanbieding: nu €\s3,95 tot /)).toBeVisible()
+    await pressButton(page, 'Prijzen en voorraad invullen')
+    await expectText(page, /Aanbieding: nu €\s3,95 tot /)
     await expectFits(page)
 
     await page.goto('/admin/producten/kwelder-waslotion')
-    await row.getByRole('button', { name: /^Aanbieding van/ }).click()
+    await pressButton(row, /^Aanbieding van/)
     await dialog.getByRole('button', { name: 'Aanbieding wijzigen' }).press('Enter')
-    await expect(dialog.getByText(/De aanbieding loopt nu/)).toBeVisible()
+    await expectText(dialog, /De aanbieding loopt nu/)
     await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).press('Enter')
-    await expect(dialog.getByText('De aanbieding is gestopt.')).toBeVisible()
+    await expectText(dialog, 'De aanbieding is gestopt.')
     await expect(dialog.getByText(/De aanbieding loopt nu/)).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Aanbieding plannen' })).toBeFocused()
     await page.goto('/product/kwelder-waslotion')
-    await expect(main.getByText('€ 3,95')).toHaveCount(0)
+    await expectNoText(main, '€ 3,95')
     await expect(main.getByText(regularPrice).first()).toBeVisible()
   },
 )
@@ -198,20 +197,19 @@ test(
 test(
   'a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/categorieen')
-    await page.getByRole('button', { name: 'Wijzig Onderweg en opgeruimd' }).click()
-    await page.getByLabel('Naam', { exact: true }).fill('Op pad')
-    await page.getByLabel('Adres', { exact: true }).fill('op-pad')
-    await page.getByLabel('Zin onder de naam').fill('Alles voor een dag buiten de deur.')
+    await pressButton(page, 'Wijzig Onderweg en opgeruimd')
+    await fillIn(page, { Naam: 'Op pad', Adres: 'op-pad' }, { exact: true })
+    await fillIn(page, { 'Zin onder de naam': 'Alles voor een dag buiten de deur.' })
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByText('‘Op pad’ is bewaard.')).toBeVisible()
+    await pressButton(page, 'Bewaar', { exact: true })
+    await expectText(page, '‘Op pad’ is bewaard.')
     await expectFits(page)
     await page.goto('/admin/menu')
     const menus = page.getByRole('list', { name: 'Menu’s' })
     await expect(menus.getByRole('listitem').first()).toContainText('Heren')
-    await page.getByRole('button', { name: 'Omlaag: Heren' }).press('Enter')
+    await pressButton(page, 'Omlaag: Heren', { key: 'Enter' })
     await expect(menus.getByRole('listitem').first()).toContainText('Dames')
     const grip = menus.getByRole('button', { name: /^Verplaats Verzorging,/ })
     await drag(page, { grip, over: menus.getByRole('listitem').first() }, () =>
@@ -220,40 +218,28 @@ test(
     await expect(grip).toHaveAccessibleName('Verplaats Verzorging, nu op plaats 1')
     await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
     await expect(menus.getByRole('listitem').nth(1)).toContainText('Dames')
-    await menus.getByRole('button', { name: 'Verzorging', exact: true }).press('Enter')
+    await pressButton(menus, 'Verzorging', { key: 'Enter', exact: true })
     await page.getByLabel('Opschrift').first().fill('Voor je huid')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
-    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1440, height: 900 },
-    })
+    await pressButton(page, 'Bewaar', { key: 'Enter', exact: true })
+    await expectText(page, 'Alles staat in de winkel.')
+    const visitor = await newVisitor({ viewport: { width: 1440, height: 900 } })
     await visitor.goto('/shop/onderweg')
     await expect(visitor).toHaveURL(/\/shop\/op-pad$/)
-    await expect(visitor.getByText('Alles voor een dag buiten de deur.')).toBeVisible()
-    const header = visitor.getByRole('navigation', { name: 'Hoofdmenu' })
+    await expectText(visitor, 'Alles voor een dag buiten de deur.')
+    const header = mainMenu(visitor)
     await expect(header.getByRole('group').first()).toContainText('Verzorging')
     await expect(header.getByRole('group').nth(1)).toContainText('Dames')
     await expect(header.getByText('Voor je huid')).toBeAttached()
     await expect(header.locator('a[href="/shop/op-pad"]')).toBeAttached()
-    await visitor.close()
   },
 )
 
 test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten')
-  await page.getByRole('button', { name: 'Voorraad invullen' }).click()
+  await pressButton(page, 'Voorraad invullen')
   await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(0)
   await page.goto('/admin/producten/bestand')
-  await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
 })
-
-async function readText(download: {
-  createReadStream: () => Promise<NodeJS.ReadableStream>
-}): Promise<string> {
-  let text = ''
-  for await (const chunk of await download.createReadStream()) text += String(chunk)
-  return text
-}

@@ -7,9 +7,14 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const size = (page: Page, index: number) => page.locator('ol > li[data-key]').nth(index)
@@ -19,12 +24,12 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(120_000)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await openAsColleague(page, 'editor', '/admin/producten')
-    await page.getByRole('link', { name: 'Nieuw product' }).click()
-    await expect(pageTitle(page, 'Nieuw product')).toBeVisible()
-    await expect(page.getByText('Je hebt nog niets ingevuld.')).toBeVisible()
-    await expect(page.getByText('Alles is bewaard.')).toHaveCount(0)
+    await pressLink(page, 'Nieuw product')
+    await expectTitle(page, 'Nieuw product')
+    await expectText(page, 'Je hebt nog niets ingevuld.')
+    await expectNoText(page, 'Alles is bewaard.')
     await expect(page.getByLabel('Absorptie').locator('option')).toHaveText([
       'Neemt niets op',
       ...Array.from(
@@ -33,51 +38,47 @@ test(
       ),
     ])
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await field(page, 'Naam').fill('Kwelder Nachtbroekje')
     for (const index of [0, 1, 2]) {
-      await page.getByRole('button', { name: 'Maat of soort toevoegen' }).click()
-      await size(page, index)
-        .getByLabel('Prijs in euro, met btw')
-        .fill(index === 2 ? 'abc' : '12,95')
+      await pressButton(page, 'Maat of soort toevoegen')
+      await fillIn(size(page, index), { 'Prijs in euro, met btw': index === 2 ? 'abc' : '12,95' })
     }
-    await expect(page.getByRole('button', { name: 'Omhoog: variatie 3' })).toBeVisible()
-    await size(page, 0).getByLabel('Naam').fill('Maat M')
-    await size(page, 1).getByLabel('Naam').fill('Maat L')
-    await size(page, 2).getByLabel('Pakken op voorraad').fill('veel')
-    await page.getByRole('button', { name: 'Product toevoegen' }).press('Enter')
+    await expectVisible(page, 'button', 'Omhoog: variatie 3')
+    await fillIn(size(page, 0), { Naam: 'Maat M' })
+    await fillIn(size(page, 1), { Naam: 'Maat L' })
+    await fillIn(size(page, 2), { 'Pakken op voorraad': 'veel' })
+    await pressButton(page, 'Product toevoegen', { key: 'Enter' })
     const errorList = page.getByRole('alert').filter({ hasText: '2 velden kloppen niet:' })
     await expect(errorList.getByRole('link')).toHaveText(['Maat 3, Prijs', 'Maat 3, Voorraad'])
     await expect(size(page, 2).getByLabel('Prijs in euro, met btw')).toBeFocused()
     await expectAccessible(page)
-    await errorList.getByRole('link', { name: 'Maat 3, Voorraad' }).click()
+    await pressLink(errorList, 'Maat 3, Voorraad')
     await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
-    await size(page, 2).getByRole('button', { name: 'Verwijder variatie 3' }).click()
-    await page.getByRole('button', { name: 'Product toevoegen' }).click()
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Kwelder Nachtbroekje', exact: true }),
-    ).toBeVisible()
-    await expect(page.getByText('Alles is bewaard.')).toBeVisible()
+    await pressButton(size(page, 2), 'Verwijder variatie 3')
+    await pressButton(page, 'Product toevoegen')
+    await expectVisible(page, 'heading', 'Kwelder Nachtbroekje', { level: 1, exact: true })
+    await expectText(page, 'Alles is bewaard.')
 
     // Pressing 'Dupliceer' does not lose unsaved input.
     await field(page, 'Korte beschrijving').fill('Voor de nacht.')
-    await page.getByRole('button', { name: 'Dupliceer' }).click()
-    await page
-      .getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
-      .getByRole('button', { name: 'Hier blijven' })
-      .click()
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByText('Alles is bewaard.')).toBeVisible()
-    await expect(page.getByText('Bewaard. Bezoekers zien dit product niet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Dupliceer' }).click()
+    await pressButton(page, 'Dupliceer')
+    await pressButton(
+      page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }),
+      'Hier blijven',
+    )
+    await pressButton(page, 'Bewaar', { exact: true })
+    await expectText(page, 'Alles is bewaard.')
+    await expectText(page, 'Bewaard. Bezoekers zien dit product niet.')
+    await pressButton(page, 'Dupliceer')
     await page.waitForURL('**/admin/producten/kwelder-nachtbroekje-kopie')
-    await expect(pageTitle(page, 'Kwelder Nachtbroekje (kopie)')).toBeVisible()
+    await expectTitle(page, 'Kwelder Nachtbroekje (kopie)')
     await expect(page.getByLabel('Verborgen')).toBeChecked()
     await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
-    await expect(size(page, 1).getByLabel('Naam')).toHaveValue('Maat L')
+    await expectValues(size(page, 1), { Naam: 'Maat L' })
     expect((await page.request.get('/product/kwelder-nachtbroekje-kopie')).status()).toBe(404)
     await page.goto('/admin/producten?search=bestaat-niet')
-    await expect(page.getByText('Geen product gevonden')).toBeVisible()
+    await expectText(page, 'Geen product gevonden')
     await page.getByRole('link', { name: 'Nieuw product' }).last().click()
     await page.waitForURL('**/admin/producten/nieuw')
   },
@@ -85,11 +86,11 @@ test(
 
 test('in the price table the error count links to the cell', { tag: '@long' }, async ({ page }) => {
   await openAsOwner(page, '/admin/producten')
-  await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+  await pressButton(page, 'Prijzen en voorraad invullen')
   const prices = page.getByRole('textbox', { name: /^Prijs van/ })
   await prices.nth(4).fill('twaalf')
   await prices.nth(0).focus()
-  await page.getByRole('link', { name: '1 klopt nog niet' }).click()
+  await pressLink(page, '1 klopt nog niet')
   await expect(prices.nth(4)).toBeFocused()
   await expectAccessible(page)
 })
@@ -98,18 +99,18 @@ test(
   'conflicting changes in two windows, one to the URL, are resolved field by field',
   { tag: '@long' },
   async ({ page, context }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/admin/producten/duin-dagbroekje')
     const otherWindow = await context.newPage()
     await otherWindow.goto('/admin/producten/duin-dagbroekje')
     await field(otherWindow, 'Adres').fill('duin-broekje')
     await field(otherWindow, 'Korte beschrijving').fill('Van de collega.')
-    await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await pressButton(otherWindow, 'Bewaar', { exact: true })
     await otherWindow.waitForURL('**/admin/producten/duin-broekje')
 
     await field(page, 'Naam').first().fill('Duin Dagbroekje zacht')
     await field(page, 'Korte beschrijving').fill('Van mij.')
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await pressButton(page, 'Bewaar', { exact: true })
     const conflict = page.getByRole('dialog', { name: 'Iemand anders bewaarde dit product ook' })
     await expect(conflict.getByRole('group', { name: /^Korte beschrijving/ })).toContainText(
       'allebei gewijzigd',
@@ -117,14 +118,14 @@ test(
     await expect(conflict.getByRole('group', { name: /^Naam/ })).toContainText('door jou gewijzigd')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Bekijk beide versies' }).click()
+    await pressButton(page, 'Bekijk beide versies')
     await conflict
       .getByRole('group', { name: /^Korte beschrijving/ })
       .getByText(/^Van (?!mij|de)/)
       .click()
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await expectNoSidewaysScroll(page)
-    await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
+    await pressButton(conflict, 'Bewaar met deze keuzes')
     await page.waitForURL('**/admin/producten/duin-broekje')
     await expect(field(page, 'Naam').first()).toHaveValue('Duin Dagbroekje zacht')
     await expect(field(page, 'Korte beschrijving')).toHaveValue('Van de collega.')

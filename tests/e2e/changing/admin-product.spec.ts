@@ -3,15 +3,25 @@
 
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  pressLabel,
+} from '#tests/e2e/support/controls.ts'
 
 const photo = (color: string) =>
   sharp({ create: { width: 1200, height: 1200, channels: 3, background: color } })
@@ -32,28 +42,27 @@ async function addPictures(page: Page) {
   const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
   await expect(failed).toHaveCount(1)
   await expect(failed).toContainText('lijst.jpg')
-  await failed.getByRole('button', { name: 'Haal weg lijst.jpg' }).click()
-  await expect(page.getByText('Een paar foto’s hebben nog geen beschrijving.')).toBeVisible()
-  await page.getByRole('button', { name: 'Beschrijf foto 1' }).press('Enter')
+  await pressButton(failed, 'Haal weg lijst.jpg')
+  await expectText(page, 'Een paar foto’s hebben nog geen beschrijving.')
+  await pressButton(page, 'Beschrijf foto 1', { key: 'Enter' })
   await page.keyboard.type('Een pak Wad Dagverband')
-  await page.getByRole('button', { name: 'Beschrijf foto 2' }).press('Enter')
+  await pressButton(page, 'Beschrijf foto 2', { key: 'Enter' })
   await page.keyboard.type('Een verband naast het pak')
-  await expect(page.getByText('nog geen beschrijving')).toHaveCount(0)
+  await expectNoText(page, 'nog geen beschrijving')
 }
 
 async function addSize(page: Page, index: number, values: Record<string, string>) {
-  await page.getByRole('button', { name: 'Maat of soort toevoegen' }).click()
+  await pressButton(page, 'Maat of soort toevoegen')
   for (const [label, value] of Object.entries(values))
     await size(page, index).getByLabel(label, { exact: true }).fill(value)
 }
 
 test('a product can be created, its pictures ordered by keyboard, found, reduced and counted', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsColleague(page, 'editor', '/admin/producten/nieuw')
   await field(page, 'Naam').fill('Wad Dagverband')
   await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
@@ -62,14 +71,13 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addPictures(page)
 
   // Moves the second picture to the front by keyboard.
-  await page.getByRole('button', { name: 'Verplaats foto 2' }).focus()
-  await page.keyboard.press('Space')
+  await pressButton(page, 'Verplaats foto 2', { key: 'Space' })
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een verband naast het pak')
   // The focus returns to the grip after the drop; a key that is pressed before it would go there.
   await expect(page.getByRole('button', { name: 'Verplaats foto 1' })).toBeFocused()
-  await page.getByRole('button', { name: 'Omlaag: foto 1' }).press('Enter')
+  await pressButton(page, 'Omlaag: foto 1', { key: 'Enter' })
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een pak Wad Dagverband')
 
   await page.getByLabel('Absorptie', { exact: true }).selectOption('4,5 van 8 druppels')
@@ -81,16 +89,15 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
     'Prijs in euro, met btw': 'twaalf',
     'Pakken op voorraad': '8',
   })
-  await size(page, 0).getByLabel('Stuks in een pak').fill('14')
+  await fillIn(size(page, 0), { 'Stuks in een pak': '14' })
   await addSize(page, 1, {
     Naam: 'Maat L',
     'Prijs in euro, met btw': '13,95',
     'Pakken op voorraad': '40',
   })
-  await expect(size(page, 1).getByLabel('Stuks in een pak')).toHaveValue('14')
-  await expect(size(page, 1).getByLabel('Afmetingen')).toHaveValue('')
+  await expectValues(size(page, 1), { 'Stuks in een pak': '14', Afmetingen: '' })
   await field(page, 'Titel voor zoekmachines').fill('Dun dagverband voor overdag')
-  await expect(page.getByText('De titel heeft 35 tekens van de ongeveer 60.')).toBeVisible()
+  await expectText(page, 'De titel heeft 35 tekens van de ongeveer 60.')
   await pressLabel(page, 'Zichtbaar')
   await expectAccessible(page)
 
@@ -103,13 +110,13 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(check).toContainText('‘hele dag droog’ mogen we niet beweren')
   await expect(check).toContainText('Dit moet van de wet op de pagina staan')
   await expect(check).toContainText('De maker ontbreekt')
-  await check.getByRole('button', { name: 'Bewaar toch' }).click()
+  await pressButton(check, 'Bewaar toch')
   await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute(
     'aria-invalid',
     'true',
   )
-  await size(page, 0).getByLabel('Prijs in euro, met btw').fill('12,95')
-  await size(page, 1).getByLabel('Afmetingen').fill('Taille 95-125 cm')
+  await fillIn(size(page, 0), { 'Prijs in euro, met btw': '12,95' })
+  await fillIn(size(page, 1), { Afmetingen: 'Taille 95-125 cm' })
   await field(page, 'Korte beschrijving').fill('Dun verband voor overdag.')
   await field(page, 'Maker').fill('Proefmaker B.V.')
   await field(page, 'Postadres van de maker').fill('Kade 1, 1234 AB Delft')
@@ -120,87 +127,81 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await addButton.click()
   // The documents of a new product can only be uploaded after its first save.
   await expect(check).toContainText('De gebruiksaanwijzing (PDF) ontbreekt')
-  await check.getByRole('button', { name: 'Bewaar toch' }).click()
+  await pressButton(check, 'Bewaar toch')
   await page.waitForURL('**/admin/producten/wad-dagverband')
-  await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Prijs en voorraad', { level: 2 })
 
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-  const visitorPage = await visitor.newPage()
+  const visitorPage = await newVisitor()
   await visitorPage.goto('/product/wad-dagverband')
-  await expect(visitorPage.getByRole('heading', { level: 1, name: 'Wad Dagverband' })).toBeVisible()
+  await expectTitle(visitorPage, 'Wad Dagverband')
   await expect(visitorPage).toHaveTitle('Dun dagverband voor overdag | Luwte')
-  await expect(visitorPage.getByText('Nog 8 pakken op voorraad')).toBeVisible()
-  await expect(visitorPage.getByText('laagste prijs')).toHaveCount(0)
-  await expect(visitorPage.getByText('Proefmaker B.V., Kade 1, 1234 AB Delft')).toBeVisible()
-  await expect(visitorPage.getByText('4,5 mm', { exact: true })).toBeVisible()
+  await expectText(visitorPage, 'Nog 8 pakken op voorraad')
+  await expectNoText(visitorPage, 'laagste prijs')
+  await expectText(visitorPage, 'Proefmaker B.V., Kade 1, 1234 AB Delft')
+  await expectText(visitorPage, '4,5 mm', { exact: true })
   await visitorPage.goto('/shop/nacht')
   await expect(
     visitorPage.getByRole('article').filter({ hasText: 'Wad Dagverband' }),
   ).toContainText('vanaf € 12,95')
 
   // A reduction shows the lowest earlier price, and a price that is no reduction is refused.
-  await page.getByRole('button', { name: 'Prijs van Maat M' }).click()
+  await pressButton(page, 'Prijs van Maat M')
   const price = page.getByRole('dialog', { name: 'Prijs van Maat M' })
-  await price.getByLabel('Prijs in euro, met btw').fill('14,95')
+  await fillIn(price, { 'Prijs in euro, met btw': '14,95' })
   await pressLabel(price, 'Toon als aanbieding')
-  await price.getByRole('button', { name: 'Prijs wijzigen' }).click()
-  await expect(price.getByText('Dit is geen verlaging')).toBeVisible()
-  await price.getByLabel('Prijs in euro, met btw').fill('9,95')
-  await price.getByRole('button', { name: 'Prijs wijzigen' }).click()
+  await pressButton(price, 'Prijs wijzigen')
+  await expectText(price, 'Dit is geen verlaging')
+  await fillIn(price, { 'Prijs in euro, met btw': '9,95' })
+  await pressButton(price, 'Prijs wijzigen')
   await expect(price.getByRole('status').filter({ hasText: 'De prijs is nu' })).toContainText(
     '€ 12,95',
   )
   await expectAccessible(page)
-  await price.getByRole('button', { name: 'Sluiten' }).click()
+  await pressButton(price, 'Sluiten')
 
-  await page.getByRole('button', { name: 'Voorraad van Maat M' }).click()
+  await pressButton(page, 'Voorraad van Maat M')
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })
   await stock.getByLabel('Wat is er gebeurd?').selectOption('Geteld')
-  await stock.getByLabel('Hoeveel pakken liggen er?').fill('5')
-  await stock.getByRole('button', { name: 'Voorraad bijwerken' }).click()
-  await expect(stock.getByText('Te koop: 5.', { exact: true })).toBeVisible()
+  await fillIn(stock, { 'Hoeveel pakken liggen er?': '5' })
+  await pressButton(stock, 'Voorraad bijwerken')
+  await expectText(stock, 'Te koop: 5.', { exact: true })
   await expect(stock.getByRole('row').filter({ hasText: 'Geteld (5 op de plank)' })).toContainText(
     '−3',
   )
-  await stock.getByRole('button', { name: 'Sluiten' }).click()
+  await pressButton(stock, 'Sluiten')
 
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage.getByText('laagste prijs 30 dagen ervoor')).toContainText('€ 12,95')
-  await expect(visitorPage.getByText('Nog 5 pakken op voorraad')).toBeVisible()
+  await expectText(visitorPage, 'Nog 5 pakken op voorraad')
   await expectAccessible(visitorPage)
 
   // The old URL redirects to the new one; a hidden product is visible to colleagues only.
   await field(page, 'Adres').fill('wad-verband')
   await pressLabel(page, 'Verborgen')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await pressButton(page, 'Bewaar', { exact: true })
   await page.waitForURL('**/admin/producten/wad-verband')
   expect((await visitorPage.goto('/product/wad-verband'))?.status()).toBe(404)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await resize(page, 390)
+  await expectFitsHere(page)
   const preview = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Bekijk het voorbeeld' }).click()
-  await expect(
-    (await preview).getByRole('heading', { level: 1, name: 'Wad Dagverband' }),
-  ).toBeVisible()
+  await pressLink(page, 'Bekijk het voorbeeld')
+  await expectVisible(await preview, 'heading', 'Wad Dagverband', { level: 1 })
   await pressLabel(page, 'Zichtbaar')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await check.getByRole('button', { name: 'Bewaar toch' }).click()
-  await expect(page.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
+  await pressButton(page, 'Bewaar', { exact: true })
+  await pressButton(check, 'Bewaar toch')
+  await expectText(page, 'Bewaard. Bezoekers zien het nu.')
   await visitorPage.goto('/product/wad-dagverband')
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)
-  await visitor.close()
 })
 
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
-  await expect(pageTitle(page, 'Duin Dagbroekje')).toBeVisible()
+  await expectTitle(page, 'Duin Dagbroekje')
   await expect(page.getByRole('button', { name: 'Bewaar', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Voorraad van Maat M' }).click()
+  await pressButton(page, 'Voorraad van Maat M')
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })
-  await stock.getByLabel('Pakken erbij').fill('24')
-  await stock.getByLabel('Notitie').fill('Pakbon 118')
-  await stock.getByRole('button', { name: 'Voorraad bijwerken' }).click()
+  await fillIn(stock, { 'Pakken erbij': '24', Notitie: 'Pakbon 118' })
+  await pressButton(stock, 'Voorraad bijwerken')
   await expect(stock.getByRole('row').filter({ hasText: 'Pakbon 118' })).toContainText('+24')
 })

@@ -1,16 +1,23 @@
 // The owner's Friday: what the payment provider paid out, the files for the bookkeeper, and closing
 // a month.
 
-import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/boekhouding')
-    await expect(page.getByRole('heading', { name: 'Klopt alles?' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Klopt alles?')
     // A shop that just started is still importing the payouts of two years.
     await expect(async () => {
       await page.reload()
@@ -21,29 +28,28 @@ test(
     await expectAccessible(page)
 
     await page.getByText('Nummers en btw-codes').click()
-    await page.getByLabel('Nummer van Omzet 9%').fill('8011')
-    await page.getByRole('button', { name: 'Bewaar de nummers' }).click()
-    await expect(page.getByText('Het geldt voor bestanden van open maanden.')).toBeVisible()
+    await fillIn(page, { 'Nummer van Omzet 9%': '8011' })
+    await pressButton(page, 'Bewaar de nummers')
+    await expectText(page, 'Het geldt voor bestanden van open maanden.')
 
     const months = page.getByRole('table', { name: 'Maanden' })
     const row = months.getByRole('row').filter({ hasText: 'Open' }).first()
     const download = async () => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        row.getByRole('button', { name: /^Download Exact van/ }).press('Enter'),
-      ])
-      return readFile(await file.path(), 'utf8')
+      const file = await downloadBy(page, () =>
+        pressButton(row, /^Download Exact van/, { key: 'Enter' }),
+      )
+      return readDownload(file)
     }
     const before = await download()
     expect(before).toContain('<GLAccount code="8011"/>')
     const name = (await row.getByRole('rowheader').textContent()) ?? ''
-    await row.getByRole('button', { name: `Sluit af: ${name}` }).press('Enter')
+    await pressButton(row, `Sluit af: ${name}`, { key: 'Enter' })
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Dat kun je niet terugdraaien.')
     await expectAccessible(page)
     await dialog.getByRole('textbox').fill('Proef van de boekhouder')
-    await dialog.getByRole('button', { name: 'Sluit voorgoed af' }).press('Enter')
+    await pressButton(dialog, 'Sluit voorgoed af', { key: 'Enter' })
     await expect(months.getByRole('row').filter({ hasText: name })).toContainText('Afgesloten op')
-    await expect(page.getByText(/^De boeken van .* zijn afgesloten\.$/)).toBeVisible()
+    await expectText(page, /^De boeken van .* zijn afgesloten\.$/)
   },
 )

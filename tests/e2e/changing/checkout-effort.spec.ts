@@ -4,30 +4,32 @@
 import type { Locator, Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import {
-  addToCart,
   consentToHealthData,
-  fillInCheckout,
-  openCheckout,
   orderButton,
-  productWithVariants,
   settleTestPayment,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
+import { showButton } from '#tests/e2e/support/finder.ts'
 
 test.use(phone)
 
 const consent = /^Mijn bestelling kan iets zeggen/
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 /** The key 'Volgende' of the keyboard counts as a character. */
 function countEffort(page: Page) {
@@ -63,7 +65,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await answer('Man')
   await answer('Alles in één keer')
   await answer('’s Nachts')
-  await tap(page.getByRole('button', { name: 'Toon producten' }))
+  await tap(showButton(page))
   await tap(
     page
       .getByRole('region', { name: 'Ons advies voor jou' })
@@ -74,9 +76,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   effort.taps += 2
   await tap(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
-  await tap(
-    page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }),
-  )
+  await tap(cartPanel(page).getByRole('button', { name: 'Afrekenen' }))
   await type('E-mailadres', 'kimvdmeer@gmail.com')
   await next()
   await type('Voornaam', 'Kim')
@@ -87,12 +87,12 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   await next()
   await type('Huisnummer', '1')
   await tap(page.locator('label').getByText('iDEAL | Wero', { exact: true }))
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+  await expectValues(page, { Straat: 'Dam' })
+  await expectText(page, 'Dam, Amsterdam')
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expectPaid(page)
 
   expect(effort.taps).toBeLessThanOrEqual(14)
   expect(effort.characters).toBeLessThanOrEqual(45)
@@ -102,26 +102,22 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await openFilledCheckout(page, request)
+  await payOrder(page)
 
   const { effort, tap } = countEffort(page)
   await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
   await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-  await expect(page.getByText('De bevestiging gaat naar j…@….')).toBeVisible()
-  await expect(page.getByText('Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')).toBeVisible()
+  await expectText(page, 'De bevestiging gaat naar j…@….')
+  await expectText(page, 'Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')
   await expect(page.getByLabel('Postcode')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
   expect(await page.content()).not.toContain('jo@voorbeeld.nl')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsHere(page)
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
-  await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expectPaid(page)
   expect(effort).toEqual({ taps: 5, characters: 0 })
 })
 
@@ -129,21 +125,19 @@ test(
   'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).click()
-    await page.getByRole('link', { name: 'Naar afrekenen' }).click()
-    await page.getByRole('button', { name: 'Ander e-mailadres' }).click()
+    await pressLink(page, /^Bestel (?:dit )?opnieuw/)
+    await pressLink(page, 'Naar afrekenen')
+    await pressButton(page, 'Ander e-mailadres')
     await expect(page.getByLabel('E-mailadres')).toBeFocused()
     await page.keyboard.type('ander@voorbeeld.nl')
-    await page.getByRole('button', { name: 'Wijzig naam en adres' }).click()
+    await pressButton(page, 'Wijzig naam en adres')
     await expect(page.getByLabel('Voornaam')).toBeFocused()
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(page, { Straat: 'Dam' })
     await page.reload()
-    await expect(page.getByLabel('E-mailadres')).toHaveValue('ander@voorbeeld.nl')
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { 'E-mailadres': 'ander@voorbeeld.nl', Achternaam: 'de Wit' })
   },
 )
 
@@ -152,15 +146,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
+    await expectTitle(page, 'Bestelhistorie')
     const { effort, tap } = countEffort(page)
     await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
     await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
-    await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@luwte.example')
+    await expectText(page, /^Bezorgen bij /)
+    await expectValues(page, { 'E-mailadres': 'klant@luwte.example' })
     await tap(page.locator('label').getByText(consent))
     await tap(orderButton(page))
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     expect(effort).toEqual({ taps: 4, characters: 0 })
   },
 )
@@ -170,20 +164,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page)
-    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
-    await addToCart(page, await productWithVariants(page.request))
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
-    await expect(page.getByText(/^Bezorgen bij /)).toBeVisible()
+    await expectTitle(page, 'Bestelhistorie')
+    await fillCart(page, page.request)
+    await pressButton(cartPanel(page), 'Afrekenen')
+    await expectText(page, /^Bezorgen bij /)
     await expectAccessible(page)
     await pressLabel(page, 'Bewaar dit adres')
     await consentToHealthData(page)
     await submitOrder(page)
     await page.goto('/account/gegevens')
-    await expect(
-      page.getByRole('region', { name: 'Adressen' }).getByText('Vast adres'),
-    ).toBeVisible()
+    await expectText(page.getByRole('region', { name: 'Adressen' }), 'Vast adres')
   },
 )

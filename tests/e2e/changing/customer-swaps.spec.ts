@@ -2,24 +2,26 @@
 // touch, and by keyboard with a payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectFits,
   test,
-  pageTitle,
   phone,
   main,
+  expectText,
+  expectTitle,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLabel, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
-type Variation = { id: number; name: string; price: number; in_stock: boolean }
-type Product = { name: string; slug: string; product_variations: Variation[] }
-type Sizes = { product: string; from: Variation; to: Variation }
+type Sizes = { product: string; from: ProductVariation; to: ProductVariation }
 const swap = (page: Page, size: string) =>
   page.getByRole('group').filter({ hasText: 'Wissel hem om' }).filter({ hasText: size })
 
@@ -28,8 +30,7 @@ async function findSizes(
   request: APIRequestContext,
   fits: (from: number, to: number) => boolean,
 ): Promise<Sizes> {
-  const products = (await (await request.get('/api/products')).json()) as Product[]
-  for (const { name, product_variations } of products)
+  for (const { name, product_variations } of await listProducts(request))
     for (const from of product_variations)
       for (const to of product_variations)
         if (from.id !== to.id && from.in_stock && to.in_stock && fits(from.price, to.price))
@@ -57,20 +58,19 @@ test.describe('on a phone', () => {
     await expectFits(page)
     await page.getByLabel('Hoeveel pakken wissel je om?').selectOption({ label: '1' })
     await pressLabel(page, sizes.to.name)
-    await expect(
-      main(page).getByText(
-        /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
-      ),
-    ).toBeVisible()
+    await expectText(
+      main(page),
+      /^(?:Het kost niets\.|Je krijgt €\s[\d,]+ terug, op de manier waarop je betaalde\.)$/,
+    )
     await expect(main(page)).toContainText(
       `1 × ${sizes.product} - ${sizes.from.name} wordt 1 × ${sizes.product} - ${sizes.to.name}.`,
     )
     await expectFits(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Wissel om', exact: true }).tap()
-    await expect(
-      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
-    ).toBeVisible()
+    await tapButton(page, 'Wissel om', { exact: true })
+    await expectText(
+      main(page),
+      'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',
+    )
     await expect(
       main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
     ).toContainText('1 ×')
@@ -78,13 +78,13 @@ test.describe('on a phone', () => {
     expect(confirmation.text).toContain(`Erin: 1 × ${sizes.product} - ${sizes.to.name}`)
 
     await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
-    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
-    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    await expectText(main(page), /^Aangepast op .+, door de klant\./)
+    await pressButton(main(page), 'Ingepakt')
     await expect(page.getByRole('dialog', { name: 'Zit dit in de doos?' })).toContainText(
       sizes.to.name,
     )
-    await page.getByRole('button', { name: 'Ja, dit zit erin' }).click()
-    await expect(main(page).getByText(`Bestelling ${number} is ingepakt.`)).toBeVisible()
+    await pressButton(page, 'Ja, dit zit erin')
+    await expectText(main(page), `Bestelling ${number} is ingepakt.`)
   })
 })
 
@@ -103,25 +103,19 @@ test(
     )
 
     const chooseSize = async () => {
-      await swap(page, sizes.from.name).locator('summary').focus()
-      await page.keyboard.press('Enter')
+      await swap(page, sizes.from.name).locator('summary').press('Enter')
       const radio = page.getByRole('radio', { name: sizes.to.name })
-      await radio.focus()
-      await page.keyboard.press('Space')
-      await expect(main(page).getByText(/^Je betaalt €\s[\d,]+ bij\.$/)).toBeVisible()
-      await page.getByRole('button', { name: /^Wissel om en betaal €\s[\d,]+ bij$/ }).focus()
-      await page.keyboard.press('Enter')
-      await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+      await radio.press('Space')
+      await expectText(main(page), /^Je betaalt €\s[\d,]+ bij\.$/)
+      await pressButton(page, /^Wissel om en betaal €\s[\d,]+ bij$/, { key: 'Enter' })
+      await expectTitle(page, 'Proefbetaling')
     }
     await chooseSize()
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Omwisselen' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Omwisselen')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Toch niet omwisselen' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(
-      main(page).getByText('Je wisselt niet om. We sturen je bestelling zoals ze was.'),
-    ).toBeVisible()
+    await pressButton(page, 'Toch niet omwisselen', { key: 'Enter' })
+    await expectText(main(page), 'Je wisselt niet om. We sturen je bestelling zoals ze was.')
 
     await chooseSize()
     await settleTestPayment(page, 'Betaald')
@@ -133,8 +127,8 @@ test(
     )
 
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await expect(main(page).getByText(/^Omgeruild: €\s[\d,]+ meer$/)).toBeVisible()
-    await expect(main(page).getByText(/^Aangepast op .+, door de klant\./)).toBeVisible()
+    await expectText(main(page), /^Omgeruild: €\s[\d,]+ meer$/)
+    await expectText(main(page), /^Aangepast op .+, door de klant\./)
     await expectFits(page)
   },
 )
@@ -146,16 +140,17 @@ test(
     const sizes = await findSizes(request, (from, to) => to === from)
     const number = await placePaidOrder(request, 'klant@luwte.example', sizes)
     await openAsCustomer(page)
-    await page.getByRole('link', { name: `Bekijk bestelling ${number}` }).press('Enter')
+    await pressLink(page, `Bekijk bestelling ${number}`, { key: 'Enter' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const summary = swap(page, sizes.from.name).locator('summary')
     await summary.press('Enter')
     await page.getByRole('radio', { name: sizes.to.name }).press('Space')
-    await expect(main(page).getByText('Het kost niets.')).toBeVisible()
-    await page.getByRole('button', { name: 'Wissel om', exact: true }).press('Enter')
-    await expect(
-      main(page).getByText('Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.'),
-    ).toBeVisible()
+    await expectText(main(page), 'Het kost niets.')
+    await pressButton(page, 'Wissel om', { key: 'Enter', exact: true })
+    await expectText(
+      main(page),
+      'Je bestelling is aangepast. Je krijgt een bevestiging per e-mail.',
+    )
     await expect(
       main(page).getByRole('listitem').filter({ hasText: sizes.to.name }).first(),
     ).toContainText('2 ×')

@@ -3,9 +3,16 @@
 
 import type { Page } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
@@ -17,23 +24,22 @@ test(
     await page.getByRole('searchbox').fill('van der meer')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectFits(page)
-    await page.getByRole('link', { name: 'Kim van der Meer' }).click()
-    await expect(pageTitle(page, 'Kim van der Meer')).toBeVisible()
+    await pressLink(page, 'Kim van der Meer')
+    await expectTitle(page, 'Kim van der Meer')
     await expect(page.getByRole('region', { name: 'Bestellingen' })).toContainText(
       'Duin Dagbroekje',
     )
     await expectFits(page)
 
     await page.getByRole('region', { name: 'Abonnementen' }).getByRole('link').first().click()
-    await expect(pageTitle(page, /^Abonnement A/)).toBeVisible()
+    await expectTitle(page, /^Abonnement A/)
     const skip = page.getByRole('button', { name: /^Sla .* over$/ })
-    await skip.focus()
-    await page.keyboard.press('Enter')
+    await skip.press('Enter')
     await expect(main(page).getByText('is overgeslagen')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Ander adres' }).click()
+    await pressButton(page, 'Ander adres')
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Huisnummer').fill('3')
-    await dialog.getByRole('button', { name: 'Bewaar het adres' }).click()
+    await fillIn(dialog, { Huisnummer: '3' })
+    await pressButton(dialog, 'Bewaar het adres')
     await expect(main(page).getByText('Het adres is gewijzigd')).toHaveCount(1)
     await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText(
       'Op je verzoek veranderden we het bezorgadres.',
@@ -47,8 +53,8 @@ test(
     expect(text).toContain('Op je verzoek veranderden we het bezorgadres.')
 
     await page.goto('/admin/abonnementen?view=failed')
-    await page.getByRole('link', { name: /Henk de Boer/ }).click()
-    await page.getByRole('button', { name: 'Schrijf opnieuw af' }).click()
+    await pressLink(page, /Henk de Boer/)
+    await pressButton(page, 'Schrijf opnieuw af')
     await expect(main(page).getByText('De afschrijving is opnieuw gevraagd.')).toHaveCount(1)
   },
 )
@@ -69,7 +75,7 @@ test('a customer opens while the list is about to search', { tag: '@long' }, asy
   await page.clock.runFor(1_000)
   release()
   await page.clock.resume()
-  await expect(pageTitle(page, 'Kim van der Meer')).toBeVisible()
+  await expectTitle(page, 'Kim van der Meer')
   await expect(page).toHaveURL(/\/admin\/klanten\/[^?]+$/)
 })
 
@@ -78,7 +84,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/abonnementen')
-    await page.getByRole('link', { name: /Truus Bakker/ }).click()
+    await pressLink(page, /Truus Bakker/)
     const contents = page.getByRole('region', { name: 'In elke levering' })
     await expect(contents).toContainText('1 product')
     await expect(contents).not.toContainText('Kwelder')
@@ -86,7 +92,7 @@ test(
     const auditedRequest = page.waitForResponse((response) =>
       response.url().endsWith('/show-contents'),
     )
-    await contents.getByRole('button', { name: 'Toon producten' }).click()
+    await pressButton(contents, 'Toon producten')
     expect((await auditedRequest).status()).toBe(200)
     await expect(contents).toContainText('Kwelder')
   },
@@ -97,33 +103,30 @@ test(
   { tag: '@long' },
   async ({ page, shop }) => {
     await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
-    await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
+    await expectVisible(page, 'link', 'Rustig de herfst in')
     await expectFits(page)
-    await page.getByRole('link', { name: 'Adressen' }).click()
+    await pressLink(page, 'Adressen')
     await expect(page.getByText('anneke@voorbeeld.example').first()).toBeVisible()
     await expectFits(page)
-    await page.getByRole('link', { name: 'Mailings' }).click()
-    await page.getByRole('button', { name: 'Nieuwe mailing' }).click()
+    await pressLink(page, 'Mailings')
+    await pressButton(page, 'Nieuwe mailing')
     const subject = page.getByLabel('Onderwerp')
     await subject.fill('Nieuwe luiers in de winkel')
-    await expect(page.getByText('In het onderwerp staat ‘luiers’.', { exact: false })).toBeVisible()
-    await page
-      .getByRole('group', { name: 'Onderdeel toevoegen' })
-      .getByRole('button', { name: 'Kop' })
-      .click()
+    await expectText(page, 'In het onderwerp staat ‘luiers’.', { exact: false })
+    await pressButton(page.getByRole('group', { name: 'Onderdeel toevoegen' }), 'Kop')
     await page.getByRole('textbox', { name: 'Kop' }).fill('De winter in')
     for (const button of ['Proefmail naar mij', 'Versturen', 'Bewaar']) {
-      await page.getByRole('button', { name: button, exact: true }).click()
+      await pressButton(page, button, { exact: true })
       await expect(page.getByRole('alert')).toContainText('In het onderwerp staat ‘luiers’.')
       await expect(subject).toBeFocused()
     }
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await subject.fill('Nieuws voor de winter')
-    await page.getByRole('button', { name: 'Voorbeeld' }).click()
+    await pressButton(page, 'Voorbeeld')
     await expect(page.getByRole('region', { name: 'Nieuws voor de winter' })).toContainText(
       'De winter in',
     )
-    await page.getByRole('button', { name: 'Proefmail naar mij' }).click()
+    await pressButton(page, 'Proefmail naar mij')
     await expect(
       main(page).getByRole('status').filter({ hasText: 'De proefmail gaat naar' }),
     ).toBeVisible()
@@ -134,13 +137,13 @@ test(
       'Proef: Nieuws voor de winter',
     )
     expect(text).toContain('De winter in')
-    await page.getByRole('button', { name: 'Versturen' }).click()
+    await pressButton(page, 'Versturen')
     await pressLabel(page, 'Op een moment dat ik kies')
-    await page.getByLabel('Dag en tijd').fill('2099-01-31T09:00')
-    await page.getByRole('button', { name: 'Plan de mailing' }).click()
+    await fillIn(page, { 'Dag en tijd': '2099-01-31T09:00' })
+    await pressButton(page, 'Plan de mailing')
     await expect(main(page)).toContainText('Gepland. Vertrekt op')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Niet versturen' }).click()
+    await pressButton(page, 'Niet versturen')
     await expect(subject).toHaveValue('Nieuws voor de winter')
   },
 )

@@ -6,19 +6,22 @@ import {
   openCheckout,
   orderButton,
   readOrderNumber,
-  settleTestPayment,
   submitOrder,
+  payOrder,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 const codeButton = { name: 'Heb je een kortingscode?' } as const
 const euroCents = (text: string) => Number(text.replace(',-', ',00').replace(/[^\d]/g, ''))
@@ -28,22 +31,20 @@ test(
   { tag: '@long' },
   async ({ page, request, shop }) => {
     await page.goto('/korting/welkom-10')
-    await expect(pageTitle(page, '10% korting met code WELKOM10')).toBeVisible()
-    await expect(page.getByText(/^Geldig van .+ tot en met .+\.$/)).toBeVisible()
-    await expect(page.getByText('De code staat klaar.')).toBeVisible()
+    await expectTitle(page, '10% korting met code WELKOM10')
+    await expectText(page, /^Geldig van .+ tot en met .+\.$/)
+    await expectText(page, 'De code staat klaar.')
     await expectAccessible(page)
     await openCheckout(page, request)
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
-    await expect(summary.getByText('Korting (WELKOM10)')).toBeVisible()
+    const summary = orderSummary(page)
+    await expectText(summary, 'Korting (WELKOM10)')
     const amounts = await summary.getByRole('definition').allInnerTexts()
     const [subtotal = 0, discount = 0, shipping = 0, total = 0] = amounts.map(euroCents)
     expect([discount, total]).toEqual([Math.round(subtotal / 10), subtotal - discount + shipping])
     await expectAccessible(page)
     await fillInCheckout(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
-    await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
+    await payOrder(page)
+    await expectText(page, 'Korting (WELKOM10)')
     await expectAccessible(page)
     const subject = `Je betaling voor ${await readOrderNumber(page)} is binnen`
     expect((await waitForMail(shop, 'jo@voorbeeld.nl', subject)).text).toContain(
@@ -51,21 +52,22 @@ test(
     )
 
     await openCheckout(page, request)
-    const again = page.getByRole('region', { name: 'Je bestelling' })
+    const again = orderSummary(page)
     await again.getByRole('button', codeButton).click()
     await expect(again.getByLabel('Kortingscode')).toBeFocused()
     await page.keyboard.type('nietbekend')
     await page.keyboard.press('Enter')
-    await expect(
-      again.getByText('Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.'),
-    ).toBeVisible()
-    await again.getByLabel('Kortingscode').fill('welkom 10')
+    await expectText(
+      again,
+      'Deze kortingscode kennen we niet. Kijk of je hem goed hebt overgenomen.',
+    )
+    await fillIn(again, { Kortingscode: 'welkom 10' })
     await page.keyboard.press('Enter')
-    await expect(again.getByText('Korting (WELKOM10)')).toBeVisible()
+    await expectText(again, 'Korting (WELKOM10)')
     await fillInCheckout(page)
     await orderButton(page).click()
-    await expect(again.getByText(/Deze kortingscode geldt één keer per klant/)).toBeVisible()
-    await again.getByRole('button', { name: 'Haal de kortingscode weg' }).click()
+    await expectText(again, /Deze kortingscode geldt één keer per klant/)
+    await pressButton(again, 'Haal de kortingscode weg')
     await expect(again.getByRole('button', codeButton)).toBeFocused()
     await expect(again.getByText('Korting (WELKOM10)')).toBeHidden()
     await submitOrder(page)
@@ -77,17 +79,16 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.goto('/korting/BESTAATNIET')
-    await expect(pageTitle(page, 'Deze kortingscode kun je nu niet gebruiken')).toBeVisible()
+    await expectTitle(page, 'Deze kortingscode kun je nu niet gebruiken')
     await page.goto('/korting/WELKOM10')
-    await expect(page.getByText('De code staat klaar.')).toBeVisible()
+    await expectText(page, 'De code staat klaar.')
     await openCheckout(page, request)
-    await expect(page.getByText('Korting (WELKOM10)')).toBeVisible()
+    await expectText(page, 'Korting (WELKOM10)')
     await pressLabel(page, /Abonnement/)
-    await expect(
-      page.getByText(
-        'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.',
-      ),
-    ).toBeVisible()
+    await expectText(
+      page,
+      'Een kortingscode geldt alleen voor een losse bestelling, niet voor een abonnement.',
+    )
     await expect(page.getByText('Korting (WELKOM10)')).toBeHidden()
   },
 )
@@ -97,34 +98,28 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/kortingscodes')
-    await expect(page.getByRole('row', { name: /WELKOM10/ })).toBeVisible()
+    await expectVisible(page, 'row', /WELKOM10/)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Nieuwe kortingscode' }).click()
+    await pressButton(page, 'Nieuwe kortingscode')
     const dialog = page.getByRole('dialog', { name: 'Nieuwe kortingscode' })
-    await dialog.getByLabel('Code', { exact: true }).fill('Herfst 5')
+    await fillIn(dialog, { Code: 'Herfst 5' }, { exact: true })
     await pressLabel(dialog, 'Een bedrag van de producten af')
-    await dialog.getByLabel('Bedrag in euro’s').fill('5,00')
+    await fillIn(dialog, { 'Bedrag in euro’s': '5,00' })
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Maak de code' }).click()
-    await expect(
-      dialog.getByText('Bij €\u00a05,00 korting is het minimum €\u00a06,00 of meer.'),
-    ).toBeVisible()
-    await dialog.getByLabel('Vanaf welk bedrag aan producten?').fill('25')
-    await dialog.getByRole('button', { name: 'Maak de code' }).click()
-    await expect(page.getByText('De kortingscode HERFST5 is gemaakt.')).toBeVisible()
-    await page.getByRole('button', { name: /^Stop ?: HERFST5$/ }).click()
-    await expect(page.getByText(/HERFST5 is gestopt/)).toBeVisible()
+    await pressButton(dialog, 'Maak de code')
+    await expectText(dialog, 'Bij €\u00a05,00 korting is het minimum €\u00a06,00 of meer.')
+    await fillIn(dialog, { 'Vanaf welk bedrag aan producten?': '25' })
+    await pressButton(dialog, 'Maak de code')
+    await expectText(page, 'De kortingscode HERFST5 is gemaakt.')
+    await pressButton(page, /^Stop ?: HERFST5$/)
+    await expectText(page, /HERFST5 is gestopt/)
     await page.goto('/admin/bestellingen')
     await page
       .getByRole('link', { name: /^L\d+$/ })
       .first()
       .click()
-    await page
-      .getByRole('region', { name: 'Excuuscode' })
-      .getByRole('button', { name: /5,00/ })
-      .click()
-    await expect(page.getByText(/Met de code SORRY[A-Z2-9]{7} krijg je/)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await pressButton(page.getByRole('region', { name: 'Excuuscode' }), /5,00/)
+    await expectText(page, /Met de code SORRY[A-Z2-9]{7} krijg je/)
+    await expectFitsHere(page)
   },
 )

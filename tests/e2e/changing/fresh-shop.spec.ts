@@ -2,7 +2,8 @@
 // read that it opens soon.
 
 import { password, owner, test, createAccount } from '#tests/e2e/support/fresh-shop.ts'
-import { expect, expectAccessible, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'the first visit of the back office creates the owner with the printed code, once',
@@ -10,21 +11,19 @@ test(
   async ({ page, shop }) => {
     test.slow()
     await page.goto('/admin')
-    await expect(pageTitle(page, 'Welkom. Maak het eerste account')).toBeVisible()
+    await expectTitle(page, 'Welkom. Maak het eerste account')
     await expectAccessible(page)
-    await page.getByLabel('Code', { exact: true }).fill('aaaa-aaaa-aaaa-aaaa')
-    await page.getByLabel('Voornaam').fill('Bo')
-    await page.getByLabel('Achternaam').fill('Baas')
-    await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
-    await page.getByLabel('Kies een wachtwoord').fill(password)
-    await page.getByLabel('Nog een keer je wachtwoord').fill(password)
-    await page.getByRole('button', { name: 'Maak het account' }).click()
-    await expect(page.getByText('Deze code klopt niet.')).toBeVisible()
+    await fillIn(page, { Code: 'aaaa-aaaa-aaaa-aaaa' }, { exact: true })
+    await fillIn(page, { Voornaam: 'Bo', Achternaam: 'Baas' })
+    await fillIn(main(page), { 'E-mailadres': owner })
+    await fillIn(page, { 'Kies een wachtwoord': password, 'Nog een keer je wachtwoord': password })
+    await pressButton(page, 'Maak het account')
+    await expectText(page, 'Deze code klopt niet.')
     await createAccount(page, shop)
-    await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+    await expectText(page, 'Zet eerst een tweede stap aan.')
 
     await page.goto('/eerste-account')
-    await expect(pageTitle(page, 'Het eerste account is er al')).toBeVisible()
+    await expectTitle(page, 'Het eerste account is er al')
   },
 )
 
@@ -51,8 +50,8 @@ test('visitors of a new shop read that it opens soon, without a made-up company 
     await expectAccessible(page)
   }
   await page.goto(`${shop.url}/`)
-  await expect(pageTitle(page, 'Binnenkort open')).toBeVisible()
+  await expectTitle(page, 'Binnenkort open')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.goto(`${shop.url}/shop`)
-  await expect(page.getByText('Hier staat nog niets.')).toBeVisible()
+  await expectText(page, 'Hier staat nog niets.')
 })

@@ -2,18 +2,20 @@
 // small phone.
 
 import { toCartItem } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoSidewaysScroll, test, resize } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
 const slug = 'duin-dagbroekje'
 const longName = 'Dagbroekje'.repeat(10)
 
 test.beforeEach(async ({ page, shop }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await withShopDatabase('running', shop.dataDir, ({ rows }) =>
     rows(
       `with renamed as (update products set name = $1 where slug = $2 returning id),
@@ -28,12 +30,8 @@ test(
   'the screens of the shop stay as wide as the phone',
   { tag: '@long' },
   async ({ page, request }) => {
-    await expect
-      .poll(
-        async () => ((await (await request.get(`/api/product/${slug}`)).json()) as Product).name,
-      )
-      .toBe(longName)
-    const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+    await expect.poll(async () => (await fetchProduct(request, slug)).name).toBe(longName)
+    const product = await fetchProduct(request, slug)
     const item = toCartItem(product, product.product_variations[1])
     await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
     for (const path of [
@@ -47,8 +45,8 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoSidewaysScroll(page)
     }
-    await page.getByRole('button', { name: /^Winkelmand/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(longName)
+    await pressButton(page, /^Winkelmand/)
+    await expect(cartPanel(page)).toContainText(longName)
     await expectNoSidewaysScroll(page)
   },
 )

@@ -3,9 +3,17 @@
 
 import { type FakeMailServer, startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
 import { freePort } from '#tests/support/running-shop.ts'
-import { expect, expectAccessible, expectFits, test as base } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test as base,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
 const test = base.extend<{ mailPort: number }>({
   mailPort: async ({}, use) => use(await freePort()),
@@ -29,21 +37,21 @@ test(
     server = await startFakeMailServer({}, mailPort)
     await openAsOwner(page, '/admin/mails')
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: 'Je bestelling L10001 is ingepakt' }).click()
-    await expect(main.getByRole('heading', { name: 'Bestelling is ingepakt' })).toBeVisible()
+    await pressLink(main, 'Je bestelling L10001 is ingepakt')
+    await expectVisible(main, 'heading', 'Bestelling is ingepakt')
 
-    await main.getByLabel('Begin').fill('Je broekjes staan klaar.')
-    await expect(main.getByText('‘broekjes’ verraadt wat er in het pakket zit.')).toBeVisible()
-    await main.getByRole('button', { name: 'Bewaar de tekst' }).click()
+    await fillIn(main, { Begin: 'Je broekjes staan klaar.' })
+    await expectText(main, '‘broekjes’ verraadt wat er in het pakket zit.')
+    await pressButton(main, 'Bewaar de tekst')
     await expect(main.getByLabel('Begin')).toBeFocused()
     await expect(main.getByLabel('Begin')).toHaveAccessibleDescription(/‘broekjes’ verraadt/)
 
-    await main.getByLabel('Begin').fill('Het is zover: je pakket staat klaar.')
+    await fillIn(main, { Begin: 'Het is zover: je pakket staat klaar.' })
     await expect(main.getByText('verraadt wat er in het pakket zit')).toBeHidden()
     const preview = page.getByRole('region', { name: 'Je bestelling L10001 is ingepakt' })
     await expect(preview).toContainText('Het is zover: je pakket staat klaar.')
-    await main.getByRole('button', { name: 'Stuur deze als proef naar mijzelf' }).click()
-    await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
+    await pressButton(main, 'Stuur deze als proef naar mijzelf')
+    await expectText(main, 'De mailserver heeft de proefmail aangenomen.')
     expect(mailsTo('beheer@luwte.example')).toMatchObject([
       { subject: 'Proef: Je bestelling L10001 is ingepakt' },
     ])
@@ -51,21 +59,17 @@ test(
       'Het is zover: je pakket staat klaar.',
     )
 
-    await main.getByRole('button', { name: 'Bewaar de tekst' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByText('Bewaard. Elke mail die nu vertrekt, heeft deze tekst.'),
-    ).toBeVisible()
-    await expect(main.getByText('Eigen tekst', { exact: true })).toBeVisible()
+    await pressButton(main, 'Bewaar de tekst', { key: 'Enter' })
+    await expectText(page, 'Bewaard. Elke mail die nu vertrekt, heeft deze tekst.')
+    await expectText(main, 'Eigen tekst', { exact: true })
     await page.reload()
-    await expect(main.getByLabel('Begin')).toHaveValue('Het is zover: je pakket staat klaar.')
+    await expectValues(main, { Begin: 'Het is zover: je pakket staat klaar.' })
     await main.getByText('Versies (1)').click()
     await main.getByText('Vergelijk met de tekst van Luwte').click()
-    await expect(main.getByText('Deze geldt nu')).toBeVisible()
+    await expectText(main, 'Deze geldt nu')
     await expectFits(page)
-    await expectAccessible(page)
-    await main.getByRole('button', { name: 'Terug naar de tekst van Luwte' }).click()
-    await expect(page.getByText('De mail heeft weer de tekst van Luwte.')).toBeVisible()
+    await pressButton(main, 'Terug naar de tekst van Luwte')
+    await expectText(page, 'De mail heeft weer de tekst van Luwte.')
     await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
   },
 )
@@ -87,35 +91,31 @@ test(
     }).toPass()
     await expectAccessible(page)
     // While the server is away, because mails leave by themselves soon after it is back.
-    await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
+    await pressButton(main, 'Probeer alle mails nu opnieuw')
     await expect(main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' })).toBeEnabled()
     await expect(alert).toBeVisible()
-    await main.getByRole('link', { name: 'Bekijk de mails' }).click()
+    await pressLink(main, 'Bekijk de mails')
     const row = main.getByRole('row').filter({ hasText: email })
     await expect(row).toContainText('De mailserver weigert de verbinding.')
-    await row.getByRole('button', { name: 'Nu proberen' }).click()
+    await pressButton(row, 'Nu proberen')
     await expect(
       main.getByText('De mail ging weer niet weg: de mailserver weigert de verbinding.'),
     ).toBeVisible({ timeout: 15_000 })
-    await main.getByRole('button', { name: 'Stuur proefmail' }).click()
-    await expect(
-      main.getByText('De proefmail ging niet weg. De mailserver weigert de verbinding.'),
-    ).toBeVisible()
+    await pressButton(main, 'Stuur proefmail')
+    await expectText(main, 'De proefmail ging niet weg. De mailserver weigert de verbinding.')
     await expectFits(page)
-    await expectAccessible(page)
 
     server = await startFakeMailServer({}, mailPort)
-    await row.getByRole('button', { name: 'Nu proberen' }).focus()
-    await page.keyboard.press('Enter')
+    await pressButton(row, 'Nu proberen', { key: 'Enter' })
     await expect(page.getByText('De mail is verzonden.')).toBeVisible({ timeout: 15_000 })
     await expect(row).toBeHidden()
     expect(mailsTo(email)).toHaveLength(1)
-    await main.getByRole('button', { name: 'Stuur proefmail' }).click()
-    await expect(main.getByText('De mailserver heeft de proefmail aangenomen.')).toBeVisible()
+    await pressButton(main, 'Stuur proefmail')
+    await expectText(main, 'De mailserver heeft de proefmail aangenomen.')
     await page.goto('/admin')
     await expect(async () => {
       await page.reload()
-      await expect(main.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+      await expectVisible(main, 'list', 'Wat er wacht')
       await expect(alert).toBeHidden({ timeout: 1_000 })
     }).toPass()
     expect(mailsTo(email)).toHaveLength(1)

@@ -1,24 +1,23 @@
 // The mails about one purchase: a confirmation, and before it at most one reminder to pay.
 
-import type { Page } from '@playwright/test'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import {
-  openCheckout,
   settleTestPayment,
-  fillInCheckout,
   readOrderNumber,
   submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectTitle } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(shop, email)).map(({ subject }) => subject.replace(/[LA]\d+/, '#'))
-const expectPaid = (page: Page) =>
-  expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 
 test(
   'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
@@ -29,22 +28,18 @@ test(
       'elke.maand@voorbeeld.nl',
       'straks@voorbeeld.nl',
     ]
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(paysAtOnce)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expectPaid(page)
+    await openFilledCheckout(page, request)
+    await fillIn(page, { 'E-mailadres': paysAtOnce })
+    await payOrder(page)
     await waitForMail(shop, paysAtOnce, `Je betaling voor ${await readOrderNumber(page)} is binnen`)
 
     await openSubscription(page, request, subscriber)
 
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(paysLater)
+    await openFilledCheckout(page, request)
+    await fillIn(page, { 'E-mailadres': paysLater })
     await submitOrder(page)
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await expectTitle(page, 'Je bestelling is geannuleerd')
     const number = await readOrderNumber(page)
 
     await withShopDatabase('running', shop.dataDir, ({ rows }) =>
@@ -53,7 +48,7 @@ test(
       ),
     )
     await openAsOwner(page, '/admin/taken')
-    await page.getByRole('button', { name: /Aan betalen herinneren/ }).click()
+    await pressButton(page, /Aan betalen herinneren/)
     const reminder = await waitForMail(
       shop,
       paysLater,
@@ -61,7 +56,7 @@ test(
     )
     expect(reminder.text).toContain('Betaal je bestelling:')
     await page.goto(linkPathIn(reminder, '/bestelling/'))
-    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await pressButton(page, 'Betaal alsnog')
     await settleTestPayment(page, 'Betaald')
     await expectPaid(page)
     await waitForMail(shop, paysLater, `Je betaling voor ${number} is binnen`)

@@ -1,16 +1,26 @@
 // Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
 // and staff on the phone.
 
+import { consentToHealthData, payOrder, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
 import {
-  consentToHealthData,
-  fillInCheckout,
-  openCheckout,
-  settleTestPayment,
-  submitOrder,
-} from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import {
+  fillIn,
+  pressLabel,
+  tapButton,
+  expectValues,
+  pressButton,
+  pressLink,
+} from '#tests/e2e/support/controls.ts'
 
 test.describe('by touch', () => {
   test.use(phone)
@@ -19,56 +29,54 @@ test.describe('by touch', () => {
     page,
   }) => {
     await openAsCustomer(page, '/account/voor-wie')
-    await page.getByRole('button', { name: 'Iemand toevoegen' }).tap()
-    await page.getByLabel('Hoe noem je deze persoon?').fill('Mama')
-    await page.getByLabel('Voornaam').fill('Riet')
-    await page.getByLabel('Achternaam').fill('Vos')
-    await page.getByLabel('Postcode').fill('1012JS')
-    await page.getByLabel('Huisnummer').fill('1')
+    await tapButton(page, 'Iemand toevoegen')
+    await fillIn(page, {
+      'Hoe noem je deze persoon?': 'Mama',
+      Voornaam: 'Riet',
+      Achternaam: 'Vos',
+      Postcode: '1012JS',
+      Huisnummer: '1',
+    })
     await page
       .getByRole('list', { name: 'Uit je eerdere bestellingen' })
       .getByRole('button')
       .first()
       .tap()
-    await expect(page.getByRole('button', { name: /^Haal weg/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Bewaar' }).tap()
+    await expectVisible(page, 'button', /^Haal weg/)
+    await tapButton(page, 'Bewaar')
     await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
     await pressLabel(page, /hij of zij vindt het goed/)
-    await page.getByRole('button', { name: 'Bewaar' }).tap()
-    await expect(page.getByText('Mama is toegevoegd.')).toBeVisible()
+    await tapButton(page, 'Bewaar')
+    await expectText(page, 'Mama is toegevoegd.')
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: /^In de mand/ }).tap()
+    await tapButton(page, /^In de mand/)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('cartItems')))
       .toContain('quantity')
     await page.goto('/checkout')
     await pressLabel(page, 'Voor Mama')
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
-    await expect(page.getByText('Dam, Amsterdam')).toBeVisible()
+    await expectText(page, 'Dam, Amsterdam')
     await pressLabel(page, 'Voor mezelf')
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await pressLabel(page, 'Voor Mama')
     await expectAccessible(page)
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await payOrder(page)
 
     await page.goto('/account')
     const latest = page.getByRole('region', { name: 'Je laatste bestelling' })
-    await expect(latest.getByText('Mama')).toBeVisible()
+    await expectText(latest, 'Mama')
     await page.goto('/account/voor-wie')
-    await page.getByRole('button', { name: /^Verwijder/ }).tap()
-    await page.getByRole('button', { name: 'Verwijder Mama' }).tap()
-    await expect(page.getByText('Mama is verwijderd.')).toBeVisible()
+    await tapButton(page, /^Verwijder/)
+    await tapButton(page, 'Verwijder Mama')
+    await expectText(page, 'Mama is verwijderd.')
     await page.goto('/account')
-    await expect(latest.getByText('Totaalbedrag')).toBeVisible()
-    await expect(latest.getByText('Mama')).toHaveCount(0)
+    await expectText(latest, 'Totaalbedrag')
+    await expectNoText(latest, 'Mama')
   })
 })
-
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 test(
   'a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone',
@@ -77,15 +85,13 @@ test(
     const press = (key: string) => page.keyboard.press(key)
     await openAsCustomer(page, '/account', demoCarer)
     const subscriptions = page.getByRole('region', { name: 'Je abonnement' })
-    await expect(subscriptions.getByRole('heading', { name: 'voor Mama' })).toBeVisible()
+    await expectVisible(subscriptions, 'heading', 'voor Mama')
     await page.getByLabel('Toon wat ik bestel').focus()
     await press('ArrowDown')
     await press('ArrowDown')
     await expect(page.getByRole('option', { name: 'voor Joop', selected: true })).toBeAttached()
     await expect(subscriptions).toBeHidden()
-    await expect(page.getByRole('article', { name: /^Bestelling/ }).getByText('Mama')).toHaveCount(
-      0,
-    )
+    await expectNoText(page.getByRole('article', { name: /^Bestelling/ }), 'Mama')
     await expectAccessible(page)
     await page.getByLabel('Toon wat ik bestel').focus()
     await press('ArrowUp')
@@ -97,8 +103,8 @@ test(
     await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
     await press('ArrowUp')
     await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
-    await expect(page.getByText(/^Zo wordt het vanaf de levering van/)).toBeVisible()
-    await expect(page.getByText('Joop Hendriks, Domplein 9, 3512 JC Utrecht')).toBeVisible()
+    await expectText(page, /^Zo wordt het vanaf de levering van/)
+    await expectText(page, 'Joop Hendriks, Domplein 9, 3512 JC Utrecht')
     await expectAccessible(page)
     await press('Tab')
     await expect(
@@ -106,12 +112,10 @@ test(
     ).toBeFocused()
     await press('Tab')
     await press('Enter')
-    await expect(page.getByText(/^Bewaard voor wie dit abonnement is/)).toBeVisible()
-    await expect(
-      page.getByText('Je veranderde voor wie het abonnement is, en waar we het bezorgen.'),
-    ).toBeVisible()
+    await expectText(page, /^Bewaard voor wie dit abonnement is/)
+    await expectText(page, 'Je veranderde voor wie het abonnement is, en waar we het bezorgen.')
     await page.goto('/account')
-    await expect(subscriptions.getByRole('heading', { name: 'voor Joop' })).toBeVisible()
+    await expectVisible(subscriptions, 'heading', 'voor Joop')
   },
 )
 
@@ -126,24 +130,19 @@ test(
         )) as { id: number; quantity: number }[]
       ).map(({ id, quantity }) => [id, quantity])
     await openAsCustomer(page, '/account/voor-wie', demoCarer)
-    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+    await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
+    await expectTitle(page, 'Afrekenen')
     await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const before = await cart()
     await page.goto('/account/voor-wie')
-    await page.getByRole('button', { name: 'Bestel voor Mama' }).press('Enter')
-    await expect(
-      page.getByText(/^De vaste producten van Mama lagen al in je winkelmand/),
-    ).toBeVisible()
+    await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
+    await expectText(page, /^De vaste producten van Mama lagen al in je winkelmand/)
     expect(await cart()).toEqual(before)
-    await page.getByRole('button', { name: 'Bestel voor Joop' }).press('Enter')
-    await expect(page.getByText(/^Er lag al iets anders in je winkelmand: Duin/)).toBeVisible()
+    await pressButton(page, 'Bestel voor Joop', { key: 'Enter' })
+    await expectText(page, /^Er lag al iets anders in je winkelmand: Duin/)
     await expectAccessible(page)
-    await page
-      .getByRole('article', { name: 'Joop' })
-      .getByRole('link', { name: 'Naar afrekenen' })
-      .press('Enter')
+    await pressLink(page.getByRole('article', { name: 'Joop' }), 'Naar afrekenen', { key: 'Enter' })
     await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
     await pressLabel(page, 'Voor mezelf')
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
@@ -154,26 +153,23 @@ test(
   'a guest orders the same again for another address',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await openFilledCheckout(page, request)
+    await payOrder(page)
     await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
-    await page.getByRole('link', { name: 'Bestel opnieuw, ander adres' }).press('Enter')
+    await pressLink(page, 'Bestel opnieuw, ander adres', { key: 'Enter' })
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
     const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-    await expect(other.getByLabel('Voornaam')).toHaveValue('')
-    await other.getByLabel('Voornaam').fill('Oma')
-    await other.getByLabel('Achternaam').fill('Kort')
-    await other.getByLabel('Postcode').fill('9712hn')
-    await other.getByLabel('Huisnummer').fill('1')
+    await expectValues(other, { Voornaam: '' })
+    await fillIn(other, {
+      Voornaam: 'Oma',
+      Achternaam: 'Kort',
+      Postcode: '9712hn',
+      Huisnummer: '1',
+    })
     await other.getByLabel('Huisnummer').blur()
-    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
+    await expectText(other, 'Grote Markt, Groningen')
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
     await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
       'Op de factuurJo de Wit',
@@ -186,24 +182,20 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await page.getByLabel('Bestelde deze klant eerder?').fill('mama')
-    await page.getByRole('button', { name: 'Zoek klant' }).press('Enter')
+    await fillIn(page, { 'Bestelde deze klant eerder?': 'mama' })
+    await pressButton(page, 'Zoek klant', { key: 'Enter' })
     await page
       .getByRole('list', { name: 'Gevonden klanten' })
       .getByRole('button')
       .first()
       .press('Enter')
-    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(
-      'mantelzorg@luwte.example',
-    )
-    await expect(
-      page.getByText(/Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/),
-    ).toBeVisible()
+    await expectValues(page, { 'E-mailadres': 'mantelzorg@luwte.example' }, { exact: true })
+    await expectText(page, /Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/)
     await pressLabel(page, 'Voor Mama')
     const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-    await expect(receiver.getByLabel('Achternaam')).toHaveValue('Bos-Jansen')
+    await expectValues(receiver, { Achternaam: 'Bos-Jansen' })
     await expectAccessible(page)
-    await page.getByLabel('Zoek een product').fill('kwelder')
+    await fillIn(page, { 'Zoek een product': 'kwelder' })
     await page.getByLabel('Zoek een product').press('Enter')
     await page
       .getByRole('list', { name: 'Gevonden producten' })
@@ -211,9 +203,9 @@ test(
       .first()
       .press('Enter')
     await pressLabel(page, /^De klant vindt het goed/)
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-    await page.getByRole('link', { name: 'Bekijk de bestelling' }).press('Enter')
-    await expect(page.getByText('Voor: Mama')).toBeVisible()
-    await expect(page.getByText('Het pakket gaat naar')).toBeVisible()
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
+    await pressLink(page, 'Bekijk de bestelling', { key: 'Enter' })
+    await expectText(page, 'Voor: Mama')
+    await expectText(page, 'Het pakket gaat naar')
   },
 )

@@ -7,10 +7,18 @@ import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
+import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
-const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 const picture = { name: 'pak.png', mimeType: 'image/png' }
 
 /** Places, pays and ships an order for this e-mail address. */
@@ -21,10 +29,7 @@ async function createShippedOrder(request: APIRequestContext, email: string) {
     email,
     lines: [{ ...variant!, quantity: 2 }],
   })
-  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
-    token: string
-  }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(request, 'owner')
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
   expect(
     (
@@ -52,7 +57,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 test(
   'a customer reports a skin complaint with a picture, and staff handle it',
   { tag: '@long' },
-  async ({ page, request, shop, browser }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = 'huid@voorbeeld.nl'
     const { path, number } = await createShippedOrder(request, email)
     await page.goto(path)
@@ -61,33 +66,33 @@ test(
       .filter({ hasText: 'Er is iets met mijn product' })
       .locator('summary')
       .click()
-    await page.getByRole('button', { name: 'Verstuur je melding' }).click()
-    await expect(page.getByText('Kies wat er is.')).toBeVisible()
+    await pressButton(page, 'Verstuur je melding')
+    await expectText(page, 'Kies wat er is.')
     await page.getByLabel('Huid of irritatie').check()
-    await expect(page.getByText('Bel dan je huisarts')).toBeVisible()
-    await page.getByLabel('Wat gebeurde er?').fill('Rode rand na een uur.')
-    await page.getByLabel('Lotnummer, als je het hebt').fill('e2e 7')
+    await expectText(page, 'Bel dan je huisarts')
+    await fillIn(page, {
+      'Wat gebeurde er?': 'Rode rand na een uur.',
+      'Lotnummer, als je het hebt': 'e2e 7',
+    })
     await page
       .getByLabel('Foto, als je er een hebt')
       .setInputFiles({ ...picture, buffer: await drawPicture(page) })
     await expectFits(page)
-    await page.getByRole('button', { name: 'Verstuur je melding' }).click()
+    await pressButton(page, 'Verstuur je melding')
     const answer = page.getByText(/Het nummer is K\d+/)
     await expect(answer).toBeVisible()
     const complaint = /K\d+/.exec(await answer.innerText())![0]
     const mail = await waitForMail(shop, email, `Je melding ${complaint} over bestelling ${number}`)
     expect(mail.text).not.toContain('Rode rand')
 
-    const backOffice = await (await browser.newContext()).newPage()
+    const backOffice = await newVisitor()
     await openAsColleague(backOffice, 'support', `/admin/klachten/${complaint}`)
-    await expect(backOffice.getByText('Rode rand na een uur.')).toBeVisible()
-    await backOffice.getByRole('button', { name: 'Toon de foto' }).click()
-    await expect(
-      backOffice.getByRole('img', { name: `Foto van de klant bij klacht ${complaint}` }),
-    ).toBeVisible()
+    await expectText(backOffice, 'Rode rand na een uur.')
+    await pressButton(backOffice, 'Toon de foto')
+    await expectVisible(backOffice, 'img', `Foto van de klant bij klacht ${complaint}`)
     await backOffice.getByLabel('Oplossing').selectOption({ label: 'Geld terug' })
-    await backOffice.getByRole('button', { name: 'Afgehandeld' }).click()
-    await expect(backOffice.getByText(`Klacht ${complaint} is afgehandeld.`)).toBeVisible()
+    await pressButton(backOffice, 'Afgehandeld')
+    await expectText(backOffice, `Klacht ${complaint} is afgehandeld.`)
     await backOffice.context().close()
   },
 )
@@ -101,10 +106,10 @@ test(
       .getByRole('link', { name: /^K\d+$/ })
       .last()
       .click()
-    await expect(page.getByRole('heading', { name: 'De klant' })).toBeVisible()
+    await expectVisible(page, 'heading', 'De klant')
     await expect(page.getByText('voorbeeld.example')).toBeHidden()
-    await page.getByRole('button', { name: 'Toon de klant' }).click()
-    await expect(page.getByRole('link', { name: /Naar bestelling L/ })).toBeVisible()
+    await pressButton(page, 'Toon de klant')
+    await expectVisible(page, 'link', /Naar bestelling L/)
   },
 )
 
@@ -122,51 +127,51 @@ test(
       (await request.put(`/api/fulfilment/${number}/lots`, { headers, data: lots })).status(),
     ).toBe(204)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await expect(page.getByText('1 × E2E-9')).toBeVisible()
+    await expectText(page, '1 × E2E-9')
     await page.getByLabel(/^Lotnummer van/).fill('e2e-10')
     await page.getByLabel(/^Lotnummer van/).press('Enter')
-    await expect(page.getByText('1 × E2E-10')).toBeVisible()
+    await expectText(page, '1 × E2E-10')
 
     await page.goto('/admin/terugroepingen')
-    await page.getByLabel('Product', { exact: true }).fill(product)
-    await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+    await fillIn(page, { Product: product }, { exact: true })
+    await pressButton(page, 'Zoek', { exact: true })
     await page
       .getByRole('list', { name: 'Gevonden producten' })
       .getByRole('button', { name: product })
       .first()
       .click()
-    await page.getByLabel('Lotnummers').fill('e2e-9')
+    await fillIn(page, { Lotnummers: 'e2e-9' })
     await page.getByLabel(/Ook bestellingen zonder/).uncheck()
-    await page.getByRole('button', { name: 'Zoek bestellingen' }).click()
-    await expect(page.getByText('1 zeker, 0 mogelijk, van 1 klant')).toBeVisible()
+    await pressButton(page, 'Zoek bestellingen')
+    await expectText(page, '1 zeker, 0 mogelijk, van 1 klant')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Stuur de brief' }).click()
-    await page
-      .getByLabel('Wat is het gevaar?')
-      .fill('Uit voorzorg: de lijm kan de huid verbranden.')
-    await page.getByLabel('Wat moet de klant doen?').fill('Stuur het pak terug.')
-    await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
-    await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
-    await expect(page.getByText(/Haal weg: uit voorzorg/)).toBeVisible()
-    await page.getByLabel('Wat is het gevaar?').fill('De lijm kan de huid verbranden.')
-    await page.getByRole('button', { name: 'Verstuur aan 1 klant' }).click()
-    await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
-    await expect(pageTitle(page, `Terugroeping van ${product}`)).toBeVisible()
+    await pressButton(page, 'Stuur de brief')
+    await fillIn(page, {
+      'Wat is het gevaar?': 'Uit voorzorg: de lijm kan de huid verbranden.',
+      'Wat moet de klant doen?': 'Stuur het pak terug.',
+    })
+    await pressButton(page, 'Verstuur aan 1 klant')
+    await pressButton(page, 'Verstuur', { exact: true })
+    await expectText(page, /Haal weg: uit voorzorg/)
+    await fillIn(page, { 'Wat is het gevaar?': 'De lijm kan de huid verbranden.' })
+    await pressButton(page, 'Verstuur aan 1 klant')
+    await pressButton(page, 'Verstuur', { exact: true })
+    await expectTitle(page, `Terugroeping van ${product}`)
     const mail = await waitForMail(shop, email, `${recallHeading}, bestelling ${number}`)
     expect(mail.text).toContain('Stop meteen met dit product.')
-    await page.getByRole('button', { name: 'Mail wie er later bij kwam' }).click()
-    await expect(page.getByText('Er zijn geen nieuwe klanten.')).toBeVisible()
+    await pressButton(page, 'Mail wie er later bij kwam')
+    await expectText(page, 'Er zijn geen nieuwe klanten.')
     expect(
       (await mailsTo(shop, email)).filter(({ subject }) => subject.startsWith(recallHeading)),
     ).toHaveLength(1)
-    await page.getByRole('button', { name: 'Zet op de site' }).click()
+    await pressButton(page, 'Zet op de site')
     const success = page.getByText(/^Het bericht staat op de site, op \/terugroeping-\d+/)
     await expect(success).toBeVisible()
     const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
     await page.goto(path)
-    await expect(pageTitle(page, recallHeading)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('De lijm kan de huid verbranden.')
-    await expect(page.getByRole('main')).not.toContainText(number)
+    await expectTitle(page, recallHeading)
+    await expect(main(page)).toContainText('De lijm kan de huid verbranden.')
+    await expect(main(page)).not.toContainText(number)
     await expect(
       page.getByRole('link', { name: `${recallHeading} van ${product}` }),
     ).toHaveAttribute('href', path)

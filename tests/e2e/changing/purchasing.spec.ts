@@ -4,13 +4,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
 
 async function scan(page: Page, code: string) {
-  await page.getByLabel('Scan of typ de EAN').fill(code)
+  await fillIn(page, { 'Scan of typ de EAN': code })
   await page.keyboard.press('Enter')
 }
 
@@ -20,29 +31,30 @@ test(
   async ({ page }) => {
     test.slow()
     await openAsOwner(page, '/admin/leveranciers')
-    await expect(page.getByRole('link', { name: 'Zuiderkruis Groothandel' })).toBeVisible()
-    await page.getByRole('link', { name: 'Nieuwe leverancier' }).click()
-    await page.getByLabel('Naam', { exact: true }).fill('Apotheek De Duinen')
-    await page.getByRole('button', { name: 'Voeg leverancier toe' }).click()
+    await expectVisible(page, 'link', 'Zuiderkruis Groothandel')
+    await pressLink(page, 'Nieuwe leverancier')
+    await fillIn(page, { Naam: 'Apotheek De Duinen' }, { exact: true })
+    await pressButton(page, 'Voeg leverancier toe')
     await expect(page.getByLabel('Levertijd in dagen')).toHaveAccessibleDescription(
       /heel aantal dagen/,
     )
-    await page.getByLabel('Levertijd in dagen').fill('5')
-    await page.getByLabel('Ons klantnummer bij hen').fill('K-77')
+    await fillIn(page, { 'Levertijd in dagen': '5', 'Ons klantnummer bij hen': 'K-77' })
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Voeg leverancier toe' }).click()
-    await expect(pageTitle(page, 'Apotheek De Duinen')).toBeVisible()
-    await page.getByRole('button', { name: 'Kies producten' }).click()
+    await pressButton(page, 'Voeg leverancier toe')
+    await expectTitle(page, 'Apotheek De Duinen')
+    await pressButton(page, 'Kies producten')
     const chooser = page.getByRole('dialog', { name: 'Kies producten' })
     await chooser.getByLabel(/^Zoek op naam/).fill('zinkzalf')
     await chooser.getByRole('checkbox', { name: product.name }).check()
     await expectAccessible(page)
-    await chooser.getByRole('button', { name: 'Voeg 1 toe' }).click()
-    await page.getByLabel(`Artikelnummer van de leverancier: ${product.name}`).fill('ADD-9')
-    await page.getByLabel(`Pakken per doos: ${product.name}`).fill('4')
-    await page.getByLabel(`Inkoopprijs per pak, zonder btw: ${product.name}`).fill('3,20')
-    await page.getByRole('button', { name: 'Bewaar producten' }).click()
-    await expect(page.getByText('De producten van deze leverancier zijn bewaard.')).toBeVisible()
+    await pressButton(chooser, 'Voeg 1 toe')
+    await fillIn(page, {
+      [`Artikelnummer van de leverancier: ${product.name}`]: 'ADD-9',
+      [`Pakken per doos: ${product.name}`]: '4',
+      [`Inkoopprijs per pak, zonder btw: ${product.name}`]: '3,20',
+    })
+    await pressButton(page, 'Bewaar producten')
+    await expectText(page, 'De producten van deze leverancier zijn bewaard.')
     await expectAccessible(page)
 
     await page.goto('/admin/inkoop')
@@ -53,30 +65,28 @@ test(
     await expect(proposal.getByRole('row').filter({ hasText: product.name })).toContainText(
       'levertijd 5 dagen',
     )
-    await expectAccessible(page)
     await expectFits(page)
-    await proposal.getByLabel(`Pakken bestellen: ${product.name}`).fill('8')
-    await expect(proposal.getByText('2 dozen van 4')).toBeVisible()
-    await proposal.getByRole('button', { name: /^Maak bestelling/ }).click()
-    await expect(pageTitle(page, /^Inkooporder I\d+/)).toBeVisible()
+    await fillIn(proposal, { [`Pakken bestellen: ${product.name}`]: '8' })
+    await expectText(proposal, '2 dozen van 4')
+    await pressButton(proposal, /^Maak bestelling/)
+    await expectTitle(page, /^Inkooporder I\d+/)
     await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download PDF' }).click()
-    const text = readPdfText(await readFile(await (await download).path()))
+    const download = await downloadBy(page, () => pressButton(page, 'Download PDF'))
+    const text = readPdfText(await readFile(await download.path()))
     for (const part of ['ADD-9', 'K-77', product.name, '2 × 4']) expect(text).toContain(part)
-    await page.getByRole('button', { name: 'Is besteld' }).click()
-    await expect(page.getByText('staat nu als besteld')).toBeVisible()
+    await pressButton(page, 'Is besteld')
+    await expectText(page, 'staat nu als besteld')
 
-    await page.getByLabel('Verwacht op').fill(`${new Date().getFullYear() + 1}-12-03`)
+    await fillIn(page, { 'Verwacht op': `${new Date().getFullYear() + 1}-12-03` })
     await page.getByRole('checkbox', { name: /^Klanten mogen deze dag zien/ }).check()
-    await page.getByRole('button', { name: 'Bewaar' }).click()
-    await expect(page.getByText('De inkooporder is bewaard.')).toBeVisible()
+    await pressButton(page, 'Bewaar')
+    await expectText(page, 'De inkooporder is bewaard.')
     const order = page.url()
     await page.goto(product.path)
-    await expect(page.getByText('Verwacht vanaf 3 december')).toBeVisible()
+    await expectText(page, 'Verwacht vanaf 3 december')
     await page.goto(order)
 
-    await page.getByRole('link', { name: 'Ontvang levering' }).click()
+    await pressLink(page, 'Ontvang levering')
     await expect(page.getByLabel('Scan of typ de EAN')).toBeFocused()
     const ean =
       /EAN (\d+)/.exec(
@@ -92,31 +102,31 @@ test(
     ).toBeVisible()
     await page.getByRole('radio', { name: 'Eén doos per scan' }).check()
     await scan(page, ean)
-    await page.getByLabel(`Lot van de volgende pakken: ${product.name}`).fill('zx 9')
+    await fillIn(page, { [`Lot van de volgende pakken: ${product.name}`]: 'zx 9' })
     await page.keyboard.press('Enter')
     await expectAccessible(page)
     await page.reload()
-    await expect(page.getByLabel(`Geteld, lot ZX9: ${product.name}`)).toHaveValue('5')
+    await expectValues(page, { [`Geteld, lot ZX9: ${product.name}`]: '5' })
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText(
       '3 te weinig',
     )
-    await page.getByRole('button', { name: 'Controleer en boek in' }).click()
+    await pressButton(page, 'Controleer en boek in')
     const check = page.getByRole('dialog', { name: '5 pakken inboeken?' })
     await expect(check.getByRole('listitem')).toHaveText(`${product.name}: 3 te weinig`)
     await expectAccessible(page)
-    await check.getByRole('button', { name: 'Boek in' }).click()
-    await expect(page.getByText('5 pakken staan nu in de voorraad.')).toBeVisible()
-    await expect(page.getByText(/^Deels ontvangen/)).toBeVisible()
+    await pressButton(check, 'Boek in')
+    await expectText(page, '5 pakken staan nu in de voorraad.')
+    await expectText(page, /^Deels ontvangen/)
     await expect(page.getByRole('region', { name: 'Ontvangen' })).toContainText('ZX9')
-    await page.getByRole('button', { name: 'Laat de rest vervallen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Laat de rest vervallen' }).click()
-    await expect(page.getByText(/^Ontvangen ·/)).toBeVisible()
+    await pressButton(page, 'Laat de rest vervallen')
+    await pressButton(page.getByRole('dialog'), 'Laat de rest vervallen')
+    await expectText(page, /^Ontvangen ·/)
 
     await page.goto(product.path)
     await expect(
       page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).first(),
     ).toBeVisible()
-    await expect(page.getByText('Verwacht vanaf')).toHaveCount(0)
+    await expectNoText(page, 'Verwacht vanaf')
   },
 )
 
@@ -126,25 +136,25 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/inkoop')
     const proposal = page.getByRole('region', { name: 'Zuiderkruis Groothandel' })
-    await proposal.getByRole('button', { name: /^Toon alle/ }).click()
+    await pressButton(proposal, /^Toon alle/)
     const lines = [0, 1, 2]
     for (const line of lines)
       await proposal
         .getByLabel(/^Pakken bestellen/)
         .nth(line)
         .fill('6')
-    await proposal.getByRole('button', { name: /^Maak bestelling/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Inkooporder I\d+/ })).toBeVisible()
+    await pressButton(proposal, /^Maak bestelling/)
+    await expectTitle(page, /^Inkooporder I\d+/)
     const packs = page.getByRole('textbox', { name: /^Pakken: / })
     for (const line of lines) await packs.nth(line).fill(`${12 + line}`)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
+    await expectText(page, 'Wat je typte staat er nog.')
     for (const line of lines) await expect(packs.nth(line)).toHaveValue(`${12 + line}`)
-    await page.getByRole('button', { name: 'Bewaar' }).click()
-    await expect(page.getByText('De inkooporder is bewaard.')).toBeVisible()
+    await pressButton(page, 'Bewaar')
+    await expectText(page, 'De inkooporder is bewaard.')
     await page.reload()
     await expect(packs.nth(1)).toHaveValue('13')
-    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+    await expectNoText(page, 'Wat je typte staat er nog.')
   },
 )

@@ -1,15 +1,10 @@
 // The products below a product: what other customers bought with or after it, labelled truthfully.
 
 import type { Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
-
-type ProductJson = {
-  slug: string
-  price: number
-  product_attributes: { gender?: string }
-  product_variations: { price: number }[]
-}
+import { expect, expectAccessible, test, expectNoText } from '#tests/e2e/support/shop.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 const section = (page: Page, name: string) =>
   page
@@ -21,13 +16,13 @@ test(
   'every product shows three others for the same gender, with the prices of the listing',
   { tag: '@long' },
   async ({ page, request, shop }) => {
-    const products = (await (await request.get('/api/products')).json()) as ProductJson[]
+    const products = await listProducts(request)
     const bySlug = new Map(products.map((product) => [product.slug, product]))
     const genderOf = (slug: string) => bySlug.get(slug)?.product_attributes.gender ?? 'unisex'
     for (const { slug } of products) {
       const related = (await (await request.get(`/api/product/${slug}/related`)).json()) as {
         bought_together: boolean
-        products: ProductJson[]
+        products: Product[]
       }
       expect([slug, related.bought_together, related.products.length]).toEqual([slug, true, 3])
       for (const relatedProduct of related.products) {
@@ -66,6 +61,6 @@ test(
       })
       .toBe(1)
     await expect(cards(page, 'Past hierbij')).toHaveCount(3)
-    await expect(page.getByText(title)).toHaveCount(0)
+    await expectNoText(page, title)
   },
 )

@@ -5,37 +5,49 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
 import { restockButton, waitForRestockForm } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
 const address = 'wachter@voorbeeld.nl'
 const restocked = 'Wat je zocht is er weer'
-const field = (page: Page) => page.getByRole('main').getByLabel('Je e-mailadres')
+const field = (page: Page) => main(page).getByLabel('Je e-mailadres')
 
 async function addStock(page: Page, packs: string) {
   await page.goto('/admin/producten/zilt-zinkzalf')
-  await page.getByRole('button', { name: /^Voorraad van/ }).click()
+  await pressButton(page, /^Voorraad van/)
   const dialog = page.getByRole('dialog', { name: /^Voorraad van/ })
-  await dialog.getByLabel('Pakken erbij').fill(packs)
-  await dialog.getByRole('button', { name: 'Voorraad bijwerken' }).click()
-  await expect(dialog.getByText(/^Te koop: [1-9]\d*\.$/)).toBeVisible()
+  await fillIn(dialog, { 'Pakken erbij': packs })
+  await pressButton(dialog, 'Voorraad bijwerken')
+  await expectText(dialog, /^Te koop: [1-9]\d*\.$/)
 }
 
 async function runRestockJob(page: Page) {
   await page.goto('/admin/taken')
-  await page.getByRole('button', { name: /Mailen wat weer op voorraad is/ }).click()
-  await expect(page.getByText('De taak is opnieuw gestart')).toBeVisible()
+  await pressButton(page, /Mailen wat weer op voorraad is/)
+  await expectText(page, 'De taak is opnieuw gestart')
 }
 
 test(
   'a visitor who waits for a sold-out product gets one mail when it is back',
   { tag: '@long' },
-  async ({ page, shop, browser }) => {
+  async ({ page, shop, newVisitor }) => {
     await page.goto(product.path)
     await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
-    await expect(page.getByText('Ook in deze groep, en op voorraad')).toBeVisible()
+    await expectText(page, 'Ook in deze groep, en op voorraad')
     await expectFits(page)
     await waitForRestockForm(page)
     await restockButton(page).click()
@@ -48,17 +60,17 @@ test(
     )
     await field(page).fill(address)
     await restockButton(page).click()
-    await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+    await expectText(page, 'We hebben je vraag.')
     await expectAccessible(page)
 
     const confirmation = await waitForMail(shop, address, 'Mogen we je één keer mailen?')
     await page.goto(linkPathIn(confirmation, '/mail-mij/'))
-    await expect(page.getByText('Wat ik zoek, kan iets zeggen over mijn gezondheid.')).toBeVisible()
+    await expectText(page, 'Wat ik zoek, kan iets zeggen over mijn gezondheid.')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ja, mail mij' }).click()
+    await pressButton(page, 'Ja, mail mij')
     await expect(pageTitle(page, 'We mailen je als het er weer is')).toBeFocused()
 
-    const staff = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const staff = await newVisitor()
     await openAsOwner(staff, '/admin/producten?search=zinkzalf')
     await expect(staff.getByRole('row').filter({ hasText: product.name })).toContainText(
       '1 mens wacht',
@@ -67,8 +79,8 @@ test(
     await runRestockJob(staff)
     const mail = await waitForMail(shop, address, restocked)
     await page.goto(linkPathIn(mail, '/product/'))
-    await expect(pageTitle(page, product.name)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+    await expectTitle(page, product.name)
+    await expectVisible(page, 'button', 'Voeg toe aan winkelmand')
 
     await addStock(staff, '3')
     await runRestockJob(staff)
@@ -81,8 +93,8 @@ test(
       restocked,
     ])
     await page.goto(linkPathIn(confirmation, '/mail-mij/'))
-    await page.getByRole('button', { name: 'Ja, mail mij' }).click()
-    await expect(pageTitle(page, 'Deze link werkt niet meer')).toBeVisible()
+    await pressButton(page, 'Ja, mail mij')
+    await expectTitle(page, 'Deze link werkt niet meer')
     await staff.context().close()
   },
 )
@@ -102,11 +114,11 @@ test(
     await waitForRestockForm(page)
     await field(page).fill(other)
     await restockButton(page).click()
-    await expect(page.getByText('We hebben je vraag.')).toBeVisible()
+    await expectText(page, 'We hebben je vraag.')
     const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
     await page.goto(linkPathIn(mail, '/mail-mij/'))
-    await page.getByRole('link', { name: 'Wis je vraag' }).click()
-    await page.getByRole('button', { name: 'Wis mijn vraag' }).click()
+    await pressLink(page, 'Wis je vraag')
+    await pressButton(page, 'Wis mijn vraag')
     await expect(pageTitle(page, 'Je vraag is gewist')).toBeFocused()
   },
 )
@@ -116,7 +128,7 @@ for (const width of [390, 1280])
     `a sold-out size offers the sizes in stock, at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/product/strand-broekje-heren')
       const picker = page.getByLabel('Kies je variant')
       const soldOutOption = await picker
@@ -124,11 +136,11 @@ for (const width of [390, 1280])
         .first()
         .getAttribute('value')
       await picker.selectOption(soldOutOption)
-      await expect(page.getByText(/^Maat .* zijn er wel\.$/)).toBeVisible()
+      await expectText(page, /^Maat .* zijn er wel\.$/)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Maat M', exact: true }).click()
+      await pressButton(page, 'Maat M', { exact: true })
       await expect(picker.locator('option:checked')).toContainText('Maat M')
-      await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeVisible()
+      await expectVisible(page, 'button', 'Voeg toe aan winkelmand')
       await expect(picker).toBeFocused()
     },
   )

@@ -2,8 +2,17 @@
 
 import type { Page } from '@playwright/test'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 /** The tabs hydrate after the page, so a first click may come too early. */
 const openReviews = (page: Page) =>
@@ -18,60 +27,59 @@ const openReviews = (page: Page) =>
 
 test('a review is written through the order’s link, approved by staff, published, and withdrawn by its writer', async ({
   page,
-  browser,
-  shop,
+  newVisitor,
 }) => {
   await openAsCustomer(page)
   const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
   await delivered.getByText('Order ID').click()
-  await delivered.getByRole('link', { name: /^Schrijf een review/ }).click()
-  await expect(pageTitle(page, 'Hoe bevalt het?')).toBeVisible()
+  await pressLink(delivered, /^Schrijf een review/)
+  await expectTitle(page, 'Hoe bevalt het?')
   await expectFits(page)
   const link = new URL(page.url()).pathname
-  const firstReview = page
-    .getByRole('main')
+  const firstReview = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
     .first()
   const name = (await firstReview.getByRole('heading', { level: 2 }).textContent()) ?? ''
 
-  await firstReview.getByRole('button', { name: /^Verstuur je review/ }).click()
+  await pressButton(firstReview, /^Verstuur je review/)
   await expect(firstReview).toContainText('Kies hoeveel sterren je geeft.')
   await firstReview
     .getByRole('group', { name: 'Hoeveel sterren geef je?' })
     .getByRole('radio', { name: '4 van 5' })
-    .focus()
-  await page.keyboard.press('Space')
+    .press('Space')
   await pressLabel(firstReview.getByRole('group', { name: 'Pasvorm' }), '5')
-  await firstReview.getByLabel('Wat vind je ervan?').fill('Zit goed en blijft de hele dag droog.')
-  await firstReview.getByLabel('Schuilnaam').fill('Zeemeeuw')
-  await firstReview.getByRole('button', { name: /^Verstuur je review/ }).click()
+  await fillIn(firstReview, {
+    'Wat vind je ervan?': 'Zit goed en blijft de hele dag droog.',
+    Schuilnaam: 'Zeemeeuw',
+  })
+  await pressButton(firstReview, /^Verstuur je review/)
   await expect(firstReview).toContainText('We lezen je review eerst zelf.')
   await expectAccessible(page)
 
-  const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const backOffice = await newVisitor()
   await openAsOwner(backOffice, '/admin/reviews')
   const pendingReview = backOffice.getByRole('row').filter({ hasText: 'Zeemeeuw' })
   await expect(pendingReview).toContainText('Zit goed en blijft de hele dag droog.')
   await expectFits(backOffice)
   const slug = await pendingReview.getByRole('link', { name }).getAttribute('href')
-  const productPage = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const productPage = await newVisitor()
   await productPage.goto(slug ?? '')
   await openReviews(productPage)
-  await expect(productPage.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
+  await expectText(productPage, 'Nog niemand schreef iets over dit product.')
   await productPage.getByText('Zo ziet een review eruit').click()
   await expect(productPage.getByText('Voorbeeld', { exact: true }).first()).toBeVisible()
-  await pendingReview.getByRole('button', { name: /^Plaatsen/ }).click()
-  await expect(backOffice.getByText('De review staat op de productpagina.')).toBeVisible()
-  await backOffice.getByRole('link', { name: 'Geplaatst', exact: true }).click()
-  await pendingReview.getByRole('button', { name: /^Niet plaatsen/ }).click()
+  await pressButton(pendingReview, /^Plaatsen/)
+  await expectText(backOffice, 'De review staat op de productpagina.')
+  await pressLink(backOffice, 'Geplaatst', { exact: true })
+  await pressButton(pendingReview, /^Niet plaatsen/)
   const dialog = backOffice.getByRole('dialog', { name: 'Waarom plaats je deze review niet?' })
-  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
+  await pressButton(dialog, 'Niet plaatsen met deze reden')
   await expect(dialog).toContainText('Schrijf waarom.')
-  await dialog.getByLabel('Waarom niet?').fill('Er staat een naam in.')
-  await dialog.getByRole('button', { name: 'Niet plaatsen met deze reden' }).click()
-  await backOffice.getByRole('button', { name: 'Maak ongedaan' }).click()
-  await expect(backOffice.getByText('De review staat weer zoals die stond.')).toBeVisible()
+  await fillIn(dialog, { 'Waarom niet?': 'Er staat een naam in.' })
+  await pressButton(dialog, 'Niet plaatsen met deze reden')
+  await pressButton(backOffice, 'Maak ongedaan')
+  await expectText(backOffice, 'De review staat weer zoals die stond.')
 
   await expect
     .poll(
@@ -82,9 +90,9 @@ test('a review is written through the order’s link, approved by staff, publish
     .toBe(true)
   await productPage.reload()
   await openReviews(productPage)
-  await expect(productPage.getByText('Zit goed en blijft de hele dag droog.')).toBeVisible()
+  await expectText(productPage, 'Zit goed en blijft de hele dag droog.')
   await expect(productPage.getByRole('img', { name: '4,0 van 5 sterren' }).first()).toBeVisible()
-  await expect(productPage.getByText('Zo ziet een review eruit')).toHaveCount(0)
+  await expectNoText(productPage, 'Zo ziet een review eruit')
   const structuredData = JSON.parse(
     (await productPage.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
   ) as Record<string, unknown>
@@ -92,7 +100,7 @@ test('a review is written through the order’s link, approved by staff, publish
   await expectFits(productPage)
 
   await page.goto(link)
-  await expect(page.getByText('Je review staat op de productpagina.')).toBeVisible()
+  await expectText(page, 'Je review staat op de productpagina.')
   await page
     .getByRole('button', { name: /^Trek in/ })
     .first()

@@ -5,38 +5,45 @@ import type { Page } from '@playwright/test'
 import {
   fillInCheckout,
   orderButton,
-  settleTestPayment,
-  submitOrder,
+  cartPanel,
+  expectPaid,
+  payOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { focusByKeyboard, pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectFits,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  main,
+  expectText,
+  expectTitle,
+  expectNoText,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
+import {
+  fillIn,
+  pressLabel,
+  focusByKeyboard,
+  pressByKeyboard,
+  tapButton,
+  pressButton,
+} from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
+import { showButton, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
-const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
-const paid = (page: Page) => pageTitle(page, 'Bedankt, je bestelling is betaald')
+  main(page).getByRole('link', { name: new RegExp(`^Probeer er twee ?: ${product}$`) })
 const householdSentence = /Van elk product sturen we één proefpakje per huishouden/
 
 /** Opens the product finder with the answers of an earlier visit. */
 async function openFinder(page: Page, answers: object): Promise<void> {
-  await page.addInitScript(
-    (stored) => localStorage.setItem('wizardAnswers', stored),
-    JSON.stringify(answers),
-  )
+  await storeFinderAnswers(page, answers)
   await page.goto('/producthulp')
-  await expect(page.getByRole('button', { name: 'Toon producten' })).toBeEnabled()
+  await expect(showButton(page)).toBeEnabled()
 }
 
 test.describe('on a phone', () => {
@@ -51,7 +58,7 @@ test.describe('on a phone', () => {
         leakage_amount: 'light',
         incontinence_time: ['after_toilet'],
       })
-      await page.getByRole('button', { name: 'Toon producten' }).tap()
+      await tapButton(page, 'Toon producten')
       // The demo shop has a free sample pack of this product, in one size.
       await sampleLink(page, 'Helm Schild').tap()
       await expect(page).toHaveURL(/\/product\/helm-schild#proefpakje$/)
@@ -61,22 +68,19 @@ test.describe('on a phone', () => {
       const panel = cartPanel(page)
       await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
       await expectAccessible(page)
-      await panel.getByRole('button', { name: 'Afrekenen' }).tap()
-      await expect(page.getByText('een proefpakje kan niet in een abonnement')).toBeVisible()
+      await tapButton(panel, 'Afrekenen')
+      await expectText(page, 'een proefpakje kan niet in een abonnement')
       await fillInCheckout(page, { number: '21' })
       await expect(orderButton(page)).toContainText('2,95')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await submitOrder(page)
-      await settleTestPayment(page, 'Betaald')
-      await expect(paid(page)).toBeVisible()
+      await expectFitsHere(page)
+      await payOrder(page)
 
       await page.goto('/product/helm-schild')
       await sampleButton(page).tap()
-      await cartPanel(page).getByRole('button', { name: 'Afrekenen' }).tap()
+      await tapButton(cartPanel(page), 'Afrekenen')
       await fillInCheckout(page, { number: '21' })
       await orderButton(page).tap()
-      await expect(page.getByText(householdSentence)).toBeVisible()
+      await expectText(page, householdSentence)
       await expectAccessible(page)
     },
   )
@@ -85,17 +89,12 @@ test.describe('on a phone', () => {
     'a shared cart shows a sample pack as one, and puts it into the cart',
     { tag: '@long' },
     async ({ page }) => {
-      const product = (await (await page.request.get('/api/product/helm-schild')).json()) as {
-        samples: { id: number }[]
-      }
-      await page.goto(`/mand#1.${product.samples[0]!.id}-3`)
-      await expect(
-        page.getByText('2 stuks om te proberen, één proefpakje per huishouden'),
-      ).toBeVisible()
-      await expect(page.getByText(/kennen we niet/)).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+      const { samples } = await fetchProduct(page.request, 'helm-schild')
+      await page.goto(`/mand#1.${samples![0]!.id}-3`)
+      await expectText(page, '2 stuks om te proberen, één proefpakje per huishouden')
+      await expectNoText(page, /kennen we niet/)
+      await expectFitsHere(page)
+      await tapButton(page, 'Zet in mijn winkelmand')
       await expect(cartPanel(page)).toContainText('voor 2 stuks om te proberen')
     },
   )
@@ -123,22 +122,20 @@ test(
     await expect(page.getByLabel('Kies je variant')).toBeFocused()
     // A size without a sample pack names those that have one.
     await page.keyboard.press('End')
-    await expect(
-      page.getByText('In deze maat is er geen proefpakje, wel Proefpakje maat S'),
-    ).toBeVisible()
+    await expectText(page, 'In deze maat is er geen proefpakje, wel Proefpakje maat S')
     await expectAccessible(page)
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByText('Proefpakje maat M: 2 stuks')).toBeVisible()
+    await expectText(page, 'Proefpakje maat M: 2 stuks')
     await pressByKeyboard(page, 'Probeer er twee')
     await expect(cartPanel(page)).toContainText('Proefpakje maat M')
     await pressByKeyboard(page, 'Afrekenen')
     await fillInCheckout(page, { number: '22' })
     await expect(orderButton(page)).toContainText('4,90')
     await orderButton(page).press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
     await pressByKeyboard(page, 'Betaald')
-    await expect(paid(page)).toBeVisible()
+    await expectPaid(page)
   },
 )
 
@@ -146,32 +143,31 @@ test(
   'by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before',
   { tag: '@long' },
   async ({ page }) => {
-    const fillIn = async () => {
-      await page.getByLabel('E-mailadres', { exact: true }).fill('bel@voorbeeld.nl')
-      await page.getByLabel('Voornaam').fill('Bel')
-      await page.getByLabel('Achternaam').fill('Vaak')
-      await page.getByLabel('Postcode').fill('1012 JS')
-      await page.getByLabel('Huisnummer').fill('23')
+    const fillInCustomer = async () => {
+      await fillIn(page, { 'E-mailadres': 'bel@voorbeeld.nl' }, { exact: true })
+      await fillIn(page, {
+        Voornaam: 'Bel',
+        Achternaam: 'Vaak',
+        Postcode: '1012 JS',
+        Huisnummer: '23',
+      })
       await page.getByLabel('Huisnummer').blur()
       await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
-      await page.getByLabel('Zoek een product').fill('duinroos verband')
+      await fillIn(page, { 'Zoek een product': 'duinroos verband' })
       await page.getByLabel('Zoek een product').press('Enter')
-      await page.getByRole('button', { name: /^Duinroos Verband - Proefpakje/ }).press('Enter')
-      await expect(page.getByText('€ 0,95 voor 2 stuks')).toBeVisible()
-      await expect(page.getByText(/Bezorging €\s2,95\. Totaal €\s3,90/)).toBeVisible()
+      await pressButton(page, /^Duinroos Verband - Proefpakje/, { key: 'Enter' })
+      await expectText(page, '€ 0,95 voor 2 stuks')
+      await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,90/)
       await pressLabel(page, /^De klant vindt het goed/)
     }
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await fillIn()
-    await expectAccessible(page)
+    await fillInCustomer()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
     await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
     await page.goto('/admin/bestellingen/nieuw')
-    await fillIn()
-    await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).press('Enter')
-    await expect(
-      page.getByText(/één proefpakje per huishouden\. Haal het uit de bestelling/),
-    ).toBeVisible()
+    await fillInCustomer()
+    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
+    await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
   },
 )

@@ -5,18 +5,31 @@
 import {
   settleTestPayment,
   fillInCheckout,
-  openCheckout,
   orderButton,
   productWithVariants,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  openFilledCheckout,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, showButton } from '#tests/e2e/support/finder.ts'
+import { blockPanel, blockTitle } from '#tests/e2e/support/editor.ts'
 
 test('a purchase sounds as in its transcript', async ({ page, request }) => {
   const screenReader = await startScreenReader(page)
@@ -28,26 +41,19 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   const title = page.getByRole('heading', { name: 'Winkelmand', exact: true, includeHidden: true })
   await expect(page.locator('dialog').filter({ has: title })).toBeAttached()
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('status')).toHaveText(
+  await pressButton(page, 'Voeg toe aan winkelmand')
+  await expect(cartPanel(page).getByRole('status')).toHaveText(
     /ligt in je winkelmand\. 1 product in je winkelmand/,
   )
   // The day of delivery appears later than the cart.
-  await expect(
-    page.getByRole('dialog', { name: 'Winkelmand' }).getByText(/verwacht uiterlijk/),
-  ).toBeVisible()
+  await expectText(cartPanel(page), /verwacht uiterlijk/)
   await screenReader.record('In de winkelmand gelegd', { role: 'dialog' })
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
+  await pressButton(cartPanel(page), 'Afrekenen')
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await expectVisible(page, 'radio', 'iDEAL')
   await expect(orderButton(page)).toBeVisible()
   // The day of delivery appears later than the form.
-  await expect(
-    page.getByRole('region', { name: 'Je bestelling' }).getByText(/verwacht uiterlijk/),
-  ).toBeVisible()
+  await expectText(orderSummary(page), /verwacht uiterlijk/)
   await screenReader.record('Afrekenen')
   await orderButton(page).press('Enter')
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
@@ -58,8 +64,8 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Betaald', exact: true })).toBeEnabled()
   await screenReader.record('Proefbetaling')
   await settleTestPayment(page, 'Betaald')
-  await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Wat je kunt doen' })).toBeVisible()
+  await expectPaid(page)
+  await expectVisible(page, 'region', 'Wat je kunt doen')
   await waitForFooter(page)
   await screenReader.record('Betaald')
   screenReader.expectTranscript('aankoop')
@@ -75,18 +81,16 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   await screenReader.record('De keuzehulp')
   await pressLabel(gender, 'Man')
   await expect(leakage.getByRole('radio').first()).toBeEnabled()
-  await moments.getByRole('button', { name: 'Next' }).press('Enter')
+  await pressButton(moments, 'Next', { key: 'Enter' })
   await expect(leakage.getByRole('radio').first()).toBeFocused()
   await screenReader.record('Verder zonder alles te beantwoorden')
   await pressLabel(leakage, 'Een scheutje')
   await pressLabel(moments, '’s Nachts')
-  await page.getByRole('button', { name: 'Toon producten' }).focus()
+  await showButton(page).focus()
   await screenReader.record('Alles beantwoord')
   await page.keyboard.press('Enter')
   await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
-  await expect(
-    page.getByRole('region', { name: 'Ons advies voor jou' }).getByRole('article').first(),
-  ).toBeVisible()
+  await expect(adviceRegion(page).getByRole('article').first()).toBeVisible()
   await screenReader.record('Het advies', { role: 'region', name: /^Ons advies/ })
   screenReader.expectTranscript('keuzehulp')
 })
@@ -96,26 +100,25 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const screenReader = await startScreenReader(page)
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Abonnement')
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
-    await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+    await pressLink(main(page), 'Regel je abonnement')
     await expect(nextDelivery(page)).toBeVisible()
     await expect(pageTitle(page, 'Je abonnement')).toBeFocused()
     await screenReader.record('Je abonnement')
-    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+    await pressButton(page, 'Sla deze levering over')
     await expectAnnounced(page, 'slaan we over')
     await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
     await screenReader.record('Een levering overgeslagen', {
       role: 'region',
       name: /^Volgende levering/,
     })
-    await page.getByRole('link', { name: 'Stop abonnement' }).click()
+    await pressLink(page, 'Stop abonnement')
     await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeFocused()
     await screenReader.record('Stoppen, eerste klik')
-    await page.getByRole('button', { name: 'Stop abonnement' }).click()
+    await pressButton(page, 'Stop abonnement')
     await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
     await screenReader.record('Stoppen, tweede klik')
     screenReader.expectTranscript('abonnement-stoppen')
@@ -136,24 +139,21 @@ test(
     await page.goto(
       linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
     )
-    await page.getByRole('button', { name: 'Bevestig en log in' }).press('Enter')
+    await pressButton(page, 'Bevestig en log in', { key: 'Enter' })
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
     await screenReader.record('Bevestigd zonder wachtwoord')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(account.password)
+    await fillIn(page, { Wachtwoord: account.password }, { exact: true })
     await page.keyboard.press('Enter')
-    await expect(pageTitle(page, 'Bestelhistorie')).toBeVisible()
-    await expect(page.getByText('No orders found.')).toBeVisible()
+    await expectTitle(page, 'Bestelhistorie')
+    await expectText(page, 'No orders found.')
     await screenReader.record('Bestelhistorie')
-    await page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Mijn gegevens' })
-      .press('Enter')
+    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens', {
+      key: 'Enter',
+    })
     await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
-    await expect(
-      page.getByText('Bewaar je adres, dan staat het bij het afrekenen al ingevuld.'),
-    ).toBeVisible()
+    await expectText(page, 'Bewaar je adres, dan staat het bij het afrekenen al ingevuld.')
     await screenReader.record('Mijn gegevens')
-    await page.getByRole('button', { name: 'Adres toevoegen' }).press('Enter')
+    await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
     await expect(
       page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam'),
     ).toBeFocused()
@@ -165,26 +165,23 @@ test(
 test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await openAsOwner(page, '/editor/wat-je-hoort')
-  await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
+  await expectText(page, 'Deze pagina bestaat nog niet')
   await screenReader.record('Een nieuwe pagina')
-  await page.getByLabel('Titel van de pagina').fill('Wat je hoort')
-  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await fillIn(page, { 'Titel van de pagina': 'Wat je hoort' })
+  await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('titel')
   await expect(page.getByRole('searchbox', { name: 'Zoek een onderdeel' })).toBeFocused()
   await screenReader.record('Een onderdeel kiezen', { role: 'dialog' })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add Component' }).press('Enter')
+  await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('regel ernaast')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-block-panel=TitleSubtitle]')).toBeFocused()
+  await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
   await screenReader.record('Een onderdeel toegevoegd')
-  await page
-    .locator('[data-block-panel=TitleSubtitle]')
-    .getByRole('textbox', { name: 'Titel', exact: true })
-    .fill('Zonder beeld')
+  await blockTitle(blockPanel(page, 'TitleSubtitle')).fill('Zonder beeld')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Concept bewaard om/)).toBeVisible()
+  await expectText(page, /Concept bewaard om/)
   await screenReader.record('Opgeslagen')
   screenReader.expectTranscript('editor')
 })

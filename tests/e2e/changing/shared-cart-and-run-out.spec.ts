@@ -2,18 +2,23 @@
 // customer's packs last.
 
 import type { Locator, Page } from '@playwright/test'
-import { pressByKeyboard } from '#tests/e2e/support/press-by-keyboard.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectAccessible,
   expectFits,
   expectNoSidewaysScroll,
   test,
+  expectText,
+  expectVisible,
+  expectNoText,
+  phone,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressByKeyboard, tapButton } from '#tests/e2e/support/controls.ts'
 
-const cart = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
+const cart = (page: Page) => cartPanel(page)
 
 const storedQuantities = (page: Page) =>
   page.evaluate(() =>
@@ -25,26 +30,19 @@ const storedQuantities = (page: Page) =>
 test(
   'a nurse shares a cart by keyboard, and a client with a phone adds it by touch',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, newVisitor }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await productWithVariants(page.request)
     await addToCart(page, product)
     await pressByKeyboard(page, 'Deel deze winkelmand')
-    await expect(cart(page).getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+    await expectVisible(cart(page), 'img', 'QR-code van deze winkelmand')
     await pressByKeyboard(page, 'Kopieer de link')
-    await expect(cart(page).getByText('De link is gekopieerd.')).toBeVisible()
+    await expectText(cart(page), 'De link is gekopieerd.')
     await expectAccessible(page)
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/mand#1\.\d+-1$/)
 
-    const phone = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'nl-NL',
-    })
-    const client = await phone.newPage()
+    const client = await newVisitor(phone)
     const requests: string[] = []
     client.on('request', (request) =>
       requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
@@ -52,25 +50,24 @@ test(
     await client.goto('/contact')
     // A part that the shop cannot read and an item that it does not know come with it.
     await client.goto(`${link}.999999-2.x`)
-    await expect(client.getByText('Iemand stelde dit voor je samen.')).toBeVisible()
+    await expectText(client, 'Iemand stelde dit voor je samen.')
     await expect(client).toHaveTitle(/^Winkelmand/)
-    await expect(client.getByText('2 artikelen kennen we niet (meer).')).toBeVisible()
-    await expect(client.getByRole('link', { name: product.name })).toBeVisible()
+    await expectText(client, '2 artikelen kennen we niet (meer).')
+    await expectVisible(client, 'link', product.name)
     await expectAccessible(client)
     expect(await storedQuantities(client)).toEqual([])
 
-    await client.getByRole('button', { name: 'Zet in mijn winkelmand' }).tap()
+    await tapButton(client, 'Zet in mijn winkelmand')
     await expect(cart(client)).toBeVisible()
     await expect(client).toHaveURL(/\/mand$/)
     expect(await storedQuantities(client)).toEqual([1])
-    await cart(client).getByRole('button', { name: 'Winkel verder' }).tap()
-    await expect(client.getByText('Het ligt in je winkelmand.')).toBeVisible()
+    await tapButton(cart(client), 'Winkel verder')
+    await expectText(client, 'Het ligt in je winkelmand.')
     await client.goBack()
     await expect(client).toHaveURL(/\/contact$/)
     await client.goForward()
     await expect(client).toHaveURL(/\/mand$/)
     expect(requests.filter((request) => request.includes('999999'))).toEqual([])
-    await phone.close()
   },
 )
 
@@ -79,19 +76,17 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const product = await productWithVariants(request)
-    const { id } = (await (await request.get(`/api/product/${product.slug}`)).json()) as {
-      id: number
-    }
+    const { id } = product
     await addToCart(page, product)
-    await cart(page).getByRole('button', { name: 'Sluiten' }).click()
+    await pressButton(cart(page), 'Sluiten')
     await page.goto(`/mand#1.${id}-2`)
-    await expect(page.getByText('Kies eerst een maat of variant.')).toBeVisible()
+    await expectText(page, 'Kies eerst een maat of variant.')
     await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
     await page.getByLabel('Maat of variant').selectOption({ index: 2 })
-    await expect(page.getByText('Wat al in je winkelmand ligt, blijft erin.')).toBeVisible()
+    await expectText(page, 'Wat al in je winkelmand ligt, blijft erin.')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Niet doen' }).click()
-    await expect(page.getByText('Er is niets aan je winkelmand veranderd.')).toBeVisible()
+    await pressButton(page, 'Niet doen')
+    await expectText(page, 'Er is niets aan je winkelmand veranderd.')
     await expect(page).toHaveURL(/\/mand$/)
     // Another link in the same tab is another proposal; one that replaces leaves nothing of the
     // cart.
@@ -112,12 +107,10 @@ test(
 test(
   'without scripts the page says that it needs them',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/mand#1.1-1')
-    await expect(page.getByText('Deze pagina heeft JavaScript nodig.')).toBeVisible()
-    await context.close()
+    await expectText(page, 'Deze pagina heeft JavaScript nodig.')
   },
 )
 
@@ -130,15 +123,15 @@ test(
     await openAsCustomer(page)
     const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
     const first = forecast.getByRole('listitem').first()
-    await expect(first.getByText('Hoeveel gebruik je er meestal per dag?')).toBeVisible()
-    await first.getByRole('button', { name: 'Eén meer' }).press('Enter')
-    await first.getByRole('button', { name: /^Reken uit/ }).press('Enter')
+    await expectText(first, 'Hoeveel gebruik je er meestal per dag?')
+    await pressButton(first, 'Eén meer', { key: 'Enter' })
+    await pressButton(first, /^Reken uit/, { key: 'Enter' })
     const estimate = /Je hebt nog ongeveer \d+ dag|Waarschijnlijk zijn ze nu op\./
-    await expect(first.getByText(estimate)).toBeVisible()
-    await expect(first.getByRole('link', { name: /^Bestel opnieuw/ })).toBeVisible()
+    await expectText(first, estimate)
+    await expectVisible(first, 'link', /^Bestel opnieuw/)
     await expectFits(page)
     await page.reload()
-    await expect(first.getByText(estimate)).toBeVisible()
+    await expectText(first, estimate)
     const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
     expect(stored).toMatch(/^\{"\d+":\d+\}$/)
     expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual(
@@ -152,9 +145,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     await page.goto('/account')
-    await first.getByRole('button', { name: /^Wijzig het aantal per dag/ }).click()
-    await first.getByRole('button', { name: 'Vergeet dit aantal' }).click()
-    await expect(first.getByText(estimate)).toHaveCount(0)
+    await pressButton(first, /^Wijzig het aantal per dag/)
+    await pressButton(first, 'Vergeet dit aantal')
+    await expectNoText(first, estimate)
     expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
   },
 )
@@ -183,43 +176,31 @@ test(
     await openAsCustomer(page)
     const first = firstForecast(page)
     await useOnePerDay(first, (button) => button.press('Enter'))
-    await expect(
-      first.getByText('Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.'),
-    ).toBeVisible()
+    await expectText(first, 'Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.')
     await pressByKeyboard(page, /^Mail mij een week voor het op is/)
-    await expect(first.getByText(/^We mailen je op \d+ \w+ \d{4}\.$/)).toBeVisible()
+    await expectText(first, /^We mailen je op \d+ \w+ \d{4}\.$/)
     expect(bodies).toEqual([
       expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
     ])
-    await expectAccessible(page)
     await expectFits(page)
     await page.reload()
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
+    await expectText(first, /^We mailen je op/)
     await pressByKeyboard(page, 'Mail mij toch niet')
-    await expect(
-      first.getByRole('button', { name: /^Mail mij een week voor het op is/ }),
-    ).toBeVisible()
+    await expectVisible(first, 'button', /^Mail mij een week voor het op is/)
   },
 )
 
 test(
   'the link of an order requests the mail by touch, and the link in the mail stops it for good',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, newVisitor }) => {
     await openAsCustomer(page)
     await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))
     const again = await firstForecast(page)
       .getByRole('link', { name: /^Bestel opnieuw/ })
       .getAttribute('href')
     const order = again!.replace('/opnieuw', '')
-    const phone = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'nl-NL',
-    })
-    const customer = await phone.newPage()
+    const customer = await newVisitor(phone)
     await customer.goto(order)
     const first = firstForecast(customer)
     await useOnePerDay(first, (button) => button.tap())
@@ -228,22 +209,18 @@ test(
       button.click()
       button.click()
     })
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
-    await first.getByRole('button', { name: 'Mail mij toch niet' }).tap()
+    await expectText(first, /^We mailen je op/)
+    await tapButton(first, 'Mail mij toch niet')
     await request.tap()
-    await expect(first.getByText(/^We mailen je op/)).toBeVisible()
-    await expectAccessible(customer)
-    await expectNoSidewaysScroll(customer)
+    await expectText(first, /^We mailen je op/)
+    await expectFitsHere(customer)
 
     await customer.goto(`${order}/geen-seintje`)
     await expectAccessible(customer)
-    await customer.getByRole('button', { name: 'Stop het seintje' }).tap()
-    await expect(
-      customer.getByText('Gestopt. Over deze bestelling krijg je geen seintje meer.'),
-    ).toBeVisible()
+    await tapButton(customer, 'Stop het seintje')
+    await expectText(customer, 'Gestopt. Over deze bestelling krijg je geen seintje meer.')
     await customer.goto(order)
-    await expect(first.getByText('Je hebt deze mail voor deze bestelling gestopt.')).toBeVisible()
+    await expectText(first, 'Je hebt deze mail voor deze bestelling gestopt.')
     await expect(request).toHaveCount(0)
-    await phone.close()
   },
 )

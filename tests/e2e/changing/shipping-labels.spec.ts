@@ -1,7 +1,6 @@
 // The warehouse packs, labels and ships ten orders with a fake MyParcel behind the shop, and the
 // carrier reports where they are.
 
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
@@ -10,13 +9,17 @@ import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
 import {
   expect,
-  expectAccessible,
   expectFits,
   test as base,
   main,
+  expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { pressButton, expectValues } from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const test = base.extend<{ myparcel: FakeMyparcel }>({
   myparcel: async ({}, use) => {
@@ -39,9 +42,7 @@ const isUnderway = ({ subject }: { subject: string }) => subject.includes('is on
 
 /** Presses the button and returns the number of pages of the PDF that the browser downloads. */
 async function countDownloadedPages(page: Page, press: () => Promise<void>): Promise<number> {
-  const downloading = page.waitForEvent('download')
-  await press()
-  const pdf = readFileSync(await (await downloading).path(), 'latin1')
+  const pdf = await readDownload(await downloadBy(page, press), 'latin1')
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
@@ -54,10 +55,7 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   const numbers: string[] = []
   for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
-    product_variations: { ean: string }[]
-  }
-  const ean = product.product_variations[0]!.ean
+  const ean = (await fetchProduct(request, slug)).product_variations[0]!.ean!
 
   await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
   await expect(main(page).getByRole('checkbox')).toHaveCount(10)
@@ -66,31 +64,28 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
   await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
   await main(page).getByLabel('Scan de EAN van een pak').focus()
   for (let scans = 0; scans < 10; scans++) await counter.scan(ean)
-  await expect(main(page).getByText('Alles is gepakt.')).toBeVisible()
+  await expectText(main(page), 'Alles is gepakt.')
   await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
   await counter.press(main(page).getByRole('link', { name: 'Labels en verzenden' }))
 
   const labels = page.getByRole('region', { name: 'Labels' })
   await expectFits(page)
-  await expectAccessible(page)
   const pages = await countDownloadedPages(page, () =>
     counter.press(labels.getByRole('button', { name: 'Maak en print 10 labels' })),
   )
   expect(pages).toBe(10)
-  await expect(main(page).getByText('10 labels zijn gedownload.')).toBeVisible()
+  await expectText(main(page), '10 labels zijn gedownload.')
   await expect(main(page).getByLabel(`Volgcode van ${numbers[0]}`)).toHaveValue(/^3SMYPA\d{9}$/)
   await expect(
     main(page).getByText(/jouw\.postnl\.nl\/track-and-trace\/3SMYPA\d{9}-NL-1012JS/),
   ).toHaveCount(10)
   await counter.press(main(page).getByRole('button', { name: 'Verzend 10 bestellingen' }))
-  await expect(
-    main(page).getByText(
-      '10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.',
-    ),
-  ).toBeVisible()
+  await expectText(
+    main(page),
+    '10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.',
+  )
   expect(counter.count()).toBe(16)
   await expectFits(page)
-  await expectAccessible(page)
   expect(myparcel.shipments.size).toBe(10)
   expect(myparcel.sentBodies.join()).not.toMatch(/luwte|@|duin/i)
 
@@ -118,53 +113,44 @@ test(
   async ({ page, request, myparcel }) => {
     const number = await createPaidOrder(request, 1)
     await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
-    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
+    await pressButton(main(page), 'Ingepakt')
     const label = page.getByRole('region', { name: 'Verzendlabels' })
     await label.getByLabel('Papier').selectOption({ label: 'A4, vier labels per blad' })
     await label.getByLabel('Eerste label').selectOption({ label: 'Rechtsonder' })
-    expect(
-      await countDownloadedPages(page, () =>
-        label.getByRole('button', { name: 'Maak en print label' }).click(),
-      ),
-    ).toBe(1)
+    expect(await countDownloadedPages(page, () => pressButton(label, 'Maak en print label'))).toBe(
+      1,
+    )
     const made = page.getByRole('region', { name: 'Verzendlabel' })
     await expect(made).toContainText('Klaar om te printen')
     await expectFits(page)
-    await expectAccessible(page)
 
     await page.reload()
-    await expect(made.getByLabel('Papier')).toHaveValue('a4')
-    expect(
-      await countDownloadedPages(page, () =>
-        made.getByRole('button', { name: 'Print opnieuw' }).click(),
-      ),
-    ).toBe(1)
-    await made.getByRole('button', { name: 'Annuleer label' }).click()
-    await expect(main(page).getByText('Het label is geannuleerd.')).toBeVisible()
+    await expectValues(made, { Papier: 'a4' })
+    expect(await countDownloadedPages(page, () => pressButton(made, 'Print opnieuw'))).toBe(1)
+    await pressButton(made, 'Annuleer label')
+    await expectText(main(page), 'Het label is geannuleerd.')
     await expect(made).toContainText('Geannuleerd')
-    await countDownloadedPages(page, () =>
-      made.getByRole('button', { name: 'Maak en print label' }).click(),
-    )
+    await countDownloadedPages(page, () => pressButton(made, 'Maak en print label'))
     expect(myparcel.shipments.size).toBe(2)
 
-    await main(page).getByRole('button', { name: 'Verzenden' }).click()
+    await pressButton(main(page), 'Verzenden')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Volgcode')).toHaveValue(/^3SMYPA/)
-    await dialog.getByRole('button', { name: 'Verzonden' }).click()
-    await expect(
-      main(page).getByText(
-        `Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`,
-      ),
-    ).toBeVisible()
-    await main(page).getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(
-      main(page).getByText('1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.'),
-    ).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
+    await pressButton(dialog, 'Verzonden')
+    await expectText(
+      main(page),
+      `Bestelling ${number} is verzonden. De mail aan de klant gaat weg zodra`,
+    )
+    await pressButton(main(page), 'Maak ongedaan')
+    await expectText(
+      main(page),
+      '1 bestelling staat weer bij ingepakt. Er gaat geen mail over weg.',
+    )
+    await expectVisible(main(page), 'button', 'Verzenden')
 
     // An outage leaves the order as it is, and the shop says what happens next.
     myparcel.behave('down')
-    await label.getByRole('button', { name: 'Print opnieuw' }).click()
-    await expect(main(page).getByText('MyParcel antwoordt nu niet.')).toBeVisible()
+    await pressButton(label, 'Print opnieuw')
+    await expectText(main(page), 'MyParcel antwoordt nu niet.')
   },
 )

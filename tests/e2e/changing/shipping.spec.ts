@@ -4,9 +4,17 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { addressOf, createCounter, createPaidOrder } from '#tests/e2e/support/packing.ts'
-import { expect, expectAccessible, expectFits, test, main } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { pressButton, expectValues } from '#tests/e2e/support/controls.ts'
 
 test(
   'by keyboard, ten orders are packed and shipped in at most 25 presses and scans, taken back, and shipped again',
@@ -26,23 +34,20 @@ test(
     await counter.press(main(page).getByRole('link', { name: 'Verzend ze nu' }))
     const codes = main(page).getByLabel(/^Volgcode van L/)
     await expect(codes).toHaveCount(10)
-    await expect(main(page).getByLabel(`Bezorger van ${numbers[0]}`)).toHaveValue('PostNL')
+    await expectValues(main(page), { [`Bezorger van ${numbers[0]}`]: 'PostNL' })
     await expectAccessible(page)
     await codes.first().focus()
     for (let index = 1; index <= 10; index++)
       await counter.scan(index === 10 ? '3SLUWTE1' : `3SLUWTE${index}`)
-    await expect(
-      main(page).getByText('jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS'),
-    ).toBeVisible()
+    await expectText(main(page), 'jouw.postnl.nl/track-and-trace/3SLUWTE2-NL-1012JS')
     const ship = main(page).getByRole('button', { name: 'Verzend 10 bestellingen' })
     await expect(ship).toBeFocused()
 
     // One label was scanned twice.
     await page.keyboard.press('Enter')
-    await expect(main(page).getByText(`Deze code staat ook bij ${numbers[0]}.`)).toBeVisible()
+    await expectText(main(page), `Deze code staat ook bij ${numbers[0]}.`)
     await expect(codes.last()).toBeFocused()
     await expectFits(page)
-    await expectAccessible(page)
     await codes.last().fill('3SLUWTE10')
     await counter.press(ship)
     await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeInViewport()
@@ -51,7 +56,7 @@ test(
     expect(counter.count()).toBeLessThanOrEqual(25)
 
     await page.keyboard.press('Enter')
-    await expect(main(page).getByText('10 bestellingen staan weer bij ingepakt.')).toBeVisible()
+    await expectText(main(page), '10 bestellingen staan weer bij ingepakt.')
     await expect(codes.last()).toHaveValue('3SLUWTE10')
     await expectFits(page)
 
@@ -64,15 +69,15 @@ test(
     const dialog = page.getByRole('dialog', { name: '1 bestelling zonder volgcode' })
     await expect(dialog).toContainText(numbers[1]!)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Verzend toch' }).click()
-    await expect(main(page).getByText('10 bestellingen zijn verzonden.')).toBeVisible()
-    await main(otherTab).getByRole('button', { name: 'Verzend 2 bestellingen' }).click()
-    await otherTab.getByRole('button', { name: 'Verzend toch' }).click()
+    await pressButton(dialog, 'Verzend toch')
+    await expectText(main(page), '10 bestellingen zijn verzonden.')
+    await pressButton(main(otherTab), 'Verzend 2 bestellingen')
+    await pressButton(otherTab, 'Verzend toch')
     await expect(main(otherTab).getByText('Deze bestelling is al verzonden.')).toHaveCount(2)
     await expectFits(otherTab)
 
     await expect(undo).toBeHidden({ timeout: 15_000 })
-    await expect(main(page).getByText('De mail aan de klant gaat nu weg.')).toBeVisible()
+    await expectText(main(page), 'De mail aan de klant gaat nu weg.')
     const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
     expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SLUWTE1-NL-1012JS')
     const shipped = (await mailsTo(shop, addressOf(1))).filter(({ subject }) =>
@@ -106,14 +111,14 @@ const playedTones = (page: Page) =>
 test(
   'the pick list totals the orders by shelf place, and scans tick it off with a tone',
   { tag: '@long' },
-  async ({ page, request, browser, baseURL }) => {
+  async ({ page, request, newVisitor }) => {
     const { slug } = await productWithVariants(request)
-    const owner = await browser.newPage({ baseURL: baseURL! })
+    const owner = await newVisitor()
     await openAsColleague(owner, 'owner', `/admin/producten/${slug}`)
     await owner.getByLabel('Schapplaats').first().fill('A-03-2')
     await owner.getByLabel('EAN').first().fill('8712345000011')
-    await owner.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(owner.getByText('Bewaard. Bezoekers zien het nu.')).toBeVisible()
+    await pressButton(owner, 'Bewaar', { exact: true })
+    await expectText(owner, 'Bewaard. Bezoekers zien het nu.')
     await owner.close()
     const numbers = [await createPaidOrder(request, 21), await createPaidOrder(request, 22)]
 
@@ -128,7 +133,6 @@ test(
     await expect(articles.getByRole('row').nth(1)).toContainText('EAN 8712345000011')
     await expect(articles.getByRole('row').nth(1)).toContainText('2 ×')
     await expectFits(page)
-    await expectAccessible(page)
     const field = main(page).getByLabel('Scan de EAN van een pak')
     const status = main(page).getByRole('status')
     await field.focus()

@@ -5,11 +5,14 @@ import { readFileSync } from 'node:fs'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
+  expectText,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { tapButton, expectValues, pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 const exported = (name: string) => ({
   name: `${name}.csv`,
@@ -30,24 +33,21 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await openAsOwner(page, '/admin/overzetten')
       await page.getByText('Shopify', { exact: true }).tap()
-      await expect(
-        page.getByText('Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.'),
-      ).toBeVisible()
+      await expectText(page, 'Lopende abonnementen, kortingscodes en cadeaubonnen komen niet mee.')
       const upload = async () => {
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          page.getByRole('button', { name: 'Kies een bestand' }).tap(),
+          tapButton(page, 'Kies een bestand'),
         ])
         await chooser.setFiles(exported('shopify-producten'))
       }
       await upload()
-      await expect(page.getByRole('heading', { name: 'Producten van Shopify' })).toBeVisible()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-      await expect(page.getByText('2 producten nieuw')).toBeVisible()
-      await expect(page.getByText('De prijs ontbreekt.', { exact: true })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Zet over' }).tap()
+      await expectVisible(page, 'heading', 'Producten van Shopify')
+      await tapButton(page, 'Bekijk eerst wat er gebeurt')
+      await expectText(page, '2 producten nieuw')
+      await expectText(page, 'De prijs ontbreekt.', { exact: true })
+      await expectFitsHere(page)
+      await tapButton(page, 'Zet over')
       await expect(page.getByRole('heading', { name: 'Producten van Shopify: klaar' })).toBeVisible(
         {
           timeout: 60_000,
@@ -56,14 +56,13 @@ test.describe('on a phone', () => {
       await expect(
         page.getByText('De foto staat op een adres dat deze winkel niet mag ophalen.').first(),
       ).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Nog een bestand' }).tap()
-      await expect(page.getByRole('heading', { name: 'Eerder overgezet' })).toBeVisible()
+      await expectFitsHere(page)
+      await tapButton(page, 'Nog een bestand')
+      await expectVisible(page, 'heading', 'Eerder overgezet')
       await page.getByText('Shopify', { exact: true }).first().tap()
       await upload()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).tap()
-      await expect(page.getByText('2 producten blijven zoals ze zijn')).toBeVisible()
+      await tapButton(page, 'Bekijk eerst wat er gebeurt')
+      await expectText(page, '2 producten blijven zoals ze zijn')
     },
   )
 })
@@ -94,18 +93,18 @@ test(
     ] as const) {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+        pressButton(page, 'Kies een bestand', { key: 'Enter' }),
       ])
       await chooser.setFiles(exported(file))
       await expect(page.getByText(hint).first()).toBeVisible()
-      await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
-      await expect(page.getByText(start)).toBeVisible()
+      await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
+      await expectText(page, start)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+      await pressButton(page, 'Zet over', { key: 'Enter' })
       await expect(page.getByRole('heading', { name: `${heading}: klaar` })).toBeVisible({
         timeout: 60_000,
       })
-      await page.getByRole('button', { name: 'Nog een bestand' }).press('Enter')
+      await pressButton(page, 'Nog een bestand', { key: 'Enter' })
     }
     await page.goto('/admin/klanten')
     await page
@@ -113,25 +112,23 @@ test(
       .or(page.getByRole('textbox', { name: /zoek/i }))
       .first()
       .fill('anneke@voorbeeld.example')
-    await page.getByRole('link', { name: 'Anneke de Groot' }).press('Enter')
-    await expect(
-      page.getByRole('heading', { name: 'Bestellingen bij de vorige winkel' }),
-    ).toBeVisible()
-    await expect(page.getByText('#1001')).toBeVisible()
+    await pressLink(page, 'Anneke de Groot', { key: 'Enter' })
+    await expectVisible(page, 'heading', 'Bestellingen bij de vorige winkel')
+    await expectText(page, '#1001')
     await expectAccessible(page)
     // The number that the customer reads from the mail of the earlier shop, with and without '#'.
     await page.goto('/admin/bestellingen?search=1001')
     const found = page.getByRole('table', { name: 'Bestellingen bij de vorige winkel' })
-    await expect(found.getByRole('link', { name: '#1001' })).toBeVisible()
+    await expectVisible(found, 'link', '#1001')
     await expectAccessible(page)
     await page.goto('/admin/klanten?search=%231001')
-    await expect(page.getByRole('row', { name: /Anneke de Groot .*3511 AB Utrecht/ })).toBeVisible()
+    await expectVisible(page, 'row', /Anneke de Groot .*3511 AB Utrecht/)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: /^Bestelling, klant/ }).fill('3511 AB')
     const options = page.getByRole('listbox', { name: 'Gevonden' })
-    await expect(options.getByRole('option', { name: /^Anneke de Groot/ })).toBeVisible()
+    await expectVisible(options, 'option', /^Anneke de Groot/)
     await options.getByRole('option', { name: /^#1001/ }).click()
-    await expect(page.getByRole('heading', { name: 'Anneke de Groot' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Anneke de Groot')
   },
 )
 
@@ -143,33 +140,31 @@ test(
     await page.getByRole('radio', { name: 'WooCommerce' }).press('Space')
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Kies een bestand' }).press('Enter'),
+      pressButton(page, 'Kies een bestand', { key: 'Enter' }),
     ])
     await chooser.setFiles({
       name: 'lijst.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Titel;Bedrag;Klasse\nOude voorraad duin;5,00;btw-oud\n'),
     })
-    await expect(
-      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.csv' }),
-    ).toBeVisible()
-    await expect(page.getByText('Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')).toBeVisible()
+    await expectVisible(page, 'heading', 'Koppel de kolommen van lijst.csv')
+    await expectText(page, 'Gevonden kolommen: ‘Titel’, ‘Bedrag’, ‘Klasse’.')
     await page.getByRole('radio', { name: 'Producten' }).press('Space')
-    await expect(page.getByLabel('Wat Titel is')).toHaveValue('name')
+    await expectValues(page, { 'Wat Titel is': 'name' })
     await expect(page.getByRole('button', { name: 'Ga verder' })).toBeDisabled()
     await page.getByLabel('Wat Bedrag is').selectOption('Gewone prijs (nodig)')
     await page.getByLabel('Wat Klasse is').selectOption('Btw-klasse')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ga verder' }).press('Enter')
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
+    await pressButton(page, 'Ga verder', { key: 'Enter' })
+    await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
     const vat = page.getByLabel('Btw-klasse ‘btw-oud’')
     await expect(vat).toBeVisible()
     await expect(page.getByRole('button', { name: 'Zet over' })).toHaveCount(0)
     await expectAccessible(page)
     await vat.selectOption('9 procent')
-    await page.getByRole('button', { name: 'Bekijk eerst wat er gebeurt' }).press('Enter')
-    await expect(page.getByText('1 product nieuw')).toBeVisible()
-    await page.getByRole('button', { name: 'Zet over' }).press('Enter')
+    await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
+    await expectText(page, '1 product nieuw')
+    await pressButton(page, 'Zet over', { key: 'Enter' })
     await expect(
       page.getByRole('heading', { name: 'Producten van WooCommerce: klaar' }),
     ).toBeVisible({ timeout: 60_000 })

@@ -7,8 +7,19 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { totpCodeAt, totpStepAt } from '#operations/staff/second-factor/totp.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const allScreens = [
   'Medewerkers',
@@ -52,7 +63,7 @@ const statusOf = (page: Page, path: string) =>
   )
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await pressButton(page, 'Uitloggen')
   await page.waitForURL(({ pathname }) => pathname === '/')
 }
 
@@ -65,8 +76,8 @@ test(
       (typeof accessByRole)[StaffRole],
     ][]) {
       await openAsColleague(page, role)
-      const menu = page.getByRole('navigation', { name: 'Beheer' }).first()
-      await expect(menu.getByRole('link', { name: 'Vandaag' })).toBeVisible()
+      const menu = staffMenu(page).first()
+      await expectVisible(menu, 'link', 'Vandaag')
       const names = await menu.getByRole('link').allInnerTexts()
       expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
         role,
@@ -76,9 +87,7 @@ test(
       if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
       if (screen) {
         await page.goto(screen)
-        await expect(
-          page.getByRole('heading', { name: 'Dit hoort niet bij je werk' }),
-        ).toBeVisible()
+        await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
       }
       await logOut(page)
     }
@@ -95,8 +104,8 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
     ['instellingen', 'Instellingen'],
   ] as const) {
     await page.goto(`/admin/${path}`)
-    await expect(pageTitle(page, title)).toBeVisible()
-    await expect(page.getByText('Een ogenblik')).toHaveCount(0)
+    await expectTitle(page, title)
+    await expectNoText(page, 'Een ogenblik')
     await expectFits(page)
   }
 })
@@ -110,21 +119,20 @@ test(
     const otherWindow = await context.newPage()
     await otherWindow.goto('/admin/instellingen')
     await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
-    await page.getByLabel('KvK-nummer').fill('12')
-    await page.getByLabel('Openingstijden').fill(hours)
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).press('Enter')
-    await expect(page.getByText('Een KvK-nummer heeft acht cijfers.')).toBeVisible()
+    await fillIn(page, { 'KvK-nummer': '12', Openingstijden: hours })
+    await pressButton(page, 'Bewaar', { key: 'Enter', exact: true })
+    await expectText(page, 'Een KvK-nummer heeft acht cijfers.')
     await expect(page.getByLabel('KvK-nummer')).toBeFocused()
     await expectAccessible(page)
-    await page.getByLabel('KvK-nummer').fill('12345678')
+    await fillIn(page, { 'KvK-nummer': '12345678' })
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
-    await otherWindow.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expectText(page, 'Bewaard. De winkel toont dit nu.')
+    await pressButton(otherWindow, 'Bewaar', { exact: true })
     await expect(otherWindow.getByRole('alert')).toContainText(
       'Een collega heeft dit intussen gewijzigd.',
     )
     await otherWindow.goto('/contact')
-    await expect(otherWindow.getByRole('main').getByText(hours)).toBeVisible()
+    await expectText(main(otherWindow), hours)
     await otherWindow.close()
   },
 )
@@ -133,18 +141,21 @@ const password = 'zeven blauwe lantaarns'
 
 async function acceptInvitation(page: Page, url: string, name: string) {
   await page.goto(url)
-  await page.getByLabel('Naam').fill(name)
-  await page.getByLabel('Kies een wachtwoord', { exact: true }).fill(password)
-  await page.getByLabel('Nog een keer je wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Neem de uitnodiging aan' }).click()
+  await fillIn(page, { Naam: name })
+  await fillIn(
+    page,
+    { 'Kies een wachtwoord': password, 'Nog een keer je wachtwoord': password },
+    { exact: true },
+  )
+  await pressButton(page, 'Neem de uitnodiging aan')
 }
 
 async function logInAs(page: Page, shop: RunningShop, email: string) {
   await page.goto(`${shop.url}/login?terug=/admin`)
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-  await expect(pageTitle(page, 'Nog één stap')).toBeVisible()
+  await fillIn(page, { 'E-mailadres': email })
+  await fillIn(page, { Wachtwoord: password }, { exact: true })
+  await pressButton(main(page), 'Inloggen')
+  await expectTitle(page, 'Nog één stap')
 }
 
 /** Runs the staff command in a terminal while the shop runs. */
@@ -167,43 +178,39 @@ test(
         /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'owner')) ?? []
       await acceptInvitation(page, link, 'Bo Baas')
       await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
-      await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
+      await expectText(page, 'Zet eerst een tweede stap aan.')
       expect(await statusOf(page, '/api/admin/colleagues')).toBe(403)
 
-      await page.getByRole('button', { name: 'App met codes toevoegen' }).press('Enter')
-      await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+      await pressButton(page, 'App met codes toevoegen', { key: 'Enter' })
+      await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('img', { name: 'QR-code voor je app' })).toBeVisible()
+      await expectVisible(page, 'img', 'QR-code voor je app')
       await expectAccessible(page)
       const secret = (await page.locator('.font-mono').innerText()).replaceAll(/\s/g, '')
       const step = totpStepAt(new Date())
-      await page.getByLabel('2. Vul de code in die je app toont').fill(totpCodeAt(secret, step))
+      await fillIn(page, { '2. Vul de code in die je app toont': totpCodeAt(secret, step) })
       await page.keyboard.press('Enter')
       const codes = page.getByRole('region', { name: 'Bewaar je herstelcodes' })
       await expect(codes.getByRole('listitem')).toHaveCount(10)
       const recovery = await codes.getByRole('listitem').first().innerText()
       await expectAccessible(page)
 
-      await page
-        .getByRole('navigation', { name: 'Beheer' })
-        .first()
-        .getByRole('link', { name: 'Medewerkers' })
-        .click()
-      await page.getByRole('button', { name: 'Nodig iemand uit' }).press('Enter')
+      await pressLink(staffMenu(page).first(), 'Medewerkers')
+      await pressButton(page, 'Nodig iemand uit', { key: 'Enter' })
       const colleague = 'noor@winkel.example'
-      await page.getByLabel('E-mailadres').fill(colleague)
+      await fillIn(page, { 'E-mailadres': colleague })
       await page.getByRole('radio', { name: /^Klantenservice/ }).press('Space')
-      await page.getByRole('button', { name: 'Verstuur de uitnodiging' }).press('Enter')
-      await expect(page.getByText(`We hebben ${colleague} een uitnodiging gestuurd.`)).toBeVisible()
+      await pressButton(page, 'Verstuur de uitnodiging', { key: 'Enter' })
+      await expectText(page, `We hebben ${colleague} een uitnodiging gestuurd.`)
       await logOut(page)
 
       await logInAs(page, shop, owner)
-      await page.getByLabel('Code uit je app').fill(totpCodeAt(secret, step))
+      await fillIn(page, { 'Code uit je app': totpCodeAt(secret, step) })
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Deze code klopt niet of is al gebruikt.')).toBeVisible()
+      await expectText(page, 'Deze code klopt niet of is al gebruikt.')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Gebruik een herstelcode' }).click()
-      await page.getByLabel('Herstelcode').fill(recovery)
+      await pressButton(page, 'Gebruik een herstelcode')
+      await fillIn(page, { Herstelcode: recovery })
       await page.keyboard.press('Enter')
       await page.waitForURL(({ pathname }) => pathname === '/admin')
       await logOut(page)
@@ -227,13 +234,13 @@ test(
           automaticPresenceSimulation: true,
         },
       })
-      await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
-      await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+      await pressButton(page, 'Passkey toevoegen', { key: 'Enter' })
+      await fillIn(page, { 'Je wachtwoord': password }, { exact: true })
       await page.keyboard.press('Enter')
-      await expect(page.getByText('Je passkey is toegevoegd.')).toBeVisible()
+      await expectText(page, 'Je passkey is toegevoegd.')
       await logOut(page)
       await logInAs(page, shop, colleague)
-      await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
+      await pressButton(page, 'Gebruik je passkey', { key: 'Enter' })
       await page.waitForURL(({ pathname }) => pathname === '/admin')
       expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
         `${owner}  owner    second factor`,

@@ -1,7 +1,17 @@
 // A supplier’s file: its columns are coupled to fields of the shop, and an import can be undone.
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'a supplier’s file is coupled once, recognised the next time, and undone',
@@ -9,11 +19,8 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download de catalogus' }).click(),
-    ])
-    const [names = [], ...rows] = (await readText(download))
+    const download = await downloadBy(page, () => pressButton(page, 'Download de catalogus'))
+    const [names = [], ...rows] = (await readDownload(download))
       .replace('\ufeff', '')
       .split('\r\n')
       .map((line) => line.split(';'))
@@ -22,49 +29,40 @@ test(
     await file.setInputFiles(
       supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t6.75\n8\t\tStrandlaken groot\t14.50`),
     )
-    await expect(
-      page.getByRole('heading', { name: 'Koppel de kolommen van lijst.txt' }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', 'Koppel de kolommen van lijst.txt')
     // A number of the supplier is never that of the shop.
-    await expect(page.getByLabel('Veld in de winkel voor Nummer')).toHaveValue('')
-    await expect(page.getByLabel('Waaraan herkennen we een product?')).toHaveValue('ean')
+    await expectValues(page, {
+      'Veld in de winkel voor Nummer': '',
+      'Waaraan herkennen we een product?': 'ean',
+    })
     await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
     await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
-    await page.getByLabel('Leverancier').fill('Zuiderkruis Groothandel')
+    await fillIn(page, { Leverancier: 'Zuiderkruis Groothandel' })
     await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
-    await expectAccessible(page)
     await expectFits(page)
-    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).press('Enter')
-    await expect(page.getByText('1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voer 2 regels door' }).press('Enter')
-    await expect(
-      page.getByText(
-        'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
-      ),
-    ).toBeVisible()
+    await pressButton(page, 'Bekijk wat er verandert', { key: 'Enter' })
+    await expectText(page, '1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')
+    await pressButton(page, 'Voer 2 regels door', { key: 'Enter' })
+    await expectText(
+      page,
+      'Klaar: 1 gewijzigd, 1 nieuw, nog verborgen. Wat zichtbaar is, zien bezoekers meteen.',
+    )
     await expectFits(page)
 
     await file.setInputFiles(supplierFile(`7\t${cellOf('EAN')}\tWaslotion\t1x`))
-    await expect(
-      page.getByText('zo las je het eerder in van Zuiderkruis Groothandel.'),
-    ).toBeVisible()
+    await expectText(page, 'zo las je het eerder in van Zuiderkruis Groothandel.')
     await page.getByText('Alleen prijs en voorraad', { exact: true }).click()
-    await page.getByRole('button', { name: 'Bekijk wat er verandert' }).click()
-    await expect(
-      page.getByRole('row', { name: /2 .*Adviesprijs consument .*‘1x’ is geen prijs/ }),
-    ).toBeVisible()
+    await pressButton(page, 'Bekijk wat er verandert')
+    await expectVisible(page, 'row', /2 .*Adviesprijs consument .*‘1x’ is geen prijs/)
 
     await page.getByRole('button', { name: 'Maak deze import ongedaan' }).first().click()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ja, maak ongedaan' }).click()
-    await expect(
-      page.getByText('1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.'),
-    ).toBeVisible()
+    await pressButton(page, 'Ja, maak ongedaan')
+    await expectText(page, '1 regel is weer zoals voor de import, 1 nieuw product is weggehaald.')
     await expectAccessible(page)
     await page.goto('/product/kwelder-waslotion')
     await expect(
-      page
-        .getByRole('main')
+      main(page)
         .getByText(`€ ${cellOf('Prijs')}`)
         .first(),
     ).toBeVisible()
@@ -76,11 +74,3 @@ const supplierFile = (rows: string) => ({
   mimeType: 'text/plain',
   buffer: Buffer.from(`Nummer\tBarcode\tBenaming\tAdviesprijs consument\n${rows}\n`, 'latin1'),
 })
-
-async function readText(download: {
-  createReadStream: () => Promise<NodeJS.ReadableStream>
-}): Promise<string> {
-  let text = ''
-  for await (const chunk of await download.createReadStream()) text += String(chunk)
-  return text
-}

@@ -5,46 +5,47 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Beheer' })
 const leaveDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
-const stayHere = (page: Page) =>
-  leaveDialog(page).getByRole('button', { name: 'Hier blijven' }).click()
-const leavePage = (page: Page) => leaveDialog(page).getByRole('button', { name: 'Weggaan' }).click()
+const stayHere = (page: Page) => pressButton(leaveDialog(page), 'Hier blijven')
+const leavePage = (page: Page) => pressButton(leaveDialog(page), 'Weggaan')
 
 test('a phone order is restored after leaving through the menu, and its errors link to their fields', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
-  const errors = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: 'velden kloppen niet' })
+  await pressButton(page, 'Plaats en mail de betaallink')
+  const errors = main(page).getByRole('alert').filter({ hasText: 'velden kloppen niet' })
   await expect(errors.getByRole('link').first()).toHaveText('E-mailadres')
   await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
-  await errors.getByRole('link', { name: 'Achternaam' }).click()
+  await pressLink(errors, 'Achternaam')
   await expect(page.getByLabel('Achternaam')).toBeFocused()
   await expectAccessible(page)
 
-  await page.getByLabel('E-mailadres', { exact: true }).fill('beller@voorbeeld.nl')
-  await menu(page).getByRole('link', { name: 'Klanten' }).click()
+  await fillIn(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
+  await pressLink(staffMenu(page), 'Klanten')
   await expect(leaveDialog(page)).toContainText('bewaart dit tabblad wat je typte')
   await expectAccessible(page)
   await stayHere(page)
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
-  await menu(page).getByRole('link', { name: 'Klanten' }).click()
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
+  await pressLink(staffMenu(page), 'Klanten')
   await leavePage(page)
-  await expect(pageTitle(page, 'Klanten')).toBeVisible()
+  await expectTitle(page, 'Klanten')
   await page.goBack()
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type())
@@ -52,12 +53,12 @@ test('a phone order is restored after leaving through the menu, and its errors l
   })
   await page.reload()
   expect(dialogs).toEqual(['beforeunload'])
-  await expect(page.getByText('Wat je typte staat er nog.')).toBeVisible()
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('beller@voorbeeld.nl')
+  await expectText(page, 'Wat je typte staat er nog.')
+  await expectValues(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     'beller@voorbeeld.nl',
   )
-  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await pressButton(page, 'Uitloggen')
   await leavePage(page)
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
@@ -77,11 +78,11 @@ test(
     await page.reload()
     await expect(hours).toHaveValue('Elke dag van 9 tot 12')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Gooi weg wat ik typte' }).click()
+    await pressButton(page, 'Gooi weg wat ik typte')
     await expect(hours).toHaveValue(before)
     await page.reload()
     await expect(hours).toHaveValue(before)
-    await expect(page.getByText('Wat je typte staat er nog.')).toHaveCount(0)
+    await expectNoText(page, 'Wat je typte staat er nog.')
   },
 )
 
@@ -91,27 +92,27 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten')
     const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
-    await row.getByRole('button', { name: /weg/i }).click()
+    await pressButton(row, /weg/i)
     const question = page.getByRole('dialog')
     await expect(question).toContainText(/lopende? abonnement/)
-    await question.getByRole('button', { name: 'Toch weggooien' }).click()
-    const message = page.getByRole('main').getByText('ligt in de prullenbak')
+    await pressButton(question, 'Toch weggooien')
+    const message = main(page).getByText('ligt in de prullenbak')
     await expect(message).toHaveCount(1)
     await expectAccessible(page)
     await page.keyboard.press('Control+z')
-    await expect(page.getByText('‘Duin Dagbroekje’ is weer zoals het was.')).toBeVisible()
+    await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
     await expect(row).toBeVisible()
-    await expect(row.getByText('verborgen')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Sluit deze melding' }).click()
-    await expect(page.getByText('is weer zoals het was')).toHaveCount(0)
+    await expectNoText(row, 'verborgen')
+    await pressButton(page, 'Sluit deze melding')
+    await expectNoText(page, 'is weer zoals het was')
 
-    await row.getByRole('link', { name: 'Duin Dagbroekje' }).click()
-    await page.getByRole('button', { name: 'Naar de prullenbak' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Naar de prullenbak' }).click()
-    await expect(pageTitle(page, 'Producten')).toBeVisible()
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(pageTitle(page, 'Duin Dagbroekje')).toBeVisible()
-    await expect(page.getByText('‘Duin Dagbroekje’ is weer zoals het was.')).toBeVisible()
+    await pressLink(row, 'Duin Dagbroekje')
+    await pressButton(page, 'Naar de prullenbak')
+    await pressButton(page.getByRole('dialog'), 'Naar de prullenbak')
+    await expectTitle(page, 'Producten')
+    await pressButton(page, 'Maak ongedaan')
+    await expectTitle(page, 'Duin Dagbroekje')
+    await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
     await expect(page.getByRole('radio', { name: 'Zichtbaar' })).toBeChecked()
   },
 )
@@ -122,27 +123,25 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/admin/categorieen')
     await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
-    const names = await page.getByRole('main').getByRole('listitem').allTextContents()
+    const names = await main(page).getByRole('listitem').allTextContents()
     await page
       .getByRole('button', { name: /^Wijzig/ })
       .nth(1)
       .click()
-    await page.getByRole('dialog').getByLabel('Naam', { exact: true }).fill('Proef')
-    await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click()
-    await expect(page.getByText('‘Proef’ is bewaard.')).toBeVisible()
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(page.getByText('is weer zoals het was.')).toBeVisible()
-    await expect
-      .poll(() => page.getByRole('main').getByRole('listitem').allTextContents())
-      .toEqual(names)
+    await fillIn(page.getByRole('dialog'), { Naam: 'Proef' }, { exact: true })
+    await pressButton(page.getByRole('dialog'), 'Bewaar')
+    await expectText(page, '‘Proef’ is bewaard.')
+    await pressButton(page, 'Maak ongedaan')
+    await expectText(page, 'is weer zoals het was.')
+    await expect.poll(() => main(page).getByRole('listitem').allTextContents()).toEqual(names)
 
     await page.goto('/admin/medewerkers')
     const row = page.getByRole('row', { name: /magazijn@/ })
-    await row.getByRole('button', { name: /^Rol/ }).click()
+    await pressButton(row, /^Rol/)
     await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Wijzig de rol' }).click()
+    await pressButton(page.getByRole('dialog'), 'Wijzig de rol')
     await expect(row).toContainText('Redactie')
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await pressButton(page, 'Maak ongedaan')
     await expect(row).toContainText('Magazijn')
   },
 )
@@ -151,41 +150,37 @@ test(
   'leaving an unsaved order note or unsaved settings asks for confirmation',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/admin/bestellingen')
-    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
+    await main(page).getByRole('row').nth(1).getByRole('link').first().click()
     const note = page.getByLabel('Nieuwe aantekening')
     await note.fill('Belt donderdag terug.')
-    await menu(page).getByRole('link', { name: 'Klanten' }).click()
+    await pressLink(staffMenu(page), 'Klanten')
     await leavePage(page)
-    await expect(pageTitle(page, 'Klanten')).toBeVisible()
+    await expectTitle(page, 'Klanten')
     await page.goBack()
     await expect(note).toHaveValue('Belt donderdag terug.')
-    await page.getByRole('button', { name: 'Schrijf op' }).click()
-    await expect(page.getByText('De aantekening staat erbij.')).toBeVisible()
-    await menu(page).getByRole('link', { name: 'Instellingen' }).click()
+    await pressButton(page, 'Schrijf op')
+    await expectText(page, 'De aantekening staat erbij.')
+    await pressLink(staffMenu(page), 'Instellingen')
 
     const phone = page.getByLabel('Telefoon', { exact: true })
     const before = await phone.inputValue()
     await phone.fill('')
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    const errors = page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: '1 veld klopt niet' })
+    await pressButton(page, 'Bewaar', { exact: true })
+    const errors = main(page).getByRole('alert').filter({ hasText: '1 veld klopt niet' })
     await expect(errors.getByRole('link')).toHaveText(['Telefoon'])
     await expect(phone).toBeFocused()
     for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await resize(page, width)
+      await expectFitsHere(page)
     }
-    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await pressButton(page, 'Uitloggen')
     await stayHere(page)
     await expect(phone).toHaveValue('')
     await phone.fill(before)
-    await menu(page).getByRole('link', { name: 'Klanten' }).click()
-    await expect(pageTitle(page, 'Klanten')).toBeVisible()
+    await pressLink(staffMenu(page), 'Klanten')
+    await expectTitle(page, 'Klanten')
   },
 )
 
@@ -193,24 +188,27 @@ test(
   'staff who log in at the shop land in the back office, and the shop links to it and to the editor',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await page.goto('/login')
-    await page.getByLabel('E-mailadres', { exact: true }).fill('redactie@luwte.example')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-redactie-luwte')
-    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await fillIn(
+      page,
+      { 'E-mailadres': 'redactie@luwte.example', Wachtwoord: 'demo-redactie-luwte' },
+      { exact: true },
+    )
+    await pressButton(main(page), 'Inloggen')
     await expect(page).toHaveURL(/\/admin$/)
-    await expect(pageTitle(page, 'Vandaag')).toBeVisible()
+    await expectTitle(page, 'Vandaag')
     await page.goto('/product/duin-dagbroekje')
     // Until the session is loaded, the same icon is a link to the account.
     await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
-    await expect(page.getByRole('link', { name: 'Beheer' })).toBeVisible()
+    await expectVisible(page, 'link', 'Beheer')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Bewerk dit product' }).click()
+    await pressLink(page, 'Bewerk dit product')
     await expect(page).toHaveURL(/\/admin\/producten\/duin-dagbroekje$/)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await page.goto('/over-ons')
     await page.getByRole('button', { name: /menu/i }).first().click()
-    await page.getByRole('link', { name: 'Bewerk deze pagina' }).click()
+    await pressLink(page, 'Bewerk deze pagina')
     await expect(page).toHaveURL(/\/editor\/over-ons$/)
   },
 )
@@ -220,12 +218,12 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/nieuw')
-    await page.getByRole('button', { name: 'Kies uit de bibliotheek' }).click()
+    await pressButton(page, 'Kies uit de bibliotheek')
     const library = page.getByRole('dialog', { name: 'Fotobibliotheek' })
     await library.getByRole('searchbox').fill('duingras')
     await library.getByRole('listitem').getByRole('button').first().click()
-    await expect(library.getByRole('heading', { name: 'Waar staat deze foto?' })).toBeVisible()
-    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await expectVisible(library, 'heading', 'Waar staat deze foto?')
+    await pressButton(library, 'Gebruik deze foto')
     await expect(
       page.getByRole('list', { name: 'Foto’s, in volgorde' }).getByRole('listitem'),
     ).toHaveCount(1)
@@ -237,7 +235,7 @@ test(
       .getByRole('listitem')
       .filter({ hasText: 'lijst.csv' })
     await expect(upload).toContainText('Kies een JPG, PNG of WebP')
-    await upload.getByRole('button', { name: 'Haal weg lijst.csv' }).click()
+    await pressButton(upload, 'Haal weg lijst.csv')
     await expect(upload).toHaveCount(0)
   },
 )
@@ -252,15 +250,14 @@ test(
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.press('ControlOrMeta+s')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toBeVisible()
-    await field.focus()
-    await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByText('Er zijn wijzigingen die nog niet bewaard zijn.')).toHaveCount(0)
+    await expectText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
+    await field.press('ControlOrMeta+s')
+    await expectNoText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
     await page.reload()
     await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
 
     await page.goto('/admin/instellingen')
-    await page.getByLabel('Openingstijden').fill('Elke werkdag van 9 tot 16 uur')
+    await fillIn(page, { Openingstijden: 'Elke werkdag van 9 tot 16 uur' })
     await page.keyboard.press('ControlOrMeta+s')
     await expect
       .poll(async () =>

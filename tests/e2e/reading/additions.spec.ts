@@ -1,8 +1,9 @@
 // The addition of a house number: behind the number, in its own field, and unknown to the register.
 
 import type { Page } from '@playwright/test'
-import { fillInCheckout, openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { openCheckout, orderButton, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const number = (page: Page) => page.getByLabel('Huisnummer')
 const addition = (page: Page) => page.getByLabel('Toevoeging')
@@ -17,7 +18,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await openCheckout(page, request)
-    await page.getByLabel('Postcode').fill('1012JS')
+    await fillIn(page, { Postcode: '1012JS' })
     for (const [typed, ...fields] of [
       ['12a', '12', 'a'],
       ['14b', '14', 'b'],
@@ -35,17 +36,16 @@ test('an addition that the register does not know is asked about once and then t
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const sent: unknown[] = []
   await page.route('**/api/create-order', (route) => {
     sent.push((route.request().postDataJSON() as { address: unknown }).address)
     return route.fulfill({ status: 502, json: { message: 'De betaaldienst slaapt.' } })
   })
   const question = page.getByText('Bij nummer 10 kennen we A, B en C, maar geen z. Klopt z?')
-  await page.getByLabel('Postcode').fill('5616NH')
+  await fillIn(page, { Postcode: '5616NH' })
   await typeNumber(page, '10')
-  await expect(page.getByText('Frederiklaan, Eindhoven')).toBeVisible()
+  await expectText(page, 'Frederiklaan, Eindhoven')
   await addition(page).fill('a')
   await addition(page).blur()
   await expect(question).toBeHidden()
@@ -57,9 +57,9 @@ test('an addition that the register does not know is asked about once and then t
   await expect(addition(page)).toHaveAccessibleDescription(/Klopt z\?/)
   await expectAccessible(page)
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: 'Ja, dat klopt' }).click()
+  await pressButton(page, 'Ja, dat klopt')
   await expect(question).toBeHidden()
   await orderButton(page).click()
-  await expect(page.getByText('De betaaldienst slaapt.')).toBeVisible()
+  await expectText(page, 'De betaaldienst slaapt.')
   expect(sent).toMatchObject([{ street_number: '10', street_addition: 'z' }])
 })

@@ -7,13 +7,16 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectTitle,
+  expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
-import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
-const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
-const menu = (page: Page) =>
-  page.getByRole('navigation', { name: 'Beheer' }).filter({ visible: true })
+const rows = (page: Page) => main(page).locator('tbody').getByRole('row')
+const menu = (page: Page) => staffMenu(page).filter({ visible: true })
 
 /**
  * The distance of the first row from the top of the window, and the number of rows that are
@@ -32,17 +35,17 @@ test(
   'lists begin within 300 px and show twelve rows, as a table from 1024 px',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440, 900)
     await openAsOwner(page, '/admin/bestellingen')
     for (const path of ['bestellingen', 'producten', 'klanten', 'abonnementen', 'paginas']) {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await resize(page, 1440, 900)
       await page.goto(`/admin/${path}`)
       const { top, inView } = await measureRows(page)
       expect(top, path).toBeLessThanOrEqual(300)
       expect(inView, path).toBeGreaterThanOrEqual(Math.min(12, await rows(page).count()))
       await expectAccessible(page)
-      await page.setViewportSize({ width: 1024, height: 768 })
-      await expect(page.getByRole('main').getByRole('columnheader').nth(1)).toBeInViewport()
+      await resize(page, 1024, 768)
+      await expect(main(page).getByRole('columnheader').nth(1)).toBeInViewport()
       await expectNoSidewaysScroll(page)
     }
   },
@@ -57,12 +60,12 @@ test('Filter opens the filters, and each chip removes one', { tag: '@long' }, as
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 }) // The second choice comes before the first is in the URL.
   await page.getByLabel('Bezorging').selectOption('In te pakken')
-  await page.getByLabel('Besteld vanaf').fill('2020-01-01')
+  await fillIn(page, { 'Besteld vanaf': '2020-01-01' })
   await expect(button).toHaveText('Filter (2)')
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expectAccessible(page)
   const chips = page.getByRole('list', { name: 'Gekozen filters' })
-  await chips.getByRole('button', { name: /^Bezorging: In te pakken/ }).press('Enter')
+  await pressButton(chips, /^Bezorging: In te pakken/, { key: 'Enter' })
   await expect(button).toBeFocused()
   await expect(chips.getByRole('button')).toHaveText([/^Besteld vanaf: 1 januari 2020/])
   await chips.getByRole('button').click()
@@ -71,10 +74,10 @@ test('Filter opens the filters, and each chip removes one', { tag: '@long' }, as
 })
 
 test('the choice for roomy rows stays after a reload', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await openAsOwner(page, '/admin/bestellingen')
   const compact = await measureRows(page)
-  await page.getByRole('button', { name: 'Ruime rijen' }).click()
+  await pressButton(page, 'Ruime rijen')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ruime rijen' })).toHaveAttribute(
     'aria-pressed',
@@ -86,7 +89,7 @@ test('the choice for roomy rows stays after a reload', { tag: '@long' }, async (
 test('the menu folds by keyboard, opens the group of the current screen, and shows icons with names at 1050 px', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440, 900)
   await openAsOwner(page, '/admin/bestellingen')
   await expect(menu(page)).toBeVisible()
   expect((await menu(page).boundingBox())!.width).toBeGreaterThan(200)
@@ -98,14 +101,14 @@ test('the menu folds by keyboard, opens the group of the current screen, and sho
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await page.goto('/admin/logboek')
   await expect(group).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu(page).getByRole('link', { name: 'Logboek' })).toBeVisible()
+  await expectVisible(menu(page), 'link', 'Logboek')
 
   await page.goto('/admin/bestellingen')
-  await page.setViewportSize({ width: 1050, height: 900 })
+  await resize(page, 1050, 900)
   const settings = menu(page).getByRole('link', { name: 'Instellingen' })
   await expect(settings).toBeInViewport()
   expect((await settings.boundingBox())!.width).toBeLessThan(60)
   await expectAccessible(page)
   await settings.press('Enter')
-  await expect(pageTitle(page, 'Instellingen')).toBeVisible()
+  await expectTitle(page, 'Instellingen')
 })

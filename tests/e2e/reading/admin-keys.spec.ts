@@ -1,7 +1,16 @@
 // Staff find records, screens and actions with Ctrl+K, and move through lists with keys.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectVisible,
+  resize,
+  expectFitsHere,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('Ctrl+K finds an order, a product and a screen, and Enter opens them', async ({ page }) => {
   await openAsOwner(page, '/admin/bestellingen')
@@ -28,17 +37,16 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 
-  await page.getByRole('button', { name: /^Zoeken/ }).click()
+  await pressButton(page, /^Zoeken/)
   await page.keyboard.type('btw')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/boekhouding$/)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: /^Zoeken/ }).click()
+  await resize(page, 390)
+  await pressButton(page, /^Zoeken/)
   await page.keyboard.type('xyzxyz')
-  await expect(page.getByText('Niets gevonden.')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectText(page, 'Niets gevonden.')
+  await expectFitsHere(page)
 })
 
 test(
@@ -50,7 +58,7 @@ test(
     const number = (await rows.first().getByRole('link').innerText()).trim()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(number)
-    await expect(page.getByRole('option', { name: number })).toBeVisible()
+    await expectVisible(page, 'option', number)
     await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
     await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
   },
@@ -76,14 +84,14 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await page.keyboard.press('j')
   await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('x')
-  await expect(page.getByText('1 gekozen')).toBeVisible()
+  await expectText(page, '1 gekozen')
   await page.keyboard.press('k')
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('jkx')
   await expect(page.getByRole('searchbox')).toHaveValue('jkx')
-  await expect(page.getByText('Er zijn geen bestellingen die hierbij passen.')).toBeVisible()
+  await expectText(page, 'Er zijn geen bestellingen die hierbij passen.')
   await page.getByRole('searchbox').fill('')
   await expect(links.nth(1)).toBeVisible()
   // Rows that change after the press keep the focus in the list.
@@ -115,7 +123,7 @@ test(
     const numbers = await links.allInnerTexts()
     await page.getByRole('checkbox', { name: `Kies ${numbers[4]}` }).click()
     await page.getByRole('checkbox', { name: `Kies ${numbers[1]}` }).click({ modifiers: ['Shift'] })
-    await expect(page.getByText('4 gekozen')).toBeVisible()
+    await expectText(page, '4 gekozen')
     const date = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: numbers[2]!, exact: true }) })
@@ -128,6 +136,6 @@ test(
     await date.click()
     await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${numbers[2]}$`))
     await page.goBack()
-    await expect(page.getByText('4 gekozen')).toBeVisible()
+    await expectText(page, '4 gekozen')
   },
 )

@@ -1,17 +1,30 @@
 // After the payment: a new address, the invoice, cancelling, returning, and withdrawing with and
 // without a link or scripts.
 
-import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  pressLabel,
+} from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
-const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 type PlacedOrder = { path: string; number: string; name: string }
 
 /** Places and pays an order of two packs for this e-mail address. */
@@ -23,10 +36,7 @@ async function createPaidOrder(request: APIRequestContext, email: string): Promi
 
 /** Marks the order packed and shipped, through the API for staff. */
 async function markShipped(request: APIRequestContext, { number }: PlacedOrder): Promise<void> {
-  const { token } = (await (await request.post('/api/login', { data: staff })).json()) as {
-    token: string
-  }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(request, 'owner')
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
   const parcel = {
     carrier: 'PostNL',
@@ -54,43 +64,33 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await page.goto(path)
   await expect(actionsHeading(page)).toBeVisible()
 
-  await disclosure(page, 'Bezorgadres wijzigen').focus()
-  await page.keyboard.press('Enter')
+  await disclosure(page, 'Bezorgadres wijzigen').press('Enter')
   const street = page.getByLabel('Huisnummer')
   await expect(street).toHaveValue('1')
-  await page.getByLabel('Voornaam').focus()
-  await page.keyboard.press('ControlOrMeta+a')
+  await page.getByLabel('Voornaam').press('ControlOrMeta+a')
   await page.keyboard.type('Sam')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Adres opslaan' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('We stuurden een mail naar e…@….')).toBeVisible()
-  await expect(page.getByText('Een ander bezorgadres: Sam de Wit')).toBeVisible()
+  await pressButton(page, 'Adres opslaan', { key: 'Enter' })
+  await expectText(page, 'We stuurden een mail naar e…@….')
+  await expectText(page, 'Een ander bezorgadres: Sam de Wit')
   await expectFits(page)
   await confirmFromMail(page, await newestConfirmationPath(shop, email, 1))
   await page.reload()
   await expect(actionsHeading(page)).toBeVisible()
-  await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
-  await expect(page.getByText('Sam de Wit')).toBeVisible()
+  await expectNoText(page, 'Wacht op je bevestiging')
+  await expectText(page, 'Sam de Wit')
   await waitForMail(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Factuur downloaden' }).click(),
-  ])
+  const download = await downloadBy(page, () => pressLink(page, 'Factuur downloaden'))
   expect(download.suggestedFilename()).toMatch(/^luwte-factuur-\d{4}-\d{5}\.pdf$/)
-  expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+  expect((await readDownload(download, 'latin1')).slice(0, 5)).toBe('%PDF-')
 
-  await disclosure(page, 'Bestelling annuleren').focus()
-  await page.keyboard.press('Enter')
+  await disclosure(page, 'Bestelling annuleren').press('Enter')
   const cancel = page.getByRole('button', { name: 'Ja, annuleer mijn bestelling' })
-  await cancel.focus()
-  await page.keyboard.press('Enter')
+  await cancel.press('Enter')
   await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
-  await expect(
-    page.getByText('Je bestelling is geannuleerd. Je krijgt een bevestiging'),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Creditfactuur (PDF)' })).toBeVisible()
+  await expectText(page, 'Je bestelling is geannuleerd. Je krijgt een bevestiging')
+  await expectVisible(page, 'link', 'Creditfactuur (PDF)')
   await expect(cancel).toHaveCount(0)
   await waitForMail(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
 })
@@ -112,17 +112,17 @@ test(
     await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
 
     await disclosure(page, 'Iets terugsturen').click()
-    await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+    await pressButton(page, 'Retour aanmelden')
     await expect(page.getByRole('alert')).toHaveText('Kies wat je terugstuurt.')
     await page.getByRole('combobox', { name: order.name }).selectOption('2 pakken')
-    await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug/)).toBeVisible()
+    await expectText(page, /^Je krijgt €\s\d+,\d\d terug/)
     await page.getByRole('combobox', { name: order.name }).selectOption('1 pak')
-    await expect(page.getByText(/^Je krijgt €\s\d+,\d\d terug\./)).toBeVisible()
+    await expectText(page, /^Je krijgt €\s\d+,\d\d terug\./)
     await pressLabel(page, 'De maat past niet')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Retour aanmelden' }).click()
-    await expect(page.getByText('Je retour is genoteerd.')).toBeVisible()
-    await expect(page.getByText(/^Retour R\d+: genoteerd/)).toBeVisible()
+    await pressButton(page, 'Retour aanmelden')
+    await expectText(page, 'Je retour is genoteerd.')
+    await expectText(page, /^Retour R\d+: genoteerd/)
     const instructions = await waitForMail(
       shop,
       email,
@@ -135,26 +135,24 @@ test(
 test(
   'an order is withdrawn from the footer by number and e-mail address, without scripts',
   { tag: '@long' },
-  async ({ browser, request, shop }) => {
+  async ({ request, shop, newVisitor }) => {
     const email = 'herroep@voorbeeld.nl'
     const { number } = await createPaidOrder(request, email)
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/producthulp')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'overeenkomst hier herroepen', exact: true })
-      .click()
+    await pressLink(page.getByRole('contentinfo'), 'overeenkomst hier herroepen', { exact: true })
     await expect(heading(page, 'Herroepen')).toBeVisible()
-    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
-    await expect(page.getByText('Vul je naam in.')).toBeVisible()
-    await page.getByLabel('Je naam').fill('Jo de Wit')
-    await page.getByLabel('Bestelnummer').fill(number)
-    await page.getByLabel('E-mailadres van de bestelling').fill(email)
-    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).click()
+    await pressButton(page, 'overeenkomst hier herroepen')
+    await expectText(page, 'Vul je naam in.')
+    await fillIn(page, {
+      'Je naam': 'Jo de Wit',
+      Bestelnummer: number,
+      'E-mailadres van de bestelling': email,
+    })
+    await pressButton(page, 'overeenkomst hier herroepen')
     await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
-    await expect(page.getByText(number)).toBeVisible()
-    await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
+    await expectText(page, number)
+    await pressButton(page, 'herroeping bevestigen')
     await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
     const receipt = await waitForMail(
       shop,
@@ -165,9 +163,8 @@ test(
     expect(receipt.text).toContain('Naam: Jo de Wit')
     await page.goto(linkPathIn(receipt, '/wijziging/'))
     await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
-    await page.getByRole('button', { name: 'Ja, bevestig de herroeping' }).click()
+    await pressButton(page, 'Ja, bevestig de herroeping')
     await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
-    await withoutScripts.close()
     await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
   },
 )
@@ -175,7 +172,7 @@ test(
 test(
   'a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on',
   { tag: '@long' },
-  async ({ page, browser, request, shop }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = 'niet.herroepen@voorbeeld.nl'
     const { number, path } = await createPaidOrder(request, email)
     const declaration = await request.post('/api/withdrawals', {
@@ -187,22 +184,19 @@ test(
       email,
       `We hebben je herroeping van bestelling ${number} ontvangen`,
     )
-    const backOffice = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const backOffice = await newVisitor()
     await openAsColleague(backOffice, 'support', `/admin/bestellingen/${number}`)
-    await expect(
-      backOffice.getByText(
-        /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
-      ),
-    ).toBeVisible()
-    await expect(
-      backOffice.getByRole('main').getByRole('button', { name: /^Betaal € / }),
-    ).toBeHidden()
+    await expectText(
+      backOffice,
+      /nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/,
+    )
+    await expect(main(backOffice).getByRole('button', { name: /^Betaal € / })).toBeHidden()
     await expectFits(backOffice)
     await backOffice.context().close()
     await page.goto(linkPathIn(receipt, '/wijziging/'))
     await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+    await pressButton(page, 'Dit was ik niet')
     await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
     await page.goto(path)
     await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
@@ -224,14 +218,13 @@ test(
     // A job writes the declarations down.
     await expect(async () => {
       await page.reload()
-      await expect(page.getByText('Deed de klant geen van deze herroepingen?')).toBeVisible()
+      await expectText(page, 'Deed de klant geen van deze herroepingen?')
     }).toPass()
     await expectFits(page)
-    await page.getByRole('button', { name: 'Wijs alle 2 onbevestigde af' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('De onbevestigde herroepingen zijn afgewezen.')).toBeVisible()
+    await pressButton(page, 'Wijs alle 2 onbevestigde af', { key: 'Enter' })
+    await expectText(page, 'De onbevestigde herroepingen zijn afgewezen.')
     await expect(page.getByText(/, afgewezen: de klant deed haar niet$/)).toHaveCount(2)
-    await expect(page.getByText('Een pak van Twee')).toBeVisible()
+    await expectText(page, 'Een pak van Twee')
     await expect(page.getByRole('button', { name: /onbevestigde af$/ })).toHaveCount(0)
     await expectFits(page)
   },
@@ -246,15 +239,12 @@ test(
     const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await page.goto(linkPathIn(mail, '/herroepen/'))
     await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
-    await expect(page.getByLabel('Je naam')).toHaveValue('Jo de Wit')
-    await expect(page.getByLabel(name)).toHaveValue('2')
+    await expectValues(page, { 'Je naam': 'Jo de Wit', [name]: '2' })
     await expectFits(page)
-    await page.getByRole('button', { name: 'overeenkomst hier herroepen' }).focus()
-    await page.keyboard.press('Enter')
+    await pressButton(page, 'overeenkomst hier herroepen', { key: 'Enter' })
     await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
     await expectFits(page)
-    await page.getByRole('button', { name: 'herroeping bevestigen' }).focus()
-    await page.keyboard.press('Enter')
+    await pressButton(page, 'herroeping bevestigen', { key: 'Enter' })
     await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
     const receipt = await waitForMail(
       shop,
@@ -262,10 +252,10 @@ test(
       `We hebben je herroeping van bestelling ${number} ontvangen`,
     )
     expect(receipt.text).toContain(`2 × ${name}`)
-    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
+    await pressLink(page, 'Naar je bestelling')
     await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
-    await expect(page.getByText('Bestelnummer')).toBeVisible()
-    await expect(page.getByText(/^Verwacht/)).toHaveCount(0)
+    await expectText(page, 'Bestelnummer')
+    await expectNoText(page, /^Verwacht/)
   },
 )
 

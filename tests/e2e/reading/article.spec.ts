@@ -6,8 +6,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const slug = 'rustig-slapen'
 const title = /^Rustig slapen/
@@ -17,16 +21,16 @@ for (const width of [390, 1280])
     `an article can be found and read at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/kennisbank')
       await expectAccessible(page)
-      const list = page.getByRole('main').getByRole('article')
+      const list = main(page).getByRole('article')
       await expect.poll(() => list.count()).toBeGreaterThanOrEqual(8)
-      await list.getByRole('link', { name: title }).click()
+      await pressLink(list, title)
       await expect(page).toHaveURL(`/artikel/${slug}`)
-      await expect(pageTitle(page, title)).toBeVisible()
+      await expectTitle(page, title)
       await expect(page).toHaveTitle(/^Rustig slapen.* \| Luwte$/)
-      const cover = page.getByRole('main').getByRole('img').first()
+      const cover = main(page).getByRole('img').first()
       await expect(cover).toHaveAttribute('src', /^\/storage\//)
       await expect
         .poll(() =>
@@ -34,10 +38,10 @@ for (const width of [390, 1280])
         )
         .toBeGreaterThan(300)
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
-      await page.getByRole('link', { name: 'Meer uit de kennisbank' }).click()
-      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
+      await pressLink(page, 'Meer uit de kennisbank')
+      await expectTitle(page, 'Kennisbank')
       await expectNoSidewaysScroll(page)
     },
   )
@@ -45,12 +49,11 @@ for (const width of [390, 1280])
 test(
   'an article has structured data for search engines and is complete without scripts',
   { tag: '@long' },
-  async ({ browser, shop, request }) => {
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+  async ({ shop, request, newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto(`/artikel/${slug}?van=elders`)
-    await expect(pageTitle(page, title)).toBeVisible()
-    await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
+    await expectTitle(page, title)
+    await expectText(page, 'Leg een onderlegger op het laken')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${shop.url}/artikel/${slug}`,
@@ -78,7 +81,6 @@ test(
         itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}],
       },
     ])
-    await withoutScripts.close()
     expect(await (await request.get('/sitemap.xml')).text()).toContain(
       `${shop.url}/artikel/${slug}</loc>`,
     )
@@ -92,7 +94,7 @@ test('an unknown article answers 404, and the page still says so after hydration
   await openHydrated(page, '/artikel/bestaat-niet')
   expect((await response).status()).toBe(404)
   await expect(page.locator('[data-status="404"]')).toBeVisible()
-  await expect(pageTitle(page, 'Deze pagina vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Deze pagina vinden we niet')
 })
 
 test('a slow page shows that it is loading', async ({ page }) => {
@@ -102,8 +104,8 @@ test('a slow page shows that it is loading', async ({ page }) => {
     await blocked.promise
     await route.continue()
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
-  await expect(page.getByText('Pagina wordt geladen...')).toBeVisible()
+  await pressLink(page.getByRole('contentinfo'), 'Over ons')
+  await expectText(page, 'Pagina wordt geladen...')
   blocked.resolve()
   await expect(page).toHaveURL(/\/over-ons$/)
   await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()

@@ -9,7 +9,8 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
@@ -24,7 +25,7 @@ test(
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
     await openAsOwner(page, '/admin/blokken')
-    await expect(pageTitle(page, 'Blokken')).toBeVisible()
+    await expectTitle(page, 'Blokken')
     const samples = page.locator('[data-sample]')
     await expect(samples).toHaveCount(layouts.length)
     for (const sample of await samples.all())
@@ -32,7 +33,7 @@ test(
     await page.getByText('Velden').first().click()
     await expect(page.getByText('(korte tekst)').first()).toBeVisible()
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await expectNoSidewaysScroll(page)
   },
 )
@@ -56,7 +57,7 @@ for (const path of [
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await waitForFooter(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -67,7 +68,7 @@ test.describe('the opening of the home page', () => {
       `shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`,
       { tag: width === 390 ? [] : '@long' },
       async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
+        await resize(page, width)
         await page.addInitScript(() => {
           const shifts: number[] = []
           Object.assign(window, { shifts })

@@ -3,17 +3,25 @@
 import { orderFailedMessage } from '#domain/checkout/form-values.ts'
 import {
   consentToHealthData,
-  openCheckout,
   countCartLines,
   settleTestPayment,
-  fillInCheckout,
   orderButton,
   readOrderNumber,
   submitOrder,
+  expectPaid,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
 
-const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const createOrderUrl = '**/api/create-order'
 const jsonResponse = (status: number, body: object) => ({
   status,
@@ -22,15 +30,14 @@ const jsonResponse = (status: number, body: object) => ({
 })
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const keys: (string | undefined)[] = []
   await page.route(createOrderUrl, async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     await route.continue()
   })
   await orderButton(page).dblclick()
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
   expect(keys).toHaveLength(1)
 })
 
@@ -38,17 +45,16 @@ test(
   'ordering again after the back button leads to the same payment, and to a new one when the order changed',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = page.url()
     await page.goBack()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { Achternaam: 'de Wit' })
     await consentToHealthData(page)
     await submitOrder(page)
     expect(page.url()).toBe(payment)
     await page.goBack()
-    await page.getByLabel('Achternaam').fill('de Zwart')
+    await fillIn(page, { Achternaam: 'de Zwart' })
     await consentToHealthData(page)
     await submitOrder(page)
     expect(page.url()).not.toBe(payment)
@@ -59,8 +65,7 @@ test('a lost response makes one order when it is retried, also after a reload', 
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const orderIds: unknown[] = []
   await page.route(createOrderUrl, async (route) => {
     const response = await route.fetch()
@@ -69,7 +74,7 @@ test('a lost response makes one order when it is retried, also after a reload', 
     else await route.fulfill({ response })
   })
   await orderButton(page).click()
-  await expect(page.getByText(orderFailedMessage)).toBeVisible()
+  await expectText(page, orderFailedMessage)
   await orderButton(page).click()
   await expect.poll(() => orderIds.length).toBe(2)
   await page.reload()
@@ -82,12 +87,11 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   const firstPaymentUrl = page.url()
   await settleTestPayment(page, 'Verlopen')
-  await expect(pageTitle(page, 'De tijd om te betalen is voorbij')).toBeVisible()
+  await expectTitle(page, 'De tijd om te betalen is voorbij')
   await expectAccessible(page)
   expect(await countCartLines(page)).toBe(1)
   await page.goto('/checkout')
@@ -95,7 +99,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
   await submitOrder(page)
   expect(page.url()).not.toBe(firstPaymentUrl)
   await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expectPaid(page)
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
@@ -103,26 +107,24 @@ test(
   'a failed payment is reported, and the order can be paid again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     await settleTestPayment(page, 'Mislukt')
-    await expect(pageTitle(page, 'De betaling is niet gelukt')).toBeVisible()
+    await expectTitle(page, 'De betaling is niet gelukt')
     const number = await readOrderNumber(page)
-    await page.getByRole('button', { name: 'Betaal alsnog' }).click()
+    await pressButton(page, 'Betaal alsnog')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+    await expectPaid(page)
     expect(await readOrderNumber(page)).toBe(number)
     await expect.poll(() => countCartLines(page)).toBe(0)
   },
 )
 
 test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
-  await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+  await expectTitle(page, 'Je bestelling is geannuleerd')
   expect(await countCartLines(page)).toBe(1)
 })
 
@@ -130,8 +132,7 @@ test(
   'an unavailable payment service loses no input, and the same button works again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const message = 'De betaaldienst is nu niet bereikbaar.'
     await page.route(
       createOrderUrl,
@@ -140,7 +141,7 @@ test(
     )
     await orderButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+    await expectValues(page, { Achternaam: 'de Wit' })
     await submitOrder(page)
   },
 )
@@ -149,8 +150,7 @@ test('a changed price is updated and shown, and ordering needs another click', a
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const { id, display_name: name } = await page.evaluate(
     () =>
       (
@@ -167,10 +167,8 @@ test('a changed price is updated and shown, and ordering needs another click', a
   })
   await page.route(createOrderUrl, (route) => route.fulfill(changed), { times: 1 })
   await orderButton(page).click()
-  await expect(
-    page.getByRole('main').getByText(`${name} kost nu € 99,00 in plaats van`),
-  ).toBeVisible()
-  await expect(page.getByText('Een prijs is veranderd.')).toBeVisible()
+  await expectText(main(page), `${name} kost nu € 99,00 in plaats van`)
+  await expectText(page, 'Een prijs is veranderd.')
   await expect(page.getByRole('definition').filter({ hasText: '99,00' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/checkout$/)
 })
@@ -179,8 +177,7 @@ test(
   'a shipping cost and a promise that changed in an open page are shown and used next',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     const delivery = {
       shipping_fee: 6.95,
       sample_shipping_fee: 2.95,
@@ -204,11 +201,11 @@ test(
       const refusal = jsonResponse(409, { message, code, products: [], shipping_cost: 6.95 })
       await page.route(createOrderUrl, (route) => route.fulfill(refusal), { times: 1 })
       await orderButton(page).click()
-      await expect(page.getByText(message)).toBeVisible()
+      await expectText(page, message)
     }
     await expect(page.getByRole('definition').filter({ hasText: '€ 6,95' })).toBeVisible()
-    await expect(page.getByText('We verzenden binnen 3 werkdagen na je betaling')).toBeVisible()
-    await expect(page.getByText(money_back.text)).toBeVisible()
+    await expectText(page, 'We verzenden binnen 3 werkdagen na je betaling')
+    await expectText(page, money_back.text)
     const [next] = await Promise.all([
       page.waitForRequest(createOrderUrl),
       orderButton(page).click(),
@@ -219,7 +216,7 @@ test(
 
 test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/bestelling/bestaat-niet')
-  await expect(pageTitle(page, 'Deze bestelling vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Deze bestelling vinden we niet')
   await expectAccessible(page)
 })
 
@@ -227,20 +224,19 @@ test('an order that was paid elsewhere leaves the cart, and the checkout says so
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await submitOrder(page)
   const paid = await request.post(`/api/test-payments/${page.url().split('/').at(-1)}`, {
     data: { status: 'paid' },
   })
   expect(paid.ok()).toBe(true)
   await page.goto('/checkout')
-  await expect(page.getByText(/^Je bestelling L\d+ is binnen\./)).toBeVisible()
+  await expectText(page, /^Je bestelling L\d+ is binnen\./)
   await expect(page.getByRole('link', { name: 'Bekijk je bestelling' })).toHaveAttribute(
     'href',
     /^\/bestelling\//,
   )
-  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   expect(await countCartLines(page)).toBe(0)
 })
 
@@ -248,8 +244,7 @@ test('a payment method that was switched off is named and no longer offered', as
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const sentence = 'Met iDEAL | Wero kan het nu niet. Kies een andere manier.'
   await page.route(createOrderUrl, (route) =>
     route.fulfill(

@@ -1,15 +1,16 @@
 // The order page while the payment is pending, and its effect on the cart.
 
 import {
-  addToCart,
-  openCheckout,
   countCartLines,
   settleTestPayment,
-  fillInCheckout,
-  productWithVariants,
   submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
@@ -17,16 +18,13 @@ test(
   'an order page that waits for its payment updates by itself',
   { tag: '@long' },
   async ({ page, request, context }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
     const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
     const orderPage = await context.newPage()
     await orderPage.goto(redirectUrl)
-    await expect(
-      orderPage.getByRole('heading', { level: 1, name: 'We wachten nog op je betaling' }),
-    ).toBeVisible()
+    await expectTitle(orderPage, 'We wachten nog op je betaling')
     await expectAccessible(orderPage)
     expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
     await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
@@ -35,18 +33,15 @@ test(
 )
 
 test('a paid order removes its products from the cart, once', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await submitOrder(page)
-  await settleTestPayment(page, 'Betaald')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await openFilledCheckout(page, request)
+  await payOrder(page)
   await expect.poll(() => countCartLines(page)).toBe(0)
   const orderUrl = page.url()
-  await addToCart(page, await productWithVariants(request))
+  await fillCart(page, request)
   await page.goto(orderUrl)
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+  await expectPaid(page)
   await page.goto('/checkout')
-  await expect(page.getByLabel('Voornaam')).toHaveValue('')
+  await expectValues(page, { Voornaam: '' })
   expect(await countCartLines(page)).toBe(1)
 })
 
@@ -54,16 +49,15 @@ test(
   'a settled test payment says so and links to its order',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = page.url()
     await settleTestPayment(page, 'Geannuleerd')
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await expectTitle(page, 'Je bestelling is geannuleerd')
     await page.goto(payment)
-    await expect(page.getByText('is al beslist: geannuleerd')).toBeVisible()
+    await expectText(page, 'is al beslist: geannuleerd')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Naar je bestelling' }).click()
-    await expect(pageTitle(page, 'Je bestelling is geannuleerd')).toBeVisible()
+    await pressLink(page, 'Naar je bestelling')
+    await expectTitle(page, 'Je bestelling is geannuleerd')
   },
 )

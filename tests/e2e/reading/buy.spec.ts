@@ -2,65 +2,70 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { toCartItem } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   addToCart,
-  openCheckout,
   countCartLines,
   settleTestPayment,
   fillInCheckout,
   orderButton,
   productWithVariants,
   submitOrder,
+  cartPanel,
+  expectPaid,
+  openFilledCheckout,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
-
-const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
+import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 for (const width of [390, 1280])
   test(
     `a visitor can buy a pack at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const product = await productWithVariants(request)
       await page.goto('/')
       await expectAccessible(page)
       await page.goto('/shop')
       await expectAccessible(page)
       await page.getByRole('link', { name: product.name }).first().click()
-      await expect(pageTitle(page, product.name)).toBeVisible()
+      await expectTitle(page, product.name)
       await expectAccessible(page)
 
       await addToCart(page, product)
-      const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+      const panel = cartPanel(page)
       await expect(panel).toContainText(product.product_variations[1]!.name)
       await expectAccessible(page)
-      await panel.getByRole('button', { name: 'Afrekenen' }).click()
+      await pressButton(panel, 'Afrekenen')
 
-      await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+      await expectTitle(page, 'Afrekenen')
       await fillInCheckout(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       await submitOrder(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
       expect(await countCartLines(page)).toBe(1)
 
       await settleTestPayment(page, 'Betaald')
-      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-      await expect(page.getByText('Dam 1')).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectPaid(page)
+      await expectText(page, 'Dam 1')
+      await expectFitsHere(page)
       await expect.poll(() => countCartLines(page)).toBe(0)
       await expect
         .poll(() =>
@@ -76,9 +81,9 @@ test(
   'what was just added stands first in the cart of a phone, and is named',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     const product = await productWithVariants(request)
-    const others = ((await (await request.get('/api/products')).json()) as Product[])
+    const others = (await listProducts(request))
       .filter(({ slug }) => slug !== product.slug)
       .slice(0, 3)
     await storeInBrowser(
@@ -87,7 +92,7 @@ test(
       JSON.stringify(others.map((other) => toCartItem(other, other.product_variations[0]))),
     )
     await addToCart(page, product)
-    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    const panel = cartPanel(page)
     const lines = panel.getByRole('list', { name: 'Producten in je winkelmand' })
     const added = lines.getByRole('listitem').first()
     await expect(added).toContainText('Net toegevoegd')
@@ -96,9 +101,9 @@ test(
       `${product.name} - ${product.product_variations[1]!.name} ligt in je winkelmand.`,
     )
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Winkelmand, 4 producten' }).click()
+    await pressButton(page, 'Winkelmand, 4 producten')
     await expect(lines.getByRole('listitem').first()).toContainText(others[0]!.name)
-    await expect(panel.getByText('Net toegevoegd')).toHaveCount(0)
+    await expectNoText(panel, 'Net toegevoegd')
   },
 )
 
@@ -107,14 +112,13 @@ for (const width of [320, 360])
     `the checkout fits ${width} pixels wide`,
     { tag: width === 320 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 640 })
-      await openCheckout(page, request)
-      await fillInCheckout(page)
+      await resize(page, width, 640)
+      await openFilledCheckout(page, request)
       await expectNoSidewaysScroll(page)
       await submitOrder(page)
       await expectNoSidewaysScroll(page)
       await settleTestPayment(page, 'Betaald')
-      await expect(page.getByRole('heading', paidHeading)).toBeVisible()
+      await expectPaid(page)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -126,13 +130,13 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await tabTo(page, variant)
   await page.keyboard.press('ArrowDown')
   await expect(variant).toHaveValue('1')
-  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
+  const quantity = main(page).getByRole('spinbutton', { name: 'Aantal' })
   await tabTo(page, quantity)
   await page.keyboard.press('ArrowUp')
   await expect(quantity).toHaveValue('2')
   await tabTo(page, page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  const panel = cartPanel(page)
   await expect(panel).toContainText(product.product_variations[1]!.name)
   await expect(panel.getByRole('spinbutton')).toHaveValue('2')
   await tabTo(page, panel.getByRole('button', { name: 'Afrekenen' }))
@@ -148,29 +152,26 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await type('Postcode', '1012JS')
   await type('Huisnummer', '1a')
   await tabTo(page, page.getByLabel('Toevoeging'))
-  await expect(page.getByLabel('Huisnummer')).toHaveValue('1')
-  await expect(page.getByLabel('Toevoeging')).toHaveValue('a')
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectValues(page, { Huisnummer: '1', Toevoeging: 'a', Straat: 'Dam' })
   await tabTo(page, page.getByRole('radio', { name: 'iDEAL' }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('checkbox', { name: /gezondheid/ }))
   await page.keyboard.press('Space')
   await tabTo(page, orderButton(page))
   await page.keyboard.press('Enter')
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', paidHeading)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
+  await expectPaid(page)
+  await expect(orderSummary(page)).toContainText(/2 × €/)
 })
 
 test(
   'Enter in the quantity field changes the quantity and does not order',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    const quantity = page.getByRole('main').getByRole('spinbutton')
+    await openFilledCheckout(page, request)
+    const quantity = main(page).getByRole('spinbutton')
     await quantity.fill('2')
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('2')
@@ -182,11 +183,9 @@ test(
   'the checkout form survives a reload of the tab',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.reload()
-    await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await expectValues(page, { Achternaam: 'de Wit', Straat: 'Dam' })
     await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
     // The consent to the use of health data is asked again.
     await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
@@ -195,10 +194,10 @@ test(
 
 test('the checkout of an empty cart links to all products', { tag: '@long' }, async ({ page }) => {
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Je winkelmand is leeg' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Bekijk alle producten' }).click()
-  await expect(pageTitle(page, 'Producten')).toBeVisible()
+  await pressLink(main(page), 'Bekijk alle producten')
+  await expectTitle(page, 'Producten')
 })
 
 async function tabTo(page: Page, target: Locator) {

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectTitle } from '#tests/e2e/support/shop.ts'
 
 type Recorded = { movedParts: string[]; problems: string[] }
 
@@ -39,7 +39,7 @@ const openProduct = async (page: Page, name: string) => {
     .getByRole('link', { name: `Bekijk product: ${name}` })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectTitle(page, name)
 }
 
 test.describe('a pressed product card', () => {

@@ -11,9 +11,12 @@ import {
   fillInCheckout,
   orderButton,
   productWithVariants,
+  cartPanel,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
 const price = (amount: number) => formatEuros(fromEuros(amount))
 
@@ -22,7 +25,7 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   request,
 }) => {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+  const product = await fetchProduct(request, slug)
   const [first, second] = product.product_variations
   const cheaper = { ...toCartItem(product, first), price: 1, quantity: 5 }
   const gone = {
@@ -59,16 +62,16 @@ test('the panel and the checkout name what changed, and sums leave out what cann
   ]
 
   await page.goto('/zo-werkt-het')
-  await page.getByRole('button', { name: /^Winkelmand, 3/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
-  for (const text of texts) await expect(panel.getByText(text)).toBeVisible()
+  await pressButton(page, /^Winkelmand, 3/)
+  const panel = cartPanel(page)
+  for (const text of texts) await expectText(panel, text)
   await expect(panel.getByText('Telt niet mee')).toHaveCount(1)
-  await expect(panel.getByText(price(total), { exact: true })).toBeVisible()
+  await expectText(panel, price(total), { exact: true })
   await expectAccessible(page)
 
-  await panel.getByRole('button', { name: 'Afrekenen' }).click()
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
-  for (const text of texts) await expect(summary.getByText(text)).toBeVisible()
+  await pressButton(panel, 'Afrekenen')
+  const summary = orderSummary(page)
+  for (const text of texts) await expectText(summary, text)
   await expect(summary.getByRole('definition').first()).toHaveText(price(total))
   await expect(summary.getByText(/^Je bestelt/)).not.toContainText('Weg Product')
   await fillInCheckout(page)
@@ -85,8 +88,6 @@ test(
     await page.goto(`/product/${product.slug}`)
     await pressLabel(page, 'Elke maand, stop wanneer je wilt')
     await addToCart(page, product)
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-      'Elke maand, tot je stopt',
-    )
+    await expect(cartPanel(page)).toContainText('Elke maand, tot je stopt')
   },
 )

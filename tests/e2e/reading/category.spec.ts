@@ -3,11 +3,21 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  resize,
+  expectFitsHere,
+} from '#tests/e2e/support/shop.ts'
 import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
-const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const remainingFilters = (page: Page) => page.getByText(/^Nog aan:/)
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
@@ -34,15 +44,13 @@ test('each category has its own heading, description, title and list, and the fi
   await openHydrated(page, '/')
   await footerLink(page, 'Alles voor heren').click()
   await expectCategory(page, 'Heren')
-  await expect(page.getByText('Verband, broekjes en ondergoed voor mannen')).toBeVisible()
+  await expectText(page, 'Verband, broekjes en ondergoed voor mannen')
   await expect(page).toHaveTitle('Heren | Luwte')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     /^Verband, broekjes en ondergoed voor mannen/,
   )
-  await expect(
-    page.getByRole('heading', { level: 2, name: 'Producten', exact: true }),
-  ).toBeVisible()
+  await expectVisible(page, 'heading', 'Producten', { level: 2, exact: true })
   await page.goBack()
   await footerLink(page, 'Alles voor dames').click()
   await expectCategory(page, 'Dames')
@@ -72,7 +80,7 @@ test('each category has its own heading, description, title and list, and the fi
 test('of stored filters, a gender that would hide the category is dropped, absorption stays with a notice, and unknown categories are removed', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await storeFromEarlierVisit(page, {
     productFilters: { gender: 'male', absorption: ['medium'], categories: [3, 99_999] },
   })
@@ -83,10 +91,9 @@ test('of stored filters, a gender that would hide the category is dropped, absor
     .poll(() => storedValue(page, 'productFilters'))
     .toMatchObject({ gender: 'both', absorption: ['medium'] })
   expect(JSON.stringify(await storedValue(page, 'productFilters'))).not.toContain('99999')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsHere(page)
   const filteredTotal = await total(page)
-  await page.getByRole('button', { name: 'Haal weg', exact: true }).click()
+  await pressButton(page, 'Haal weg', { exact: true })
   await expect(remainingFilters(page)).toHaveCount(0)
   await expect(count(page)).toBeFocused()
   expect(await total(page)).toBeGreaterThan(filteredTotal)
@@ -103,7 +110,7 @@ test(
     await page.goto('/shop/nacht')
     await expectCategory(page, 'Voor de nacht')
     await expect(remainingFilters(page)).toHaveText('Nog aan: Dames.')
-    await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+    await main(page).getByRole('button', { name: 'Reset filters' }).first().click()
     await expect(title(page)).toHaveText('Producten')
     await expect(activeFilters(page)).toHaveCount(0)
   },
@@ -115,7 +122,7 @@ test(
   async ({ page }) => {
     await storeFromEarlierVisit(page, { wizardAnswers: answers })
     await openHydrated(page, '/producthulp')
-    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await pressButton(page, 'Toon producten')
     await expect.poll(() => storedValue(page, 'productFilters')).toEqual(finderFilters)
     await expect(count(page)).toBeVisible()
     const advisedTotal = await total(page)
@@ -156,10 +163,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/shop/broekjes')
-    const card = page
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ hasText: 'Kiel Nachtbroekje' })
+    const card = main(page).getByRole('article').filter({ hasText: 'Kiel Nachtbroekje' })
     await expect(card).toHaveText(/^.*Kiel Nachtbroekje\s*vanaf €\s18,50.*8 van 8.*Bekijk product/)
   },
 )

@@ -2,27 +2,29 @@
 
 import {
   consentToHealthData,
-  fillInCheckout,
   openCheckout,
   orderButton,
   settleTestPayment,
   submitOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { fillIn, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test('an address that cannot be looked up can be entered by hand', async ({ page, request }) => {
   await openCheckout(page, request)
   await page.route('**/api/check-address', (route) =>
     route.fulfill({ status: 503, json: { message: 'We kunnen je adres nu niet opzoeken.' } }),
   )
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('9999XX')
-  await page.getByLabel('Huisnummer').fill('3')
+  await fillIn(page, {
+    'E-mailadres': 'jo@voorbeeld.nl',
+    Voornaam: 'Jo',
+    Achternaam: 'de Wit',
+    Postcode: '9999XX',
+    Huisnummer: '3',
+  })
   await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByText('We kunnen je adres nu niet opzoeken.')).toBeVisible()
+  await expectText(page, 'We kunnen je adres nu niet opzoeken.')
   await pressLabel(page, 'iDEAL | Wero')
   await consentToHealthData(page)
   await orderButton(page).click()
@@ -30,12 +32,11 @@ test('an address that cannot be looked up can be entered by hand', async ({ page
   await expect(manualEntryButton).toBeFocused()
   await manualEntryButton.click()
   await expect(page.getByLabel('Straat')).toBeFocused()
-  await page.getByLabel('Straat').fill('Zeeweg')
-  await page.getByLabel('Plaats').fill('Duindorp')
+  await fillIn(page, { Straat: 'Zeeweg', Plaats: 'Duindorp' })
   await expectAccessible(page)
   await submitOrder(page)
   await settleTestPayment(page, 'Betaald')
-  await expect(page.getByText('Zeeweg 3')).toBeVisible()
+  await expectText(page, 'Zeeweg 3')
 })
 
 test(
@@ -50,23 +51,20 @@ test(
         await new Promise<void>((resolve) => pendingResponses.push(resolve))
       await route.continue().catch(() => {})
     })
-    await page.getByLabel('Postcode').fill('1012JS')
-    await page.getByLabel('Huisnummer').fill('1')
+    await fillIn(page, { Postcode: '1012JS', Huisnummer: '1' })
     await page.getByLabel('Huisnummer').blur()
     await expect.poll(() => pendingResponses.length).toBe(1)
-    await page.getByLabel('Postcode').fill('3512JC')
+    await fillIn(page, { Postcode: '3512JC' })
     await page.getByLabel('Postcode').blur()
-    await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
+    await expectValues(page, { Straat: 'Domplein' })
     for (const respond of pendingResponses) respond()
-    await expect(page.getByLabel('Straat')).toHaveValue('Domplein')
-    await expect(page.getByLabel('Plaats')).toHaveValue('Utrecht')
+    await expectValues(page, { Straat: 'Domplein', Plaats: 'Utrecht' })
   },
 )
 
 test('an empty required field gets the focus and an error message', async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  await page.getByLabel('E-mailadres').fill('')
+  await openFilledCheckout(page, request)
+  await fillIn(page, { 'E-mailadres': '' })
   await orderButton(page).click()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
   await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/Vul je e-mailadres in/)
@@ -78,11 +76,13 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await openCheckout(page, request)
-    await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-    await page.getByLabel('Voornaam').fill('Jo')
-    await page.getByLabel('Achternaam').fill('de Wit')
-    await page.getByLabel('Postcode').fill('1012JS')
-    await page.getByLabel('Huisnummer').fill('1')
+    await fillIn(page, {
+      'E-mailadres': 'jo@voorbeeld.nl',
+      Voornaam: 'Jo',
+      Achternaam: 'de Wit',
+      Postcode: '1012JS',
+      Huisnummer: '1',
+    })
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message())

@@ -3,34 +3,34 @@
 
 import {
   consentToHealthData,
-  openCheckout,
-  fillInCheckout,
   orderButton,
   readOrderNumber,
   settleTestPayment,
   submitOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
-  expectAccessible,
   expectFits,
-  expectNoSidewaysScroll,
   test,
+  main,
+  expectText,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const firm = 'Zorghuis De Linde'
 
 test(
   'a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel',
   { tag: '@long' },
-  async ({ page, request, browser }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+  async ({ page, request, newVisitor }) => {
+    await openFilledCheckout(page, request)
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
-    await page.getByText('Bestel je voor een bedrijf of instelling?').focus()
-    await page.keyboard.press('Enter')
-    await page.getByLabel('Btw-nummer').fill('NL123')
+    await page.getByText('Bestel je voor een bedrijf of instelling?').press('Enter')
+    await fillIn(page, { 'Btw-nummer': 'NL123' })
     await orderButton(page).click()
     const name = page.getByLabel('Bedrijfsnaam')
     await expect(name).toBeFocused()
@@ -41,41 +41,36 @@ test(
     await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
       /Dit btw-nummer klopt niet/,
     )
-    await page.getByLabel('Btw-nummer').fill('nl 0000.99998.b57')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await fillIn(page, { 'Btw-nummer': 'nl 0000.99998.b57' })
+    await expectFitsHere(page)
     await page.reload()
-    await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue(firm)
+    await expectValues(page, { Bedrijfsnaam: firm })
     await consentToHealthData(page)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
-    await expect(page.getByText('Btw-nummer NL000099998B57')).toBeVisible()
+    await expectText(page, 'Btw-nummer NL000099998B57')
     await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
       'href',
       /^\/api\/orders\/.+\/invoice\/ubl$/,
     )
     const number = await readOrderNumber(page)
 
-    const desk = await browser.newPage()
+    const desk = await newVisitor()
     await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
     await expect(desk.getByRole('region', { name: 'Klant' })).toContainText(firm)
     const button = desk.getByRole('button', { name: /^Factuur \d{4}-\d{5} \(PDF\)$/ })
-    const [download] = await Promise.all([desk.waitForEvent('download'), button.click()])
+    const download = await downloadBy(desk, () => button.click())
     const invoice = /\d{4}-\d{5}/.exec(await button.innerText())?.[0] ?? ''
     expect(download.suggestedFilename()).toBe(`luwte-factuur-${invoice}.pdf`)
-    await expect(desk.getByText('Dat staat ook in het logboek.')).toBeVisible()
-    const [ubl] = await Promise.all([
-      desk.waitForEvent('download'),
-      desk.getByRole('button', { name: /^Factuur als UBL/ }).click(),
-    ])
+    await expectText(desk, 'Dat staat ook in het logboek.')
+    const ubl = await downloadBy(desk, () => pressButton(desk, /^Factuur als UBL/))
     expect(ubl.suggestedFilename()).toBe(`luwte-factuur-${invoice}.xml`)
     await expectFits(desk)
     await desk.goto(`/admin/bestellingen?search=${invoice}`)
-    await expect(desk.getByRole('main').getByRole('row')).toHaveCount(2)
+    await expect(main(desk).getByRole('row')).toHaveCount(2)
     await expect(
-      desk
-        .getByRole('main')
+      main(desk)
         .getByRole('row')
         .filter({ hasText: `${firm}, Jo de Wit` }),
     ).toBeVisible()
@@ -83,6 +78,5 @@ test(
     await expect(desk.getByRole('listitem', { name: `Pakbon ${number}` })).toContainText(
       /Zorghuis De Linde\s*Jo de Wit\s*Dam 1/,
     )
-    await desk.close()
   },
 )

@@ -1,22 +1,25 @@
 // Comparing products: choosing them on cards and on a product page, the table, and the list of this
 // device.
 
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
 import {
   expect,
-  expectAccessible,
   expectFits,
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  main,
+  expectText,
+  expectVisible,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
-const compareButtons = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^Vergelijk / })
+const compareButtons = (page: Page) => main(page).getByRole('button', { name: /^Vergelijk / })
 const compareLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `Vergelijk (${count})` })
 
@@ -35,7 +38,7 @@ test(
     await chooseOnCards(page, 4)
     await compareButtons(page).nth(4).click()
     await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
-    await expect(page.getByText('Vier naast elkaar is het meest.')).toBeVisible()
+    await expectText(page, 'Vier naast elkaar is het meest.')
     // At the end of the page the bar lies over no button.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expectFits(page)
@@ -43,18 +46,17 @@ test(
     await expect(page).toHaveURL(/\/vergelijk$/)
     const table = page.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await expect(table.getByRole('rowheader', { name: 'Per stuk' })).toBeVisible()
-    await expectAccessible(page)
+    await expectVisible(table, 'rowheader', 'Per stuk')
+    await expectFitsHere(page)
+    await resize(page, 390)
     await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
 
     const all = await table.getByRole('rowheader').count()
     await pressLabel(page, 'Alleen verschillen')
     await expect(table.getByRole('rowheader')).not.toHaveCount(all)
-    await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
-    await expect(page.getByText(/^\d+ van de \d+ kenmerken verschillen\.$/)).toBeVisible()
+    await expectVisible(table, 'rowheader', 'Prijs')
+    await expectText(page, /^\d+ van de \d+ kenmerken verschillen\.$/)
 
     await table
       .getByRole('button', { name: /^Haal weg/ })
@@ -65,8 +67,8 @@ test(
     await page.goBack()
     await expect(compareLink(page, 3)).toBeVisible()
     await compareLink(page, 3).click()
-    await page.getByRole('button', { name: 'Wis de vergelijking' }).click()
-    await expect(page.getByText('Je hebt nog niets gekozen.')).toBeVisible()
+    await pressButton(page, 'Wis de vergelijking')
+    await expectText(page, 'Je hebt nog niets gekozen.')
   },
 )
 
@@ -75,13 +77,12 @@ for (const width of [390, 1280])
     `the button leaves picture, name and price free, and the bar no text beside it, at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await chooseOnCards(page, 1)
       const bar = (await compareLink(page, 1).locator('xpath=../..').boundingBox())!
       expect(bar).toMatchObject({ x: 0, width })
       expect(bar.y + bar.height).toBe(844)
-      const covered = await page
-        .getByRole('main')
+      const covered = await main(page)
         .getByRole('article')
         .evaluateAll((cards) =>
           cards.flatMap((card) => {
@@ -109,7 +110,7 @@ test(
   'by keyboard a product page and a card fill the comparison',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await waitForFooter(page)
     await compareButtons(page).first().press('Enter')
     await expect(compareButtons(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -129,17 +130,16 @@ test(
 test(
   'without scripts the page says that comparing needs them',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await context.newPage()
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/vergelijk')
-    await expect(page.getByText('Vergelijken werkt alleen met JavaScript.')).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'alle producten' }),
-    ).toHaveAttribute('href', '/shop')
+    await expectText(page, 'Vergelijken werkt alleen met JavaScript.')
+    await expect(main(page).getByRole('link', { name: 'alle producten' })).toHaveAttribute(
+      'href',
+      '/shop',
+    )
     await page.goto('/shop')
     await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
-    await context.close()
   },
 )
 

@@ -3,43 +3,48 @@
 
 import { newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  main,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import {
   nextDeliveryDay,
   expectAnnounced,
   openSubscription,
 } from '#tests/e2e/support/subscription.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('a more expensive delivery waits for its confirmation mail, and can be confirmed once, without scripts', async ({
   page,
   request,
   shop,
-  browser,
+  newVisitor,
 }) => {
   const email = newAddress('meteen')
   await openSubscription(page, request, email)
   const contents = page.getByRole('region', { name: 'In elke levering' })
-  await contents.getByRole('button', { name: 'Eén meer' }).click()
-  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await pressButton(contents, 'Eén meer')
+  await pressButton(contents, 'Bewaar de inhoud')
   await expectAnnounced(page, 'We stuurden een mail naar m…@….')
   await expectFits(page)
   const path = await newestConfirmationPath(shop, email, 1)
 
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const confirmationPage = await withoutScripts.newPage()
+  const confirmationPage = await newVisitor({ javaScriptEnabled: false })
   for (let visit = 0; visit < 3; visit++)
     expect((await confirmationPage.goto(path))?.headers()['cache-control']).toBe('no-store')
-  await expect(
-    confirmationPage.getByRole('heading', { level: 1, name: 'Klopt deze wijziging?' }),
-  ).toBeVisible()
-  await expect(confirmationPage.getByRole('main')).toContainText('Totaal per levering')
-  await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(
-    confirmationPage.getByRole('heading', { level: 1, name: 'De wijziging is bevestigd' }),
-  ).toBeVisible()
-  await withoutScripts.close()
+  await expectTitle(confirmationPage, 'Klopt deze wijziging?')
+  await expect(main(confirmationPage)).toContainText('Totaal per levering')
+  await pressButton(confirmationPage, 'Bevestig')
+  await expectTitle(confirmationPage, 'De wijziging is bevestigd')
   await page.goto(path)
-  await expect(pageTitle(page, 'De wijziging is bevestigd')).toBeVisible()
+  await expectTitle(page, 'De wijziging is bevestigd')
   await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
 })
 
@@ -51,23 +56,21 @@ test(
     await openSubscription(page, request, email)
     const day = await nextDeliveryDay(page)
     const contents = page.getByRole('region', { name: 'In elke levering' })
-    await contents.getByRole('button', { name: 'Eén meer' }).click()
-    await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+    await pressButton(contents, 'Eén meer')
+    await pressButton(contents, 'Bewaar de inhoud')
     await expectAnnounced(page, 'We stuurden een mail naar w…@….')
     const subscription = page.url()
     await page.goto(await newestConfirmationPath(shop, email, 1))
     await expectFits(page)
-    await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+    await pressButton(page, 'Dit was ik niet')
     await expect(pageTitle(page, 'Er is niets veranderd')).toBeFocused()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: 'Neem contact op' }),
-    ).toBeVisible()
+    await expectVisible(main(page), 'link', 'Neem contact op')
     await expectAccessible(page)
     await page.goto(subscription)
     await expect(contents.getByRole('spinbutton')).toHaveValue('1')
     expect(await nextDeliveryDay(page)).toBe(day)
     expect((await page.goto(`/wijziging/${'x'.repeat(43)}`))?.status()).toBe(404)
-    await expect(pageTitle(page, 'Deze link werkt niet meer')).toBeVisible()
+    await expectTitle(page, 'Deze link werkt niet meer')
   },
 )
 
@@ -78,17 +81,15 @@ test(
     const email = newAddress('toch.niet')
     await openSubscription(page, request, email)
     const contents = page.getByRole('region', { name: 'In elke levering' })
-    await contents.getByRole('button', { name: 'Eén meer' }).click()
-    await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+    await pressButton(contents, 'Eén meer')
+    await pressButton(contents, 'Bewaar de inhoud')
     const path = await newestConfirmationPath(shop, email, 1)
     const confirmationPage = await page.context().newPage()
     await confirmationPage.goto(path)
-    await page.getByRole('button', { name: 'Trek deze wijziging in' }).click()
+    await pressButton(page, 'Trek deze wijziging in')
     await expectAnnounced(page, 'De wijziging is ingetrokken.')
-    await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
-    await confirmationPage.getByRole('button', { name: 'Bevestig' }).click()
-    await expect(
-      confirmationPage.getByRole('heading', { level: 1, name: 'Deze wijziging is ingetrokken' }),
-    ).toBeVisible()
+    await expectNoText(page, 'Wacht op je bevestiging')
+    await pressButton(confirmationPage, 'Bevestig')
+    await expectTitle(confirmationPage, 'Deze wijziging is ingetrokken')
   },
 )

@@ -3,12 +3,20 @@
 
 import type { Page, Route } from '@playwright/test'
 import {
-  fillInCheckout,
   openCheckout,
   orderButton,
   productWithVariants,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 const holdRequest = () => undefined
 
@@ -30,18 +38,15 @@ test(
   async ({ page, request }) => {
     await openCheckout(page, request)
     await page.route('**/api/check-address', holdRequest)
-    await page.getByLabel('Postcode').fill('1012JS')
-    await page.getByLabel('Huisnummer').fill('1')
+    await fillIn(page, { Postcode: '1012JS', Huisnummer: '1' })
     await pressAndWait(
       page,
       '**/api/check-address',
       () => page.getByLabel('Huisnummer').blur(),
       10_000,
     )
-    await expect(
-      page.getByText('We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Adres handmatig invullen' }).click()
+    await expectText(page, 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.')
+    await pressButton(page, 'Adres handmatig invullen')
     await expect(page.getByLabel('Straat')).toBeFocused()
   },
 )
@@ -50,8 +55,7 @@ test('an order without an answer is asked for under its key, and placed once', a
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   const keys: (string | undefined)[] = []
   const answers: { order_id: number }[] = []
   const keepAnswer = async (route: Route) => {
@@ -66,7 +70,7 @@ test('an order without an answer is asked for under its key, and placed once', a
   await orderButton(page).click()
   await expect.poll(() => answers.length).toBe(1)
   await page.clock.fastForward(20_000)
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
   expect(keys).toEqual([expect.any(String), keys[0]])
   expect(answers[1]).toEqual(answers[0])
 })
@@ -75,9 +79,8 @@ test(
   'an order that stays without an answer says so, and a changed order is not a second one',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    const alert = page.getByRole('main').getByRole('alert')
+    await openFilledCheckout(page, request)
+    const alert = main(page).getByRole('alert')
     let requestCount = 0
     await page.clock.install()
     await page.route('**/api/create-order', async (route) => {
@@ -91,12 +94,12 @@ test(
     await expect.poll(() => requestCount).toBe(2)
     await page.clock.fastForward(20_000)
     await expect(alert.filter({ hasText: 'je bestelt niet dubbel' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Bestel telefonisch of per e-mail' })).toBeVisible()
+    await expectVisible(page, 'link', 'Bestel telefonisch of per e-mail')
     await page.unroute('**/api/create-order')
-    await page.getByLabel('Achternaam').fill('de Zwart')
+    await fillIn(page, { Achternaam: 'de Zwart' })
     await orderButton(page).click()
     await expect(alert.filter({ hasText: 'was al aangekomen' })).toBeVisible()
-    await page.getByRole('link', { name: 'Bekijk je eerdere bestelling' }).click()
+    await pressLink(page, 'Bekijk je eerdere bestelling')
     await expect(page).toHaveURL(/\/bestelling\//)
     await expect(page.getByText('Jo de Wit').first()).toBeVisible()
   },
@@ -106,11 +109,11 @@ test('a log-in ends after twenty seconds', { tag: '@long' }, async ({ page }) =>
   await page.goto('/login')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/api/login', holdRequest)
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een geheim woord')
-  const logIn = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+  await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
+  await fillIn(page, { Wachtwoord: 'een geheim woord' }, { exact: true })
+  const logIn = main(page).getByRole('button', { name: 'Inloggen' })
   await pressAndWait(page, '**/api/login', () => logIn.click(), 20_000)
-  await expect(page.getByText('De winkel antwoordt niet. Controleer je internet')).toBeVisible()
+  await expectText(page, 'De winkel antwoordt niet. Controleer je internet')
   await expect(logIn).toBeEnabled()
 })
 
@@ -118,10 +121,10 @@ test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) =>
   await page.goto('/search')
   await page.route('**/api/search?*', holdRequest)
   await page.getByRole('searchbox').fill('nacht')
-  const search = page.getByRole('main').getByRole('button', { name: 'Zoek' })
+  const search = main(page).getByRole('button', { name: 'Zoek' })
   await pressAndWait(page, '**/api/search?*', () => search.click(), 20_000)
   await expect(page.getByRole('alert')).toContainText('ophalen van de zoekresultaten')
-  await expect(page.getByRole('link', { name: 'bekijk alle producten' })).toBeVisible()
+  await expectVisible(page, 'link', 'bekijk alle producten')
 })
 
 test(
@@ -134,8 +137,8 @@ test(
     await page.goto(`/product/${(await productWithVariants(request)).slug}`)
     const help = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
     await pressAndWait(page, script, () => help.locator('summary').click(), 10_000)
-    await expect(help.getByText('Dit deel is niet geladen.')).toBeVisible()
-    await expect(help.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+    await expectText(help, 'Dit deel is niet geladen.')
+    await expectVisible(help, 'link', 'Laad de pagina opnieuw')
     release()
     await expect(help.getByRole('spinbutton')).toBeVisible()
   },

@@ -4,14 +4,16 @@ import { upcomingPromises } from '#domain/order/delivery-promise.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import {
-  addToCart,
   fillInCheckout,
   productWithVariants,
   settleTestPayment,
   submitOrder,
+  cartPanel,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, resize } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** A cut-off may pass during the journey. */
 const expectedDays = () =>
@@ -27,17 +29,17 @@ for (const width of [390, 768, 1280])
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
       test.setTimeout(120_000)
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width, 900)
       const sentence = (condition: string) =>
         new RegExp(
           `^Voor [a-z]+ 16\\.00 uur ${condition}: verwacht uiterlijk\\s(${expectedDays().source}) in huis\\.$`,
         )
-      await addToCart(page, await productWithVariants(request))
-      const cart = page.getByRole('dialog', { name: 'Winkelmand' })
-      await expect(cart.getByText(sentence('besteld en betaald'))).toBeVisible()
-      await cart.getByRole('button', { name: 'Winkel verder' }).click()
+      await fillCart(page, request)
+      const cart = cartPanel(page)
+      await expectText(cart, sentence('besteld en betaald'))
+      await pressButton(cart, 'Winkel verder')
       const main = page.getByRole('main')
-      await expect(main.getByText(sentence('besteld en betaald'))).toBeVisible()
+      await expectText(main, sentence('besteld en betaald'))
       await page.goto('/checkout')
       await fillInCheckout(page)
       await expect(

@@ -5,7 +5,13 @@ import type { Page } from '@playwright/test'
 import { adminScreens } from '#admin/shell/admin-screens.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectNoViolationsAtAnyWidth, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoViolationsAtAnyWidth,
+  test,
+  main,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -45,13 +51,12 @@ async function openScreen(page: Page, path: string): Promise<void> {
 async function expectScreen(page: Page, path: string): Promise<void> {
   await openScreen(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Een ogenblik')).toHaveCount(0)
+  await expectNoText(page, 'Een ogenblik')
   await expectNoViolationsAtAnyWidth(page, 1280)
 }
 
 const staffLinks = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('main')
+  main(page)
     .locator('a[href^="/admin/"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 

@@ -6,7 +6,16 @@ import type { Locator, Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  expectText,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
+import { fillIn } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 /** The built file that contains this source file. */
 const builtFile = (source: string) =>
@@ -41,9 +50,7 @@ async function press(button: Locator): Promise<void> {
 
 async function expectNotReadyDialog(page: Page): Promise<void> {
   await expect(notReadyDialog(page)).toBeVisible()
-  await expect(
-    notReadyDialog(page).getByRole('link', { name: 'Laad de pagina opnieuw' }),
-  ).toBeVisible()
+  await expectVisible(notReadyDialog(page), 'link', 'Laad de pagina opnieuw')
   await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute(
     'href',
     /^tel:\d+$/,
@@ -84,7 +91,7 @@ test.describe('a product page', () => {
         await expect(page).toHaveURL(`/product/${slug}`)
         await expect(addButton(page)).not.toHaveAttribute('popovertarget')
         await press(addButton(page))
-        await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+        await expect(cartPanel(page)).toBeVisible()
         await expect(
           page.getByText('Dit product in je winkelmand leggen lukt nu niet.'),
         ).toBeHidden()
@@ -96,14 +103,12 @@ test(
   'without scripts the menu, search and filters work, and other forms send nothing',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await blockScripts(page, isScript)
     await openUnhydrated(page, '/shop')
     await press(page.getByRole('button', { name: 'Menu' }))
-    await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toBeVisible()
-    await press(
-      page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: 'Sluiten' }),
-    )
+    await expectVisible(page, 'navigation', 'Hoofdmenu')
+    await press(mainMenu(page).getByRole('button', { name: 'Sluiten' }))
     await press(page.getByRole('button', { name: '0 Filters' }))
     await press(
       page.getByRole('form', { name: 'Filters' }).getByText('Dames', { exact: true }).first(),
@@ -117,8 +122,11 @@ test(
     await press(page.getByRole('button', { name: 'Aanmelden' }))
     await expectNotReadyDialog(page)
     await openUnhydrated(page, '/login')
-    await page.getByLabel('E-mailadres', { exact: true }).fill('klant@luwte.example')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+    await fillIn(
+      page,
+      { 'E-mailadres': 'klant@luwte.example', Wachtwoord: 'demo-klant-luwte' },
+      { exact: true },
+    )
     await page.keyboard.press('Enter')
     await press(page.getByRole('button', { name: 'Inloggen' }))
     await expectNotReadyDialog(page)
@@ -150,7 +158,7 @@ for (const [missing, isBlocked] of [
       await openUnhydrated(page, '/producthulp')
       await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 15_000 })
       const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: 'Laad de pagina opnieuw' })).toBeVisible()
+      await expectVisible(main, 'link', 'Laad de pagina opnieuw')
       await expect(main.getByRole('link', { name: /^\d[\d ]+$/ }).first()).toHaveAttribute(
         'href',
         /^tel:\d+$/,
@@ -167,12 +175,10 @@ test(
   async ({ page }) => {
     await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
     await openUnhydrated(page, '/checkout')
-    await expect(
-      page.getByText('Afrekenen lukt nu niet. Je winkelmand blijft bewaard.'),
-    ).toBeVisible()
+    await expectText(page, 'Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')
     await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
     await openUnhydrated(page, '/account')
-    await expect(page.getByText('Je account tonen lukt nu niet.')).toBeVisible()
+    await expectText(page, 'Je account tonen lukt nu niet.')
     await expect(page.getByText('Een ogenblik…')).toBeHidden()
   },
 )
@@ -190,6 +196,6 @@ test('a press that waits long for its script shows a message, and is still handl
   await press(addButton(page))
   await expect(notReadyDialog(page)).toBeVisible()
   endDelay()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  await expect(cartPanel(page)).toBeVisible()
   await expect(notReadyDialog(page)).toBeHidden()
 })

@@ -3,13 +3,13 @@
 
 import type { Page, Route } from '@playwright/test'
 import {
-  addToCart,
-  openCheckout,
-  fillInCheckout,
   orderButton,
-  productWithVariants,
+  cartPanel,
+  openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, main, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const respondWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
@@ -23,8 +23,7 @@ const errorWithMessage = respondWith(500, {
 test.use({ expectedErrors: /status of 500/ })
 
 const form = (page: Page) =>
-  page
-    .getByRole('main')
+  main(page)
     .locator('form')
     .filter({ has: page.getByLabel('E-mailadres') })
 
@@ -34,9 +33,8 @@ test('a failed order shows the server’s message, or else the specified one', a
 }) => {
   const specified =
     'Er is een fout opgetreden bij het verwerken van je bestelling. Probeer het opnieuw.'
-  const alert = page.getByRole('main').getByRole('alert')
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  const alert = main(page).getByRole('alert')
+  await openFilledCheckout(page, request)
   for (const [failure, expected] of [
     [abortRequest, specified],
     [errorWithoutMessage, specified],
@@ -65,8 +63,8 @@ test('a failed log-in always alerts the specified sentence', async ({ page }) =>
     alerts.push(dialog.message())
     void dialog.accept()
   })
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('een geheim woord')
+  await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
+  await fillIn(page, { Wachtwoord: 'een geheim woord' }, { exact: true })
   const failures = [
     abortRequest,
     errorWithoutMessage,
@@ -74,7 +72,7 @@ test('a failed log-in always alerts the specified sentence', async ({ page }) =>
   ]
   for (const [index, failure] of failures.entries()) {
     await page.route('**/api/login', failure, { times: 1 })
-    await form(page).getByRole('button', { name: 'Inloggen' }).click()
+    await pressButton(form(page), 'Inloggen')
     await expect.poll(() => alerts).toHaveLength(index + 1)
   }
   expect(new Set(alerts)).toEqual(
@@ -91,7 +89,7 @@ for (const [path, button, call] of [
     { tag: path === '/forgot-password' ? [] : '@long' },
     async ({ page }) => {
       await page.goto(path)
-      await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+      await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
       if (path.startsWith('/reset'))
         for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
           await page.getByLabel(label).fill('kwikstaart op het hek')
@@ -109,7 +107,7 @@ for (const [path, button, call] of [
         ],
       ] as const) {
         await page.route(call, failure, { times: 1 })
-        await form(page).getByRole('button', { name: button }).click()
+        await pressButton(form(page), button)
         await expect(form(page).getByRole('alert')).toHaveText(expected)
         await expect(page.getByText(expected)).toHaveCount(1)
         await expect(page.getByLabel('E-mailadres')).toBeFocused()
@@ -122,20 +120,20 @@ test(
   'the cart reports at once that it exceeds the order limits, and adding goes on',
   { tag: '@long' },
   async ({ page, request }) => {
-    await addToCart(page, await productWithVariants(request))
-    const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+    await fillCart(page, request)
+    const panel = cartPanel(page)
     const quantity = panel.getByRole('spinbutton')
     const alerts = panel.getByRole('alert')
     await quantity.fill('999')
     const limit =
       /^Van .+ kun je nu hoogstens (6|10|15|20) pakken tegelijk bestellen\. Kies er minder/
     await expect(alerts).toHaveText([limit])
-    await panel.getByRole('button', { name: 'Eén meer' }).click()
+    await pressButton(panel, 'Eén meer')
     await expect(quantity).toHaveValue('1000')
     await expect(alerts).toHaveText([limit])
     await expectAccessible(page)
-    await panel.getByRole('button', { name: 'Afrekenen' }).click()
-    await expect(page.getByRole('main').getByText(limit)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('1000')
+    await pressButton(panel, 'Afrekenen')
+    await expectText(main(page), limit)
+    await expect(main(page).getByRole('spinbutton')).toHaveValue('1000')
   },
 )

@@ -2,16 +2,15 @@
 
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, resize } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 
-const filters = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 
 test('on a wide screen the label folds the column, and a press outside does not', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   await openListing(page)
   const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
   const narrow = (await cards(page).first().boundingBox())!
@@ -34,7 +33,7 @@ test(
   'on a category for men, panel and quick choices say so, and another choice leaves its address',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, 1280, 800)
     await openListing(page, '/shop/heren')
     const gender = (name: string) => panel(page).getByRole('radio', { name })
     await expect(gender('Heren')).toBeChecked()

@@ -3,13 +3,19 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { filterLabel, filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  main,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
-const filters = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: /^\d+ Filters$/ })
+const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 const group = (page: Page, title: string) => panel(page).getByRole('group', { name: title })
 const choiceLabel = (page: Page, title: string, label: string) =>
   group(page, title).locator('label').getByText(label, { exact: true })
@@ -116,7 +122,7 @@ test(
   'by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 800 })
+    await resize(page, 1000, 800)
     await openListing(page)
     await filters(page).press('Enter')
     await page.keyboard.press('Tab')
@@ -147,7 +153,7 @@ for (const [width, height] of [
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
+      await resize(page, width, height)
       await openPanel(page, false)
       const before = (await showButton(page).boundingBox())!
       // The sheet leaves only the height of the header free.
@@ -176,7 +182,7 @@ for (const [width, height] of [
     `the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`,
     { tag: width === 1280 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height })
+      await resize(page, width, height)
       await openListing(page)
       await expect(filters(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(showButton(page)).toHaveCount(0)
@@ -195,7 +201,7 @@ for (const [width, height] of [
       expect(await coveredChoices(page)).toEqual([])
       await expect.poll(() => storedValue(page, 'productFilters')).toMatchObject(expectedFilters)
       await expectNoSidewaysScroll(page)
-      await panel(page).getByRole('button', { name: 'Reset filters' }).click()
+      await pressButton(panel(page), 'Reset filters')
       await expect(filterLabel(page)).toHaveText('0 Filters')
       await expect(panel(page)).toBeVisible()
     },
@@ -204,7 +210,7 @@ for (const [width, height] of [
 test('a quick choice filters the list, a second one narrows it, and Back from a product restores both', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await openListing(page)
   await quickChoice(page, 'Man').click()
   await expect(filterLabel(page)).toHaveText('1 Filters')
@@ -228,7 +234,7 @@ test('every quick choice shows products', { tag: '@long' }, async ({ page }) => 
     await quickChoice(page, label).click()
     await expect(quickChoice(page, label)).toHaveAttribute('aria-pressed', 'true')
     await expect(cards(page).first()).toBeVisible()
-    await panel(page).getByRole('button', { name: 'Reset filters' }).click()
+    await pressButton(panel(page), 'Reset filters')
     await expect(filterLabel(page)).toHaveText('0 Filters')
   }
 })
@@ -239,10 +245,10 @@ test.describe('without scripts', () => {
     'a quick choice and the open column filter the list together',
     { tag: '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await resize(page, 1280, 800)
       await page.goto('/shop')
       await pressLabel(panel(page), '7+ (Hevig)')
-      await panel(page).getByRole('button', { name: 'Toon producten' }).click()
+      await pressButton(panel(page), 'Toon producten')
       await expect(filterLabel(page)).toHaveText('1 Filters')
       await quickChoice(page, 'Man').click()
       await expect(filterLabel(page)).toHaveText('2 Filters')
@@ -255,7 +261,7 @@ test.describe('without scripts', () => {
 test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   let height = 0
   let products = 0
   for (const path of ['/shop', '/shop?pagina=2']) {

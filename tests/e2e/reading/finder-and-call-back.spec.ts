@@ -5,15 +5,17 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
   phone,
+  expectText,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-
-const question = (page: Page, text: string) => page.getByRole('group', { name: text })
+import { pressButton, fillIn, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, question } from '#tests/e2e/support/finder.ts'
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -43,8 +45,7 @@ test.describe('with a finger on a phone', () => {
       .getByText('Is niet tegen te houden')
       .tap()
     await question(page, 'Hoe beweegt wie het draagt?').getByText('Loopt', { exact: true }).tap()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await expect
       .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({
@@ -52,7 +53,7 @@ test.describe('with a finger on a phone', () => {
         leakage_amount: 'extreme',
         incontinence_time: ['uncontrollably'],
       })
-    await page.getByRole('button', { name: 'Toon producten' }).tap()
+    await tapButton(page, 'Toon producten')
 
     const advice = page.getByRole('region', { name: 'Ons advies voor hem of haar' })
     await expect(advice.getByRole('heading', { level: 3 })).toHaveText([
@@ -75,8 +76,8 @@ test.describe('with a finger on a phone', () => {
     await page.goBack()
     await answerText('Voor mezelf').tap()
     await expect(question(page, 'Hoe beweeg je?').getByLabel('Ik loop')).toBeChecked()
-    await page.getByRole('button', { name: 'Toon producten' }).tap()
-    const ownAdvice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    await tapButton(page, 'Toon producten')
+    const ownAdvice = adviceRegion(page)
     await expect(ownAdvice.getByRole('heading', { level: 3 })).toHaveText([
       'Bries Wandelbroekje',
       'Kiel Nachtbroekje',
@@ -89,27 +90,20 @@ test.describe('a request to be called back, by touch', () => {
 
   test('is on the dashboard of customer service, and gone after the call', async ({
     page,
-    browser,
-    baseURL,
+    newVisitor,
   }) => {
     await openHydrated(page, '/contact')
     await page.getByText('Liever dat we jou bellen?').tap()
     await page.getByText('In de middag').tap()
-    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
-    await expect(
-      page.getByText('Vul een Nederlands telefoonnummer van 10 cijfers in'),
-    ).toBeVisible()
+    await tapButton(page, 'Bel mij terug')
+    await expectText(page, 'Vul een Nederlands telefoonnummer van 10 cijfers in')
     await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByLabel('Je telefoonnummer').fill('+31 6 1234 5678')
-    await page.getByRole('button', { name: 'Bel mij terug' }).tap()
-    await expect(page.getByText('We hebben je nummer.')).toBeVisible()
+    await expectFitsHere(page)
+    await fillIn(page, { 'Je telefoonnummer': '+31 6 1234 5678' })
+    await tapButton(page, 'Bel mij terug')
+    await expectText(page, 'We hebben je nummer.')
 
-    const colleague = await browser.newPage({
-      baseURL: baseURL!,
-      viewport: { width: 1280, height: 900 },
-    })
+    const colleague = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await openAsColleague(colleague, 'support', '/admin')
     const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
     await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute(
@@ -118,12 +112,11 @@ test.describe('a request to be called back, by touch', () => {
     )
     await expect(callbacks).toContainText('In de middag')
     await expectAccessible(colleague)
-    await callbacks.getByRole('button', { name: 'Niet bereikt: 06 12345678' }).press('Enter')
+    await pressButton(callbacks, 'Niet bereikt: 06 12345678', { key: 'Enter' })
     await expect(callbacks).toContainText('Niet bereikt: 1 keer')
-    await callbacks.getByRole('button', { name: 'Gebeld: 06 12345678' }).press('Enter')
-    await expect(colleague.getByText('Gebeld. Het nummer is gewist.')).toBeVisible()
+    await pressButton(callbacks, 'Gebeld: 06 12345678', { key: 'Enter' })
+    await expectText(colleague, 'Gebeld. Het nummer is gewist.')
     await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
-    await colleague.close()
   })
 })
 
@@ -142,7 +135,7 @@ test('Escape three times leads to the weather, unless it closes something or is 
   await page.goto('/shop')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
-  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await pressButton(page, 'Zoeken')
   await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeFocused()
   await pressEscape(3)
   await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused()
@@ -160,8 +153,8 @@ test('Escape three times leads to the weather, unless it closes something or is 
   await pressEscape(4)
   await expect(page).toHaveURL(/\/shop$/)
   await opener.press('Enter')
-  await dialog.getByRole('button', { name: 'Alles gewoon' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Klaar' }).press('Enter')
+  await pressButton(dialog, 'Alles gewoon', { key: 'Enter' })
+  await pressButton(dialog, 'Klaar', { key: 'Enter' })
   await expect(opener).toBeFocused()
   await pressEscape(3)
   await expect(page).toHaveURL('https://www.knmi.nl/')
@@ -175,8 +168,7 @@ test(
     await openProductFinder(page)
     const chooseLast = async (name: string, text: string) => {
       const choice = question(page, name).getByLabel(text, { exact: false })
-      await choice.focus()
-      await page.keyboard.press('Space')
+      await choice.press('Space')
       await expect(choice).toBeChecked()
     }
     await chooseLast('Ik ben een', 'Weet ik niet')
@@ -185,7 +177,7 @@ test(
     await chooseLast('Wanneer heb je last van incontinentie?', 'Weet ik niet')
     await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
     await page.keyboard.press('Space')
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await expectVisible(page, 'button', 'Next')
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -201,7 +193,7 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
 
-    const advice = page.getByRole('region', { name: 'Ons advies voor jou' })
+    const advice = adviceRegion(page)
     await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])
     await expect(advice).toContainText(
       'Bij ontlasting raden we een slip aan. Bespreek het ook met je huisarts',
@@ -213,11 +205,11 @@ test(
       .poll(() => storedValue(page, 'productFilters'))
       .toEqual({ gender: 'both', absorption: [], categories: [] })
     await expectAccessible(page)
-    await advice.getByRole('link', { name: 'Print het vel daarvoor' }).press('Enter')
+    await pressLink(advice, 'Print het vel daarvoor', { key: 'Enter' })
     await expect(page).toHaveURL(/\/vergoeding#dagboek$/)
     await page.goBack()
     await page.goBack()
-    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).press('Enter')
+    await pressButton(page, 'Wis mijn antwoorden', { key: 'Enter' })
     await expect.poll(() => storedValue(page, 'wizardDetails')).toBeNull()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   },

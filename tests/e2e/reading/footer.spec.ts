@@ -2,7 +2,16 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  main,
+  expectVisible,
+  resize,
+} from '#tests/e2e/support/shop.ts'
+import { pressLink } from '#tests/e2e/support/controls.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const group = (page: Page, name: string) => footer(page).getByRole('navigation', { name })
@@ -10,29 +19,27 @@ const group = (page: Page, name: string) => footer(page).getByRole('navigation',
 test('on a phone the footer is at most 500 pixels high below the newsletter form, with its links in three folds of which one is open', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await openHydrated(page, '/herroepen')
   const form = footer(page).getByRole('region', { name: 'Nieuwsbrief' })
   expect(
     (await footer(page).boundingBox())!.height - (await form.boundingBox())!.height,
   ).toBeLessThanOrEqual(500)
-  await expect(
-    footer(page).getByRole('link', { name: 'Overeenkomst hier herroepen' }),
-  ).toBeVisible()
+  await expectVisible(footer(page), 'link', 'Overeenkomst hier herroepen')
   const contact = footer(page).getByRole('link', { name: 'Contact' })
   await expect(contact).toBeHidden()
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
   await expect(contact).toBeVisible()
   await group(page, 'Winkel').getByRole('heading', { name: 'Winkel' }).click()
   await expect(contact).toBeHidden()
-  await expect(footer(page).getByRole('link', { name: 'Alle producten' })).toBeVisible()
+  await expectVisible(footer(page), 'link', 'Alle producten')
   await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await expectNoSidewaysScroll(page)
 })
 
 test('on a wide screen all groups are open columns with one heading each', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   await openHydrated(page, '/herroepen')
   for (const [name, link] of [
     ['Winkel', 'Alle producten'],
@@ -40,27 +47,21 @@ test('on a wide screen all groups are open columns with one heading each', async
     ['Luwte', 'Instagram'],
   ] as const) {
     await expect(group(page, name).getByRole('heading', { name })).toHaveCount(1)
-    await expect(group(page, name).getByRole('link', { name: link })).toBeVisible()
+    await expectVisible(group(page, name), 'link', link)
   }
   await expectAccessible(page)
 })
 
-test('without scripts the folds of a phone open', { tag: '@long' }, async ({ browser, shop }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: shop.url,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
+test('without scripts the folds of a phone open', { tag: '@long' }, async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/herroepen')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
-  await footer(page).getByRole('link', { name: 'Contact' }).click()
+  await pressLink(footer(page), 'Contact')
   await expect(page).toHaveURL(/\/contact$/)
-  await context.close()
 })
 
 test('on a wide screen the banner opens both dialogs without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await resize(page, 1280, 800)
   await page.goto('/shop')
   for (const [name, title] of [
     ['Leesgemak', 'Leesgemak'],
@@ -70,7 +71,7 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
     await expect(button).toBeEnabled()
     await expect(button).toBeInViewport({ ratio: 1 })
     await button.click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expectVisible(page, 'dialog', title)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   }
@@ -99,8 +100,7 @@ test('the footer stays, with the focus in it, until its script and the styles of
   })
   arrival.resolve()
   await expect(
-    page
-      .getByRole('main')
+    main(page)
       .getByRole('button', { name: /^Vergelijk / })
       .first(),
   ).toBeVisible()

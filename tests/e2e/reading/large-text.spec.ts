@@ -1,9 +1,16 @@
 // Text at twice its size on a phone, as browsers and phones allow: nothing overflows sideways.
 
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
+import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  expectVisible,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** Uses a constructed style sheet, which the Content-Security-Policy allows. */
 const doubleText = (page: Page) =>
@@ -91,7 +98,7 @@ for (const { name, width, double } of [
         await expect(bar).toBeVisible()
         await expectReachable(bar)
         await addToCart(page, product)
-        const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+        const cart = cartPanel(page)
         await expectNoSidewaysScroll(page)
         for (const button of ['Sluiten', 'Eén meer', 'Verwijder', 'Afrekenen'])
           await expectReachable(cart.getByRole('button', { name: button }))
@@ -105,14 +112,14 @@ for (const { name, width, double } of [
               ).length,
           ),
         ).toBe(0)
-        await cart.getByRole('button', { name: 'Afrekenen' }).click()
-        await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+        await pressButton(cart, 'Afrekenen')
+        await expectVisible(page, 'radio', 'iDEAL')
         await expectNoSidewaysScroll(page)
         await expectReachable(page.getByRole('button', { name: /Ga naar betaling/ }))
         await expectReachable(page.getByRole('banner').getByRole('link', { name: /^0\d+/ }))
         await page.goto(`/product/${product.slug}`)
-        await page.getByRole('button', { name: 'Menu' }).click()
-        const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+        await pressButton(page, 'Menu')
+        const menu = mainMenu(page)
         await expectReachable(menu.getByRole('link', { name: 'Keuzehulp' }))
         await expectNoSidewaysScroll(page)
       },

@@ -1,6 +1,7 @@
 // The data that the browser stores about a visit, and clearing it.
 
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
@@ -8,24 +9,22 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectTitle,
+  expectVisible,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
-
-type ProductJson = { name: string; slug: string }
-const someProducts = async (request: APIRequestContext, count: number): Promise<ProductJson[]> =>
-  ((await (await request.get(`/api/products?per_page=${count}`)).json()) as ProductJson[]).slice(
-    0,
-    count,
-  )
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 const recentlyViewed = (page: Page) => page.getByRole('region', { name: 'Laatst bekeken' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wis mijn sporen' })
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-async function visitProduct(page: Page, { slug, name }: ProductJson) {
+async function visitProduct(page: Page, { slug, name }: Product) {
   await page.goto(`/product/${slug}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectTitle(page, name)
   await expectRecentlyViewed(page, slug)
 }
 
@@ -45,38 +44,32 @@ for (const width of [390, 1280])
     `recently viewed products are listed and can be removed, at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const [first, second, third] = (await someProducts(request, 3)) as [
-        ProductJson,
-        ProductJson,
-        ProductJson,
-      ]
+      await resize(page, width)
+      const [first, second, third] = (await listProducts(request)) as [Product, Product, Product]
       await visitProduct(page, first)
       await expect(recentlyViewed(page)).toBeHidden()
       await visitProduct(page, second)
       await visitProduct(page, third)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([second.name, first.name])
       await expectAccessible(page)
-      await recentlyViewed(page).getByRole('link', { name: first.name }).click()
-      await expect(pageTitle(page, first.name)).toBeVisible()
+      await pressLink(recentlyViewed(page), first.name)
+      await expectTitle(page, first.name)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([third.name, second.name])
       await expectRecentlyViewed(page, first.slug)
 
       await page.goto('/shop')
       await expect(recentlyViewed(page).getByRole('listitem')).toHaveCount(3)
       await expectAccessible(page)
-      await recentlyViewed(page)
-        .getByRole('button', { name: `Haal ${second.name} uit dit lijstje` })
-        .click()
+      await pressButton(recentlyViewed(page), `Haal ${second.name} uit dit lijstje`)
       await expect(recentlyViewed(page).getByRole('link')).toHaveText([first.name, third.name])
       await expect(recentlyViewed(page).getByRole('heading')).toBeFocused()
-      await recentlyViewed(page).getByRole('button', { name: 'Wis dit lijstje' }).click()
+      await pressButton(recentlyViewed(page), 'Wis dit lijstje')
       await expect(recentlyViewed(page)).toContainText('Je lijstje is gewist.')
       await expect.poll(() => storedKeys(page)).not.toContain('recentlyViewed')
       await page.reload()
-      await expect(pageTitle(page, 'Producten')).toBeVisible()
+      await expectTitle(page, 'Producten')
       await expect(recentlyViewed(page)).toBeHidden()
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -85,7 +78,7 @@ test(
   'the recently viewed products cause no layout shift',
   { tag: '@long' },
   async ({ page, request }) => {
-    const [first, second] = (await someProducts(request, 2)) as [ProductJson, ProductJson]
+    const [first, second] = (await listProducts(request)) as [Product, Product]
     await visitProduct(page, first)
     await page.addInitScript(() => {
       const moved: string[] = []
@@ -113,7 +106,7 @@ for (const width of [390, 1280])
     `one confirmation clears all local data, at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request, context }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const product = await productWithVariants(request)
       await addToCart(page, product)
       await page.keyboard.press('Escape')
@@ -124,25 +117,24 @@ for (const width of [390, 1280])
       })
       const otherTab = await context.newPage()
       await otherTab.goto('/contact')
-      await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeVisible()
+      await expectVisible(otherTab, 'button', /^Winkelmand.*1/)
 
       const clearButton = page.getByRole('button', { name: 'Wis mijn sporen' })
       await clearButton.click()
       await expect(dialog(page)).toContainText('je winkelmand')
       await expectAccessible(page)
-      await dialog(page).getByRole('button', { name: 'Annuleren' }).click()
+      await pressButton(dialog(page), 'Annuleren')
       await expect(dialog(page)).toBeHidden()
       await expect(clearButton).toBeFocused()
       await expect.poll(() => storedKeys(page)).toContain('cartItems')
 
-      await clearButton.focus()
-      await page.keyboard.press('Enter')
-      await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
+      await clearButton.press('Enter')
+      await pressButton(dialog(page), 'Wis alles')
       await expect(dialog(page).getByText('Alles is gewist.')).toBeFocused()
       await expect.poll(() => storedKeys(page)).toEqual([])
       await expectAccessible(page)
       await expect(otherTab.getByRole('button', { name: /^Winkelmand.*1/ })).toBeHidden()
-      await dialog(page).getByRole('button', { name: 'Verder in de winkel' }).click()
+      await pressButton(dialog(page), 'Verder in de winkel')
       await page.waitForURL((url) => url.pathname === '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => storedKeys(page)).toEqual([])
@@ -157,7 +149,7 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
 }) => {
   const hosts = new Set<string>()
   page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
-  const [product] = (await someProducts(request, 1)) as [ProductJson]
+  const [product] = (await listProducts(request)) as [Product]
   await visitProduct(page, product)
   for (const path of [
     '/',
@@ -187,12 +179,12 @@ test(
     page.on('request', (outgoing) => {
       if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
     })
-    const [product] = (await someProducts(request, 1)) as [ProductJson]
+    const [product] = (await listProducts(request)) as [Product]
     await visitProduct(page, product)
-    await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-    await dialog(page).getByRole('button', { name: 'Wis alles' }).click()
-    await dialog(page).getByRole('button', { name: 'Naar het weerbericht' }).click()
-    await expect(page.getByRole('heading', { name: 'Weer' })).toBeVisible()
+    await pressButton(page, 'Wis mijn sporen')
+    await pressButton(dialog(page), 'Wis alles')
+    await pressButton(dialog(page), 'Naar het weerbericht')
+    await expectVisible(page, 'heading', 'Weer')
     expect(referrers).toEqual([undefined])
     await page.goto('/healthz')
     await expect.poll(() => storedKeys(page)).toEqual([])
@@ -205,16 +197,14 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   await page.goto('/')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+  await opener.press('Enter')
+  await expectVisible(page, 'dialog', 'Leesgemak')
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Gewoon' }).focus()
-  await page.keyboard.press('ArrowUp')
+  await page.getByRole('radio', { name: 'Gewoon' }).press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
   for (const name of ['Meer contrast', 'Rustig beeld'])
     await page.getByRole('checkbox', { name }).press('Space')
-  await page.getByRole('button', { name: 'Klaar' }).click()
+  await pressButton(page, 'Klaar')
   await expect(opener).toBeFocused()
 
   // Blocks the shop’s own scripts, so that only the script before the first paint can have applied
@@ -224,10 +214,9 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
     ['/shop', 320],
     ['/product/duin-dagbroekje', 1280],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, width, 800)
     await openUnhydrated(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await expectFitsHere(page)
   }
 })

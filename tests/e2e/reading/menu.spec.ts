@@ -2,12 +2,22 @@
 
 import type { Page } from '@playwright/test'
 import { openHydrated, openUnhydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, expectAccessible, test, pageTitle, phone } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  main,
+  expectTitle,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
+import { pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const category = (page: Page, name: string) =>
-  menu(page).locator('summary').filter({ hasText: name })
+  mainMenu(page).locator('summary').filter({ hasText: name })
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 768, height: 900 } })
@@ -17,17 +27,17 @@ test.describe('on a small screen', () => {
   }) => {
     await openHydrated(page, '/')
     await button(page).click()
-    await expect(menu(page)).toBeVisible()
+    await expect(mainMenu(page)).toBeVisible()
     await expectAccessible(page)
     await button(page).click()
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
     await button(page).click()
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
     await button(page).click()
     await page.mouse.click(700, 600)
-    await expect(menu(page)).toBeHidden()
+    await expect(mainMenu(page)).toBeHidden()
   })
 
   test(
@@ -37,11 +47,11 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeVisible()
+      await expectVisible(mainMenu(page), 'link', 'Alles voor heren')
       await category(page, 'Dames').click()
-      await expect(menu(page).getByRole('link', { name: 'Alles voor dames' })).toBeVisible()
-      await expect(menu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
-      await expect(menu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
+      await expectVisible(mainMenu(page), 'link', 'Alles voor dames')
+      await expect(mainMenu(page).getByRole('link', { name: 'Alles voor heren' })).toBeHidden()
+      await expect(mainMenu(page).getByRole('img').filter({ visible: true }).first()).toBeVisible()
     },
   )
 
@@ -52,13 +62,13 @@ test.describe('on a small screen', () => {
       await openHydrated(page, '/')
       await button(page).click()
       await category(page, 'Heren').click()
-      await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+      await pressLink(mainMenu(page), 'Alles voor heren')
       await expect(page).toHaveURL(/\/shop\/heren$/)
-      await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+      await expect(mainMenu(page)).toBeHidden()
+      await expect(main(page)).not.toHaveAttribute('inert')
       await page.goBack()
       await expect(page).toHaveURL(/\/$/)
-      await expect(menu(page)).toBeHidden()
+      await expect(mainMenu(page)).toBeHidden()
     },
   )
 
@@ -67,15 +77,14 @@ test.describe('on a small screen', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openHydrated(page, '/')
-      await button(page).focus()
-      await page.keyboard.press('Enter')
+      await button(page).press('Enter')
       await page.keyboard.press('Tab')
-      await expect(menu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
-      await expect(page.getByRole('main')).toHaveAttribute('inert')
+      await expect(mainMenu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+      await expect(main(page)).toHaveAttribute('inert')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Shift+Tab')
-      await expect(menu(page)).toBeHidden()
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+      await expect(mainMenu(page)).toBeHidden()
+      await expect(main(page)).not.toHaveAttribute('inert')
     },
   )
 })
@@ -87,7 +96,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await openHydrated(page, '/')
-    const link = (name: string) => menu(page).getByRole('link', { name })
+    const link = (name: string) => mainMenu(page).getByRole('link', { name })
     await category(page, 'Heren').click()
     await expect(link('Alles voor heren')).toBeVisible()
     await expectAccessible(page)
@@ -97,7 +106,7 @@ test.describe('on a wide screen', () => {
     await expect(link('Alles voor dames')).toBeHidden()
     await expect(category(page, 'Dames')).toBeFocused()
     await category(page, 'Dames').click()
-    await page.getByRole('main').click({ position: { x: 5, y: 700 } })
+    await main(page).click({ position: { x: 5, y: 700 } })
     await expect(link('Alles voor dames')).toBeHidden()
   })
 
@@ -106,12 +115,12 @@ test.describe('on a wide screen', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openHydrated(page, '/')
-      const link = menu(page).getByRole('link', { name: 'Kennisbank' })
+      const link = mainMenu(page).getByRole('link', { name: 'Kennisbank' })
       await link.press('Enter')
-      await expect(pageTitle(page, 'Kennisbank')).toBeVisible()
+      await expectTitle(page, 'Kennisbank')
       await expect(link).toBeFocused()
-      await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
+      await pressLink(page, 'Naar de inhoud', { key: 'Enter' })
+      await expect(main(page)).toBeFocused()
     },
   )
 })
@@ -131,21 +140,19 @@ test.describe('on a phone', () => {
       ['Veelgestelde vragen', '/veelgestelde-vragen'],
       ['Bel 088 000 00 00', 'tel:0880000000'],
     ] as const)
-      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      await expect(mainMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
         'href',
         href,
       )
     await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
     await expectAccessible(page)
-    await menu(page)
-      .getByRole('link', { name: /^Keuzehulp/ })
-      .tap()
+    await tapLink(mainMenu(page), /^Keuzehulp/)
     await expect(page).toHaveURL(/\/producthulp$/)
     await button(page).tap()
-    await menu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
-    await menu(page).getByRole('button', { name: 'Zoek' }).tap()
-    await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
-    await expect(menu(page)).toBeHidden()
+    await mainMenu(page).getByRole('searchbox', { name: 'Waar zoek je naar?' }).fill('nacht')
+    await tapButton(mainMenu(page), 'Zoek')
+    await expectTitle(page, 'Zoekresultaten voor "nacht"')
+    await expect(mainMenu(page)).toBeHidden()
   })
 
   test(
@@ -154,11 +161,11 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).tap()
-      const tool = menu(page).getByRole('button', { name: 'Leesgemak' })
+      const tool = mainMenu(page).getByRole('button', { name: 'Leesgemak' })
       await tool.tap()
       const dialog = page.getByRole('dialog', { name: 'Leesgemak' })
       await dialog.getByText('Groter', { exact: true }).tap()
-      await dialog.getByRole('button', { name: 'Klaar' }).tap()
+      await tapButton(dialog, 'Klaar')
       await expect(dialog).toBeHidden()
       await expect(tool).toBeFocused()
       await expect(tool).toBeInViewport()
@@ -167,11 +174,11 @@ test.describe('on a phone', () => {
 })
 
 test('without scripts every category link works', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   await page.route(/\/build\/.*\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/')
   await button(page).click({ noWaitAfter: true })
   await category(page, 'Heren').click()
-  await menu(page).getByRole('link', { name: 'Alles voor heren' }).click()
+  await pressLink(mainMenu(page), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
 })

@@ -9,8 +9,8 @@ import {
   productWithVariants,
   submitOrder,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, expectTitle, expectVisible } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const lazyModules = [
   'blocks/all-blocks.ts',
@@ -44,7 +44,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/shop')
-    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
+    await expectVisible(page, 'button', 'Wis mijn sporen')
     await page
       .getByRole('link', { name: /Bekijk product/ })
       .first()
@@ -52,9 +52,9 @@ test(
     await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
     await page.reload()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+    await pressButton(page, 'Voeg toe aan winkelmand')
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+    await expectTitle(page, 'Afrekenen')
   },
 )
 
@@ -63,13 +63,13 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken' }).click()
+    await pressButton(page, 'Zoeken')
     await expect(page).toHaveURL(/\/search$/)
     await page.goto('/producthulp')
     await pressLabel(page, 'Man')
     await pressLabel(page, 'Een scheutje')
     await pressLabel(page, 'Onverwacht')
-    await page.getByRole('button', { name: 'Toon producten' }).click()
+    await pressButton(page, 'Toon producten')
     await expect(page).toHaveURL(/\/shop$/)
   },
 )
@@ -79,14 +79,14 @@ test('the checkout asks to reload the page, keeps what was typed and orders afte
   request,
 }) => {
   await page.goto(`/product/${(await productWithVariants(request)).slug}`)
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(page).toHaveURL(/\/checkout$/)
   await fillInCheckout(page)
   await orderButton(page).click()
-  await expect(page.getByText(/^Een deel van deze pagina is niet geladen/)).toBeVisible()
+  await expectText(page, /^Een deel van deze pagina is niet geladen/)
   await page.unrouteAll()
   await page.reload()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expectValues(page, { Straat: 'Dam' })
   await consentToHealthData(page)
   await submitOrder(page)
   await expect(page).toHaveURL(/\/betaalproef\//)

@@ -3,7 +3,15 @@
 
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('a new order link arrives by mail, and the previous one stops working', async ({
   page,
@@ -23,15 +31,15 @@ test('a new order link arrives by mail, and the previous one stops working', asy
     .filter({ hasText: 'Nieuwe link laten mailen' })
     .locator('summary')
     .click()
-  await expect(page.getByText('Heeft iemand anders deze link gezien?')).toBeVisible()
+  await expectText(page, 'Heeft iemand anders deze link gezien?')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Mail een nieuwe link' }).click()
+  await pressButton(page, 'Mail een nieuwe link')
   await expect(
     page.getByRole('status').filter({ hasText: 'De nieuwe link is onderweg' }),
   ).toBeVisible()
   await page.reload()
-  await expect(pageTitle(page, 'Deze bestelling vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Deze bestelling vinden we niet')
   const mail = await waitForMail(shop, email, `Nieuwe link naar bestelling ${number}`)
   await page.goto(linkPathIn(mail, '/bestelling/'))
-  await expect(page.getByRole('heading', { name: 'Wat je kunt doen' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Wat je kunt doen')
 })

@@ -10,7 +10,11 @@ import {
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  expectText,
+  expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 const texts = {
   empty: 'Vul alsjeblieft e-mailadres in',
@@ -37,14 +41,14 @@ for (const width of [390, 1280])
     `the newsletter form shows its errors, at ${width} pixels`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       const bodies = recordSignups(page)
       await page.goto('/kennisbank')
       await waitForFooter(page)
       await expect(field(page)).toHaveAttribute('type', 'email')
       await expect(field(page)).toHaveAttribute('required', '')
       await button(page).click()
-      await expect(footer(page).getByText(texts.empty)).toBeVisible()
+      await expectText(footer(page), texts.empty)
       await expect(field(page)).toBeFocused()
       await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
       await expectAccessible(page)
@@ -61,11 +65,11 @@ for (const width of [390, 1280])
       await expectAccessible(page)
 
       await button(page).click()
-      await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+      await expectText(footer(page), texts.thanks)
       await expect(footer(page).getByText(texts.failed)).toBeHidden()
       await expect(field(page)).toHaveValue('')
       await expectAccessible(page)
-      await page.setViewportSize({ width: 320, height: 640 })
+      await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
       expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
         Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
@@ -77,7 +81,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   page,
   shop,
   request,
-  browser,
+  newVisitor,
 }) => {
   const jo = newAddress('jo.nieuwsbrief')
   await page.goto('/')
@@ -85,7 +89,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await field(page).focus()
   await page.keyboard.type(jo)
   await page.keyboard.press('Enter')
-  await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+  await expectText(footer(page), texts.thanks)
 
   const confirm = linkPathIn(
     await waitForMail(shop, jo, 'Bevestig je aanmelding'),
@@ -97,8 +101,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   expect(await mailsTo(shop, jo)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Ja, meld mij aan' }).focus()
-  await page.keyboard.press('Enter')
+  await pressButton(page, 'Ja, meld mij aan', { key: 'Enter' })
   await expect(pageTitle(page, 'Je bent aangemeld')).toBeFocused()
   await expectAccessible(page)
 
@@ -108,17 +111,13 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
     .pathname
   const unsubscribePath = linkPathIn(welcome, '/nieuwsbrief/afmelden/')
 
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const plainPage = await withoutScripts.newPage()
+  const plainPage = await newVisitor({ javaScriptEnabled: false })
   await plainPage.goto(unsubscribePath)
-  await plainPage.getByRole('button', { name: 'Meld mij af' }).click()
-  await expect(plainPage.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+  await pressButton(plainPage, 'Meld mij af')
+  await expectTitle(plainPage, 'Je bent afgemeld')
   await plainPage.goto(confirm)
-  await plainPage.getByRole('button', { name: 'Ja, meld mij aan' }).click()
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' }),
-  ).toBeVisible()
-  await withoutScripts.close()
+  await pressButton(plainPage, 'Ja, meld mij aan')
+  await expectTitle(plainPage, 'Deze link werkt niet meer')
 
   expect(
     (await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status(),
@@ -127,7 +126,7 @@ test('by keyboard, a visitor signs up, confirms and unsubscribes; opening a link
     (await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status(),
   ).toBe(204)
   await page.goto(unsubscribePath)
-  await page.getByRole('button', { name: 'Meld mij af' }).click()
+  await pressButton(page, 'Meld mij af')
   await expect(pageTitle(page, 'Je bent afgemeld')).toBeFocused()
 })
 
@@ -137,7 +136,7 @@ test('the form is slim, and in the footer of every page but the checkout', async
     [390, 260],
     [1280, 160],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 })
+    await resize(page, width)
     for (const path of ['/shop', '/login', '/herroepen']) {
       await page.goto(path)
       await expect(field(page)).toBeVisible()
@@ -155,15 +154,11 @@ test('the form is slim, and in the footer of every page but the checkout', async
 test(
   'without scripts the footer explains the alternative and shows no form',
   { tag: '@long' },
-  async ({ browser, shop }) => {
-    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-    const page = await withoutScripts.newPage()
+  async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/kennisbank')
-    await expect(
-      footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript'),
-    ).toBeVisible()
+    await expectText(footer(page), 'Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')
     await expect(button(page)).toBeHidden()
     await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
-    await withoutScripts.close()
   },
 )

@@ -2,19 +2,18 @@
 // with errors.
 
 import {
-  addToCart,
-  fillInCheckout,
   openCheckout,
   orderButton,
-  productWithVariants,
+  openFilledCheckout,
+  fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -23,8 +22,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
   const unpaid = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: false })
   const openAllFolds = async () => {
     await waitForFooter(page)
-    await page
-      .getByRole('main')
+    await main(page)
       .locator('details')
       .evaluateAll((folds) => {
         for (const fold of folds as HTMLDetailsElement[]) {
@@ -38,9 +36,9 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     {
       name: 'sharing the cart',
       open: async () => {
-        await addToCart(page, await productWithVariants(request))
-        await page.getByRole('button', { name: 'Deel deze winkelmand' }).click()
-        await expect(page.getByRole('img', { name: 'QR-code van deze winkelmand' })).toBeVisible()
+        await fillCart(page, request)
+        await pressButton(page, 'Deel deze winkelmand')
+        await expectVisible(page, 'img', 'QR-code van deze winkelmand')
       },
     },
     {
@@ -48,7 +46,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       open: async () => {
         await openCheckout(page, request)
         await page.getByText('Bestel je voor een bedrijf of instelling?').click()
-        await page.getByRole('button', { name: 'Heb je een kortingscode?' }).click()
+        await pressButton(page, 'Heb je een kortingscode?')
         await orderButton(page).click()
         await expect(page.getByLabel('E-mailadres')).toBeFocused()
       },
@@ -56,8 +54,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     {
       name: 'checkout to a pickup point',
       open: async () => {
-        await openCheckout(page, request)
-        await fillInCheckout(page)
+        await openFilledCheckout(page, request)
         await pressLabel(page, 'Afhaalpunt')
         await expect(
           page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' }).getByRole('radio'),
@@ -77,11 +74,8 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       name: 'withdrawal with an error',
       open: async () => {
         await openHydrated(page, '/herroepen')
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: 'overeenkomst hier herroepen' })
-          .click()
-        await expect(page.getByText('Vul je naam in.')).toBeVisible()
+        await pressButton(main(page), 'overeenkomst hier herroepen')
+        await expectText(page, 'Vul je naam in.')
       },
     },
     {
@@ -95,8 +89,8 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       name: 'erasing an account, with an error',
       open: async () => {
         await openAsCustomer(page, '/account/privacy')
-        await page.getByRole('button', { name: 'Wis al mijn gegevens' }).click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
+        await pressButton(page, 'Wis al mijn gegevens')
+        await pressButton(page.getByRole('dialog'), 'Wis alles')
         await expect(
           page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true }),
         ).toBeFocused()
@@ -106,24 +100,24 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       name: 'withdrawing consent',
       open: async () => {
         await page.goto('/account/privacy')
-        await page.getByRole('button', { name: 'Trek mijn toestemming in' }).click()
-        await expect(page.getByRole('dialog', { name: 'Toestemming intrekken?' })).toBeVisible()
+        await pressButton(page, 'Trek mijn toestemming in')
+        await expectVisible(page, 'dialog', 'Toestemming intrekken?')
       },
     },
     {
       name: 'adding an address',
       open: async () => {
         await page.goto('/account/gegevens')
-        await page.getByRole('button', { name: 'Adres toevoegen' }).click()
-        await page.getByRole('button', { name: 'Bewaar adres' }).click()
+        await pressButton(page, 'Adres toevoegen')
+        await pressButton(page, 'Bewaar adres')
       },
     },
     {
       name: 'adding a person',
       open: async () => {
         await page.goto('/account/voor-wie')
-        await page.getByRole('button', { name: 'Iemand toevoegen' }).click()
-        await page.getByRole('button', { name: 'Bewaar' }).click()
+        await pressButton(page, 'Iemand toevoegen')
+        await pressButton(page, 'Bewaar')
         await expect(page.getByLabel('Hoe noem je deze persoon?')).toBeFocused()
       },
     },

@@ -3,23 +3,24 @@
 
 import type { Page } from '@playwright/test'
 import {
-  fillInCheckout,
-  openCheckout,
   orderButton,
   settleTestPayment,
-  submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
 
 async function expectOrderToOma(page: Page) {
@@ -35,80 +36,70 @@ test.describe('by touch', () => {
     page,
     request,
   }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await expect(otherAddress(page)).toBeHidden()
     await pressLabel(page, 'Ander adres')
     const other = otherAddress(page)
-    await other.getByLabel('Voornaam').fill('Oma')
-    await other.getByLabel('Achternaam').fill('Kort')
-    await other.getByLabel('Postcode').fill('9712hn')
-    await other.getByLabel('Huisnummer').fill('1')
+    await fillIn(other, {
+      Voornaam: 'Oma',
+      Achternaam: 'Kort',
+      Postcode: '9712hn',
+      Huisnummer: '1',
+    })
     await other.getByLabel('Huisnummer').blur()
-    await expect(other.getByText('Grote Markt, Groningen')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectText(other, 'Grote Markt, Groningen')
+    await expectFitsHere(page)
     await pressLabel(page, 'Thuis')
     await expect(other).toBeHidden()
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
     await pressLabel(page, 'Ander adres')
-    await expect(other.getByLabel('Achternaam')).toHaveValue('Kort')
+    await expectValues(other, { Achternaam: 'Kort' })
     await page.getByText('Wil je de bezorger iets vragen?').tap()
     await pressLabel(page, 'Niet bij de buren')
-    await page.getByLabel('Leg het neer bij').fill('de schuur met verband')
+    await fillIn(page, { 'Leg het neer bij': 'de schuur met verband' })
     await pressLabel(page, /kan iets zeggen over mijn gezondheid/)
     await orderButton(page).tap()
-    await expect(page.getByText('De bezorger leest dit.')).toBeVisible()
-    await page.getByLabel('Leg het neer bij').fill('de schuur')
+    await expectText(page, 'De bezorger leest dit.')
+    await fillIn(page, { 'Leg het neer bij': 'de schuur' })
     await expectAccessible(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expectOrderToOma(page)
-    await expect(
-      page.getByText(
-        'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
-      ),
-    ).toBeVisible()
+    await expectText(
+      page,
+      'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
+    )
     await page.getByText('De bezorger iets vragen').tap()
     await page.getByRole('checkbox', { name: 'Niet bij de buren' }).uncheck()
-    await page.getByLabel('Leg het neer bij').fill('de garage')
-    await page.getByRole('button', { name: 'Bewaar je vraag' }).tap()
-    await expect(page.getByText('Wacht op je bevestiging')).toBeVisible()
-    await expect(page.getByText('Een andere vraag aan de bezorger.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await fillIn(page, { 'Leg het neer bij': 'de garage' })
+    await tapButton(page, 'Bewaar je vraag')
+    await expectText(page, 'Wacht op je bevestiging')
+    await expectText(page, 'Een andere vraag aan de bezorger.')
+    await expectFitsHere(page)
   })
 })
 
 test('an unknown other address is explained once', { tag: '@long' }, async ({ page, request }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await pressLabel(page, 'Ander adres')
   const other = otherAddress(page)
-  await other.getByLabel('Voornaam').fill('Oma')
-  await other.getByLabel('Achternaam').fill('Kort')
-  await other.getByLabel('Postcode').fill('3511AB')
-  await other.getByLabel('Huisnummer').fill('2')
+  await fillIn(other, { Voornaam: 'Oma', Achternaam: 'Kort', Postcode: '3511AB', Huisnummer: '2' })
   await other.getByLabel('Huisnummer').blur()
   const sentence = other.getByText(/Klopt het toch\? Vul straat en plaats zelf in\./)
   await expect(sentence).toHaveCount(1)
   await orderButton(page).click()
   await expect(other.getByLabel('Postcode')).toBeFocused()
   await expect(sentence).toHaveCount(1)
-  await expect(other.getByRole('button', { name: 'Adres handmatig invullen' })).toBeVisible()
+  await expectVisible(other, 'button', 'Adres handmatig invullen')
 })
 
 test(
   'a customer sends a parcel to another address by keyboard alone',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await page.getByRole('radio', { name: 'Thuis' }).focus()
-    await page.keyboard.press('ArrowRight')
+    await openFilledCheckout(page, request)
+    await page.getByRole('radio', { name: 'Thuis' }).press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeFocused()
     await page.keyboard.press('Tab')
@@ -116,12 +107,11 @@ test(
       await page.keyboard.type(text)
       await page.keyboard.press('Enter')
     }
-    await expect(otherAddress(page).getByText('Grote Markt, Groningen')).toBeVisible()
-    await orderButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectText(otherAddress(page), 'Grote Markt, Groningen')
+    await orderButton(page).press('Enter')
+    await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectPaid(page)
     await expectOrderToOma(page)
   },
 )

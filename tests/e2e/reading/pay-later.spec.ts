@@ -1,12 +1,19 @@
 // A customer orders and pays after delivery; staff send the parcel first and book the transfer.
 
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { fillInCheckout, openCheckout } from '#tests/e2e/support/checkout.ts'
+import { openFilledCheckout } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 /** Without another order, so that the shop does not know the customer. */
 const email = 'achteraf@voorbeeld.nl'
@@ -34,18 +41,17 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   page,
   request,
   shop,
-  browser,
+  newVisitor,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page, { number: '27' })
-  await page.getByLabel('E-mailadres').fill(email)
+  await openFilledCheckout(page, request, { number: '27' })
+  await fillIn(page, { 'E-mailadres': email })
   await pressLabel(page, 'Achteraf betalen binnen 14 dagen')
-  await expect(page.getByText('binnen 14 dagen nadat we alles verzonden hebben')).toBeVisible()
-  await expect(page.getByText(/Dan bevestig je je bestelling in een mail\./)).toBeVisible()
+  await expectText(page, 'binnen 14 dagen nadat we alles verzonden hebben')
+  await expectText(page, /Dan bevestig je je bestelling in een mail\./)
   await expectFits(page)
   await page.getByRole('button', { name: /bestelling met betalingsverplichting$/ }).dblclick()
   await expect(page).toHaveURL(/\/bestelling\//)
-  await expect(pageTitle(page, 'Bevestig je bestelling in de mail')).toBeVisible()
+  await expectTitle(page, 'Bevestig je bestelling in de mail')
   await expectFits(page)
   const path = await newestConfirmationPath(shop, email, 1)
   await confirmFromMail(page, path, {
@@ -55,7 +61,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   await page.reload()
   const due = page.getByRole('region', { name: /^Nog te betalen: € \d+,\d\d$/ })
   await expect(due).toContainText('Betaal binnen 14 dagen nadat we alles verzonden hebben')
-  await expect(due.getByRole('img', { name: /^QR-code met het bedrag/ })).toBeVisible()
+  await expectVisible(due, 'img', /^QR-code met het bedrag/)
   await expectFits(page)
   const number = await due
     .getByRole('definition')
@@ -65,22 +71,22 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   const confirmation = await waitForMail(shop, email, `Je bestelling ${number} is bevestigd`)
   expect(confirmation.text).toContain(`Omschrijving: ${number}`)
 
-  const desk = await browser.newPage()
+  const desk = await newVisitor()
   await openAsColleague(desk, 'support', `/admin/bestellingen/${number}`)
   const main = desk.getByRole('main')
-  await main.getByRole('button', { name: 'Ingepakt' }).click()
-  await main.getByRole('button', { name: 'Verzenden' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Verzonden' }).click()
-  await expect(main.getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
+  await pressButton(main, 'Ingepakt')
+  await pressButton(main, 'Verzenden')
+  await pressButton(desk.getByRole('dialog'), 'Verzonden')
+  await expectText(main, `Bestelling ${number} is verzonden.`)
   await page.reload()
   await expect(due).toContainText(/Betaal uiterlijk \w+ \d+ \w+/)
 
-  await main.getByRole('button', { name: 'Betaling ontvangen' }).click()
+  await pressButton(main, 'Betaling ontvangen')
   const dialog = desk.getByRole('dialog', { name: 'Betaling ontvangen' })
   await expect(dialog.getByLabel('Bedrag in euro’s')).toHaveValue(/^\d+,\d\d$/)
   await expectFits(desk)
   const amount = await dialog.getByLabel('Bedrag in euro’s').inputValue()
-  await dialog.getByRole('link', { name: 'Lees je bankafschrift in' }).click()
+  await pressLink(dialog, 'Lees je bankafschrift in')
   const choose = main.getByLabel('Kies het bankafschrift')
   await choose.setInputFiles(statementFile('geen afschrift'))
   await expect(desk.getByRole('alert')).toContainText('Dit is geen bankafschrift')
@@ -90,16 +96,14 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   await expect(row).toContainText('Nummer en bedrag kloppen.')
   await expect(row.getByRole('checkbox', { name: `Boek bij ${number}` })).toBeChecked()
   await expectFits(desk)
-  await main.getByRole('button', { name: 'Boek de gekozen betaling' }).click()
-  await expect(
-    desk.getByText('Eén betaling is geboekt. De klant krijgt een bevestiging.'),
-  ).toBeVisible()
+  await pressButton(main, 'Boek de gekozen betaling')
+  await expectText(desk, 'Eén betaling is geboekt. De klant krijgt een bevestiging.')
   await expect(row).toContainText('Geboekt')
   await choose.setInputFiles(file)
   await expect(row).toContainText('Al eerder geboekt')
   await desk.close()
 
   await page.goto(orderPage)
-  await expect(page.getByText('Je hebt deze bestelling betaald. Dank je wel.')).toBeVisible()
+  await expectText(page, 'Je hebt deze bestelling betaald. Dank je wel.')
   await expect(due).toBeHidden()
 })

@@ -1,48 +1,47 @@
 // A caller without an e-mail address: staff place the order, print its letter and say that it is
 // posted.
 
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectFits,
   expectNoViolations,
   test,
+  expectText,
+  expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test(
   'customer service takes an order without an e-mail address and posts its letter',
   { tag: '@long' },
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
+    await fillIn(page, { 'Bestelde deze klant eerder?': 'klant@luwte.example' })
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Neem de gegevens van Kim van der Meer over' }).click()
+    await pressButton(page, 'Neem de gegevens van Kim van der Meer over')
     await pressLabel(page, /^Geen e-mailadres: per post/)
     await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveCount(0)
-    await expect(page.getByText('Je kunt dat altijd intrekken: bel of schrijf ons.')).toBeVisible()
-    await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+    await expectText(page, 'Je kunt dat altijd intrekken: bel of schrijf ons.')
+    await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
+    await pressButton(page, 'Duin Dagbroekje - Maat M')
     await pressLabel(page, /^De klant vindt het goed/)
     await expectFits(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Plaats en maak de brief' }).click()
+    await pressButton(page, 'Plaats en maak de brief')
     const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
     await expect(confirmation).toBeFocused()
     const [number = ''] = /L\d+/.exec(await confirmation.innerText()) ?? []
 
-    await page.getByRole('link', { name: 'Print de brief' }).click()
+    await pressLink(page, 'Print de brief')
     const letter = page.getByRole('article', { name: `Je telefonische bestelling ${number}` })
     await expect(letter).toContainText('Kim van der Meer')
     await expect(letter).toContainText('14 dagen bedenktijd')
     await expect(letter).not.toContainText('mail')
-    await expect(
-      letter.getByRole('img', { name: `QR-code van de pagina van bestelling ${number}` }),
-    ).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Modelformulier voor herroeping' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Algemene voorwaarden' })).toBeVisible()
+    await expectVisible(letter, 'img', `QR-code van de pagina van bestelling ${number}`)
+    await expectVisible(page, 'region', 'Modelformulier voor herroeping')
+    await expectVisible(page, 'region', 'Algemene voorwaarden')
     await expectNoViolations(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -50,24 +49,23 @@ test(
     await expectFits(page)
 
     await page.goto('/admin')
-    await page.getByRole('link', { name: /Brieven te printen/ }).click()
-    await expect(
-      page.getByRole('link', {
-        name: new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
-      }),
-    ).toBeVisible()
-    await expectAccessible(page)
+    await pressLink(page, /Brieven te printen/)
+    await expectVisible(
+      page,
+      'link',
+      new RegExp(`^Telefonische bestelling, met de betaallink ?, bestelling ${number}$`),
+    )
     await expectFits(page)
-    await page.getByRole('button', { name: new RegExp(`^Afgehandeld.*${number}$`) }).click()
-    await expect(page.getByText('De brief aan Kim van der Meer is afgehandeld.')).toBeVisible()
+    await pressButton(page, new RegExp(`^Afgehandeld.*${number}$`))
+    await expectText(page, 'De brief aan Kim van der Meer is afgehandeld.')
 
     await page.goto(`/admin/bestellingen/${number}`)
-    await expect(page.getByText('Geen e-mailadres: per post')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Opnieuw printen/ })).toBeVisible()
+    await expectText(page, 'Geen e-mailadres: per post')
+    await expectVisible(page, 'link', /^Opnieuw printen/)
     await expect(page.getByRole('button', { name: 'Mail een nieuwe link' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Maak een brief met de betaallink' }).click()
-    await expect(page.getByText('De brief met de betaallink staat bij Brieven.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Print de brief.*Betaallink/ })).toBeVisible()
+    await pressButton(page, 'Maak een brief met de betaallink')
+    await expectText(page, 'De brief met de betaallink staat bij Brieven.')
+    await expectVisible(page, 'link', /^Print de brief.*Betaallink/)
     await expectAccessible(page)
   },
 )

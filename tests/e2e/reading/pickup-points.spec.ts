@@ -4,23 +4,23 @@
 import type { Page } from '@playwright/test'
 import {
   consentToHealthData,
-  fillInCheckout,
-  openCheckout,
   orderButton,
   settleTestPayment,
-  submitOrder,
+  expectPaid,
+  payOrder,
+  openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  expectText,
+  expectTitle,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
 
-const paid = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
 const home = (page: Page) => page.getByRole('radio', { name: 'Thuis' })
 
@@ -28,7 +28,7 @@ async function expectOrderToPoint(page: Page, name: string) {
   const delivery = page.getByRole('region', { name: 'Afhaalpunt van PostNL' })
   await expect(delivery).toContainText(name)
   await expect(delivery).toContainText('Op naam vanJo de WitDam 11012 JS Amsterdam')
-  await expect(page.getByText('Verwacht bij het afhaalpunt')).toBeVisible()
+  await expectText(page, 'Verwacht bij het afhaalpunt')
 }
 
 test.describe('by touch', () => {
@@ -38,35 +38,30 @@ test.describe('by touch', () => {
     page,
     request,
   }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await expect(page.getByText('Wil je de bezorger iets vragen?')).toBeHidden()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await orderButton(page).tap()
-    await expect(page.getByText('Kies een afhaalpunt, of kies Thuis.')).toBeVisible()
+    await expectText(page, 'Kies een afhaalpunt, of kies Thuis.')
     await pressLabel(page, /Boekhandel Voorbeeld/)
     await pressLabel(page, 'Thuis')
     await expect(points(page)).toBeHidden()
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio', { checked: true })).toHaveCount(0)
-    await page.getByLabel('Bij welke postcode zoek je een afhaalpunt?').fill('9712 hn')
+    await fillIn(page, { 'Bij welke postcode zoek je een afhaalpunt?': '9712 hn' })
     await expect(points(page)).toContainText('9712 XX')
     await pressLabel(page, /Pakketautomaat Voorbeeld/)
     await page.reload()
     await expect(page.getByRole('radio', { name: /Pakketautomaat Voorbeeld/ })).toBeChecked()
     await consentToHealthData(page)
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await payOrder(page)
     await expectOrderToPoint(page, 'Pakketautomaat VoorbeeldStationsweg 19712 XX Voorbeeldstad')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitsHere(page)
     await page.getByText('Toch op een adres bezorgen').tap()
-    await expect(page.getByText('Hij gaat dan niet naar het afhaalpunt.')).toBeVisible()
-    await page.getByRole('button', { name: 'Adres opslaan' }).tap()
+    await expectText(page, 'Hij gaat dan niet naar het afhaalpunt.')
+    await tapButton(page, 'Adres opslaan')
     await expect(page.getByText(/bevestig/i).first()).toBeVisible()
   })
 })
@@ -75,25 +70,20 @@ test(
   'a customer chooses a point by keyboard alone',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
-    await home(page).focus()
-    await page.keyboard.press('ArrowRight')
+    await openFilledCheckout(page, request)
+    await home(page).press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
     await expect(points(page)).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Bij welke postcode zoek je een afhaalpunt?')).toHaveValue(
-      '1012 JS',
-    )
+    await expectValues(page, { 'Bij welke postcode zoek je een afhaalpunt?': '1012 JS' })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
-    await orderButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await orderButton(page).press('Enter')
+    await expectTitle(page, 'Proefbetaling')
     await settleTestPayment(page, 'Betaald')
-    await expect(page.getByRole('heading', paid)).toBeVisible()
+    await expectPaid(page)
     await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
   },
 )
@@ -102,21 +92,20 @@ test(
   'a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.route('**/api/pickup-points', (route) =>
       route.fulfill({ status: 503, json: { code: 'pickup-points-unavailable', message: '' } }),
     )
     const pickup = page.getByRole('radio', { name: 'Afhaalpunt' })
     // It can already be off again when the press ends.
     await pickup.click()
-    await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible()
+    await expectText(page, 'De afhaalpunten zijn nu niet te bereiken.')
     await expect(home(page)).toBeChecked()
     await expectAccessible(page)
     await page.unroute('**/api/pickup-points')
     await page.route('**/api/pickup-points', () => undefined)
     await pressLabel(page, 'Afhaalpunt')
-    await expect(page.getByText('We zoeken afhaalpunten…')).toBeVisible()
+    await expectText(page, 'We zoeken afhaalpunten…')
     await expect(page.getByText('De afhaalpunten zijn nu niet te bereiken.')).toBeVisible({
       timeout: 8000,
     })
@@ -124,7 +113,7 @@ test(
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await pressLabel(page, 'Abonnement')
-    await expect(page.getByText('Een abonnement bezorgen we niet bij een afhaalpunt')).toBeVisible()
+    await expectText(page, 'Een abonnement bezorgen we niet bij een afhaalpunt')
     await expect(home(page)).toBeChecked()
     await expect(pickup).toBeDisabled()
   },

@@ -7,8 +7,16 @@ import type { Page, Route } from '@playwright/test'
 import { filterLabel, filterPanel } from '#tests/e2e/support/filter-panel.ts'
 import { waitForHydration, openUnhydrated, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { addButton, findProduct, hasHipSizes } from '#tests/e2e/support/product-page.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 /** Delays the entry script; returns a function that releases it. */
 async function delayScripts(page: Page): Promise<() => void> {
@@ -39,7 +47,7 @@ test('a product can be added to the cart before hydration, once, and the page st
   await add.click(withoutWaiting)
   await add.click(withoutWaiting)
   releaseScripts()
-  const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+  const cart = cartPanel(page)
   await expect(cart).toBeVisible()
   await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
   await expect(page).toHaveURL(new RegExp(`${product}$`))
@@ -56,7 +64,7 @@ test(
     await addButton(page).click(withoutWaiting)
     await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
     releaseScripts()
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+    await expect(cartPanel(page)).toBeVisible()
   },
 )
 
@@ -94,10 +102,10 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
     .toBe(true)
   expect(await addButton(page).boundingBox()).toEqual(buttonBox)
   await page.mouse.up()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
+  await expect(cartPanel(page)).toContainText(variations[1]!.name)
   await page.keyboard.press('Escape')
-  await pictures.getByRole('button', { name: 'Volgende foto' }).click()
-  await expect(pictures.getByText('Foto 2 van')).toBeVisible()
+  await pressButton(pictures, 'Volgende foto')
+  await expectText(pictures, 'Foto 2 van')
 })
 
 test(
@@ -109,20 +117,16 @@ test(
     await page.goto(`/product/${slug}`)
     await page.getByLabel('Kies je variant').selectOption({ index: 1 })
     await page.getByText('Welke maat heb ik?').click()
-    await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
+    await expectVisible(page, 'table', 'Maten in centimeters')
     await expect(
       page
         .getByRole('region', { name: /^Foto’s van/ })
         .getByRole('link')
         .first(),
     ).toBeVisible()
-    await expect(
-      page.getByRole('heading', { name: /Andere klanten bekeken ook|Past hierbij/ }),
-    ).toBeVisible()
+    await expectVisible(page, 'heading', /Andere klanten bekeken ook|Past hierbij/)
     await addButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-      variations[1]!.name,
-    )
+    await expect(cartPanel(page)).toContainText(variations[1]!.name)
   },
 )
 
@@ -130,10 +134,10 @@ test('text typed before hydration is kept and used by the form', async ({ page }
   const releaseScripts = await delayScripts(page)
   await openUnhydrated(page, '/login')
   await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+  await fillIn(page, { Wachtwoord: 'demo-klant-luwte' }, { exact: true })
   releaseScripts()
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await pressButton(page, 'Inloggen')
   await expect(page).toHaveURL(/\/account/)
 })
 
@@ -162,7 +166,7 @@ test('a choice counts that is pressed before its part of the page is hydrated', 
   await waitForHydration(page)
   await pressLabel(page, 'Elke maand, stop wanneer je wilt')
   endDelay()
-  await expect(page.getByText('Dit geldt voor je hele bestelling.')).toBeVisible()
+  await expectText(page, 'Dit geldt voor je hele bestelling.')
   await expect(page.getByLabel('Elke maand, stop wanneer je wilt')).toBeChecked()
 })
 
@@ -185,13 +189,12 @@ test('when the scripts never arrive, a pressed button works as without scripts',
 }) => {
   await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/herroepen')
-  await page.getByLabel('Je naam').fill('Jo de Wit')
-  await page
-    .getByRole('main')
+  await fillIn(page, { 'Je naam': 'Jo de Wit' })
+  await main(page)
     .getByRole('button', { name: 'overeenkomst hier herroepen' })
     .click(withoutWaiting)
-  await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expectNoText(page, 'Vul je naam in.')
+  await expect(main(page).getByRole('alert').first()).toBeVisible()
 })
 
 /**
@@ -279,7 +282,7 @@ test(
       delay.then(() => route.continue()),
     )
     await page.goto('/admin')
-    const button = page.getByRole('main').getByRole('button', { name: 'Inloggen' })
+    const button = main(page).getByRole('button', { name: 'Inloggen' })
     await expect(button).toBeVisible()
     const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
     await expect(banner).toHaveCount(0)

@@ -2,8 +2,23 @@
 // steps on the screen and on paper.
 
 import type { Page } from '@playwright/test'
-import { hasInstructionVideo, findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import {
+  hasInstructionVideo,
+  findProduct,
+  openProduct,
+  listProducts,
+  openProductWithVideo,
+} from '#tests/e2e/support/product-page.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** The shop’s video controls load when the video is near the viewport. */
 const scrollToVideo = (page: Page) =>
@@ -15,25 +30,25 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await scrollToVideo(page)
   await expect(seekBar(page)).toBeHidden()
   await playButton(page).press('Enter')
   const pause = page.getByRole('button', { name: 'Pauzeer de film' })
   await expect(pause).toBeFocused()
   await expect(playButton(page)).toBeHidden()
-  await expect(page.getByText(/^0:0\d \/ 0:38$/)).toBeVisible()
-  await expect(page.getByText('Neem de tijd.')).toBeVisible()
+  await expectText(page, /^0:0\d \/ 0:38$/)
+  await expectText(page, 'Neem de tijd.')
   await expectAccessible(page)
 
   const box = (await seekBar(page).boundingBox())!
   await seekBar(page).click({ position: { x: box.width / 2, y: box.height / 2 } })
-  await expect(page.getByText(/^0:(?:1[89]|2\d) \/ 0:38$/)).toBeVisible()
+  await expectText(page, /^0:(?:1[89]|2\d) \/ 0:38$/)
   await seekBar(page).press('Home')
-  await expect(page.getByText(/^0:0\d \/ 0:38$/)).toBeVisible()
+  await expectText(page, /^0:0\d \/ 0:38$/)
 
-  await page.getByRole('button', { name: 'Ondertiteling' }).click()
-  await expect(page.getByText('Neem de tijd.')).toHaveCount(0)
+  await pressButton(page, 'Ondertiteling')
+  await expectNoText(page, 'Neem de tijd.')
   const sound = page.getByRole('button', { name: 'Geluid uit' })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'true')
@@ -49,10 +64,10 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.route('**/*.mp4', (route) => route.abort())
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await scrollToVideo(page)
     await playButton(page).click()
-    await expect(page.getByText('Deze film is nu niet te zien.')).toBeVisible()
+    await expectText(page, 'Deze film is nu niet te zien.')
     await expectAccessible(page)
   },
 )
@@ -68,7 +83,7 @@ test(
   'the bar leaves the picture by itself and comes back for the mouse and for the keyboard',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await openProductWithVideo(page, request)
     await scrollToVideo(page)
     await playButton(page).click()
     await expectBar(page, true)
@@ -112,7 +127,7 @@ test.describe('on a phone', () => {
     'a first touch brings the bar back, a second one pauses',
     { tag: '@long' },
     async ({ page, request }) => {
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).tap()
       await expectBar(page, false)
@@ -130,7 +145,7 @@ test.describe('on a phone', () => {
     'the picture is upright and its captions are below it, in the type of the page',
     { tag: '@long' },
     async ({ page, request }) => {
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).tap()
       const caption = page.getByText('Neem de tijd.')
@@ -162,7 +177,7 @@ test.describe('a film without a still, such as one that the owner made', () => {
     { tag: '@long' },
     async ({ page, request }) => {
       await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await openProductWithVideo(page, request)
       await scrollToVideo(page)
       await playButton(page).waitFor()
       const video = page.locator('video')
@@ -174,7 +189,7 @@ test.describe('a film without a still, such as one that the owner made', () => {
       expect(width / height).toBeCloseTo(4 / 3, 2)
       expect(await video.evaluate((player) => getComputedStyle(player).objectFit)).toBe('contain')
       await playButton(page).tap()
-      await expect(page.getByText('Neem de tijd.')).toBeVisible()
+      await expectText(page, 'Neem de tijd.')
     },
   )
 })
@@ -191,9 +206,7 @@ test(
   'every film has a still, captions and steps that agree',
   { tag: '@long' },
   async ({ page, request }) => {
-    const products = (await (await request.get('/api/products')).json()) as Parameters<
-      typeof hasInstructionVideo
-    >[0][]
+    const products = await listProducts(request)
     const withFilm = products.filter(hasInstructionVideo)
     expect(withFilm).toHaveLength(4)
     for (const product of withFilm)
@@ -226,13 +239,13 @@ test('the steps can be printed by themselves', { tag: '@long' }, async ({ page, 
   const product = await findProduct(request, hasInstructionVideo)
   await openProduct(page, product)
   await scrollToVideo(page)
-  await page.getByRole('button', { name: 'Print deze stappen' }).click()
+  await pressButton(page, 'Print deze stappen')
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })
   const title = page.getByRole('heading', { level: 1 })
   const step = page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' })
   await expect(step).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Zo trek je het aan' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Zo trek je het aan')
   await expect(title).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print deze stappen' })).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))

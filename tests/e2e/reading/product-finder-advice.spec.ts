@@ -5,13 +5,22 @@ import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  expectVisible,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import {
+  adviceRegion,
+  nextButton,
+  showButton,
+  storeFinderAnswers,
+} from '#tests/e2e/support/finder.ts'
 
-const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
 const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
-const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** The text of an answer: tests press its middle and not its checkbox. */
 const answerText = (page: Page, text: string) =>
   page.getByRole('group').getByText(text, { exact: true })
@@ -20,12 +29,6 @@ async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
   await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
 }
-/** Stores answers as an earlier visit would. */
-const storeAnswers = (page: Page, answers: object) =>
-  page.addInitScript(
-    (stored) => localStorage.setItem('wizardAnswers', stored),
-    JSON.stringify(answers),
-  )
 
 test('leakage only at night gives one night product with sizes and monthly costs, and no answer leaves the device', async ({
   page,
@@ -56,7 +59,7 @@ test('leakage only at night gives one night product with sizes and monthly costs
     /Leg een onderlegger op het laken: Wad Onderlegger Plus, 25 stuks voor €\s21,95/,
   )
   await expect(advisedProducts(page)).toContainText('Weet je je maat?')
-  await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+  await expectVisible(page, 'heading', 'Producten', { exact: true })
   expect(
     requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
   ).toEqual([])
@@ -89,8 +92,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openProductFinder(page)
-    await page.getByRole('radio', { name: 'Vrouw' }).focus()
-    await page.keyboard.press('Space')
+    await page.getByRole('radio', { name: 'Vrouw' }).press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()
@@ -161,8 +163,8 @@ test.describe('with a finger on a phone', () => {
       `a tap on the drops of a lighter product opens it, at ${width} pixels wide`,
       { tag: width === 390 ? [] : '@long' },
       async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await storeAnswers(page, {
+        await resize(page, width)
+        await storeFinderAnswers(page, {
           gender: 'female',
           leakage_amount: 'medium',
           incontinence_time: ['often'],
@@ -200,7 +202,7 @@ test.describe('with a finger on a phone', () => {
     'answers of an earlier visit are restored, with advice for day and night',
     { tag: '@long' },
     async ({ page }) => {
-      await storeAnswers(page, {
+      await storeFinderAnswers(page, {
         gender: 'female',
         leakage_amount: 'extreme',
         incontinence_time: ['uncontrollably'],
@@ -278,7 +280,7 @@ test(
   'an earlier visit that ended halfway continues at its open question',
   { tag: '@long' },
   async ({ page }) => {
-    await storeAnswers(page, {
+    await storeFinderAnswers(page, {
       gender: 'male',
       leakage_amount: null,
       incontinence_time: ['at_night'],

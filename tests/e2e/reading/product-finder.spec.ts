@@ -3,28 +3,31 @@
 import type { Page } from '@playwright/test'
 import { filterLabel } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
   pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, nextButton, question, showButton } from '#tests/e2e/support/finder.ts'
 
-const question = (page: Page, text: string) => page.getByRole('group', { name: text })
 const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
 const moments = (page: Page) => question(page, 'Wanneer heb je last van incontinentie?')
-const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
-const adviceRegion = (page: Page) => page.getByRole('region', { name: 'Ons advies voor jou' })
-const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
 
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
-  await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeVisible()
+  await expectTitle(page, 'Vind jouw perfecte product')
   await pressLabel(gender(page), 'Man')
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
 }
@@ -39,14 +42,13 @@ for (const width of [390, 1280])
     `three answers lead to suitable products at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/producthulp')
       await expect(leakage(page).getByRole('radio').first()).toBeDisabled()
       await expect(moments(page).getByRole('checkbox').first()).toBeEnabled()
       await expect(moments(page)).toHaveAttribute('data-dimmed')
       await expect(showButton(page)).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
 
       await answerAll(page, 'Een flinke plas', '’s Nachts', 'Vaak op een dag')
       await expect(showButton(page)).toBeInViewport()
@@ -63,7 +65,7 @@ for (const width of [390, 1280])
       await showButton(page).click()
       await expect(page).toHaveURL(/\/producthulp$/)
       await expect(pageTitle(page, 'Ons advies voor jou')).toBeFocused()
-      await expect(page.getByRole('heading', { name: 'Producten', exact: true })).toBeVisible()
+      await expectVisible(page, 'heading', 'Producten', { exact: true })
       await expect
         .poll(() => storedValue(page, 'productFilters'))
         .toEqual({ gender: 'male', absorption: ['heavy'], categories: [] })
@@ -76,8 +78,7 @@ for (const width of [390, 1280])
       await expect(adviceRegion(page)).toContainText(/Samen ongeveer €\s[\d,]+ per maand/)
       await expect(adviceRegion(page)).toContainText('Gemaakt voor de nacht.')
       await expect(adviceRegion(page)).toContainText('continentieverpleegkundige')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitsHere(page)
 
       await page.goBack()
       await expect(pageTitle(page, 'Vind jouw perfecte product')).toBeFocused()
@@ -99,11 +100,9 @@ for (const width of [390, 1280])
 test('products that suit the chosen moment come first', { tag: '@long' }, async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: /producten$/ }),
-  ).toBeVisible()
+  await expectVisible(main(page), 'heading', /producten$/, { level: 2 })
   // The first heading is in the advice, the second in the list.
-  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  const names = main(page).getByRole('heading', { level: 3 })
   await expect(adviceRegion(page).getByRole('heading', { level: 3 })).toHaveText([
     'Helm Verband Plus',
   ])
@@ -119,7 +118,7 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await page.goto('/producthulp')
   await expect(leakage(page).getByLabel('Een paar druppels')).toBeChecked()
   await expect(showButton(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
+  await pressButton(page, 'Wis mijn antwoorden')
   await expect(
     page.getByRole('status').filter({ hasText: 'Je antwoorden zijn gewist.' }),
   ).toHaveCount(1)
@@ -132,11 +131,10 @@ test(
   'by keyboard alone, arrows choose without scrolling away and Next leads to the open question',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 700 })
+    await resize(page, 1280, 700)
     await page.goto('/producthulp')
     await expect(gender(page).getByLabel('Man')).toBeEnabled()
-    await gender(page).getByLabel('Man').focus()
-    await page.keyboard.press('ArrowRight')
+    await gender(page).getByLabel('Man').press('ArrowRight')
     await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
     await expect(gender(page).getByRole('radio', { checked: true })).toBeFocused()
     await expect(nextButton(page)).toHaveAttribute('lang', 'en')
@@ -168,16 +166,16 @@ test(
   'answering by touch scrolls to the next question, except with reduced motion',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 })
+    await resize(page, 390, 700)
     await openProductFinder(page)
     await pressLabel(leakage(page), 'Een scheutje')
     await expect(moments(page).getByRole('heading')).toBeInViewport()
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.getByRole('button', { name: 'Wis mijn antwoorden' }).click()
+    await pressButton(page, 'Wis mijn antwoorden')
     await page.evaluate(() => scrollTo(0, 0))
     // The radio is in view here; its label may be below, and a press on it would scroll first.
-    await page.setViewportSize({ width: 390, height: 1000 })
+    await resize(page, 390, 1000)
     await gender(page).getByLabel('Man').click()
     await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -200,7 +198,7 @@ test(
       })
     })
     await openHydrated(page, '/over-ons')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
     await pressLabel(gender(page), 'Vrouw')
     await pressLabel(leakage(page), 'Alles in één keer')
     await pressLabel(moments(page), 'Onverwacht')
@@ -213,7 +211,7 @@ test(
     await expect
       .poll(() => storedValue(page, 'productFilters'))
       .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
-    await expect(page.getByText('Dit komt er het dichtst bij:')).toBeVisible()
+    await expectText(page, 'Dit komt er het dichtst bij:')
     await expectAccessible(page)
   },
 )
@@ -239,7 +237,7 @@ test(
         void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
     )
     await openHydrated(page, '/over-ons')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Keuzehulp' }).click()
+    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
     await pressLabel(gender(page), 'Man')
     await pressLabel(leakage(page), 'Een scheutje')
     await pressLabel(moments(page), 'Vaak op een dag')
@@ -261,7 +259,7 @@ test(
 )
 
 test('the product finder fits 320 pixels', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, 320, 640)
   await answerAll(page, 'Een paar druppels', 'Na het plassen')
   await expectNoSidewaysScroll(page)
   await showButton(page).click()
@@ -276,9 +274,9 @@ test.describe('without scripts', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/producthulp')
-      await expect(page.getByText('De vragen werken alleen met JavaScript')).toBeVisible()
+      await expectText(page, 'De vragen werken alleen met JavaScript')
       await expect(gender(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Een flinke plas' }).click()
+      await pressButton(page, 'Een flinke plas')
       await expect(page).toHaveURL(/\/shop$/)
       await expect(filterLabel(page)).toHaveText('1 Filters')
     },

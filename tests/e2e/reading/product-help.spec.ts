@@ -1,9 +1,17 @@
 // Help with choosing on a product page: the size help and the pack counter.
 
 import type { Page, Request } from '@playwright/test'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
+import {
+  expect,
+  test,
+  pageTitle,
+  expectText,
+  expectVisible,
+  expectNoText,
+  resize,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 const storedEntries = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
@@ -12,11 +20,11 @@ test('the size help turns a measure into a size without sending or storing it', 
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await page.getByText('Welke maat heb ik?').click()
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
+  await pressButton(page, 'Toon mijn maat')
   await expect(page.getByLabel('Heup in cm')).toBeFocused()
-  await expect(page.getByText('Vul een maat in van 40 tot 220 centimeter.')).toBeVisible()
+  await expectText(page, 'Vul een maat in van 40 tot 220 centimeter.')
 
   const before = await storedEntries(page)
   const requests: string[] = []
@@ -26,15 +34,15 @@ test('the size help turns a measure into a size without sending or storing it', 
     ['image', 'font'].includes(outgoing.resourceType()) ||
     /^\/build\/[\w.-]+$/.test(outgoing.url().slice(new URL(page.url()).origin.length))
   page.on('request', (outgoing) => void (isStaticFile(outgoing) || requests.push(outgoing.url())))
-  await page.getByLabel('Heup in cm').fill('110')
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
-  await expect(page.getByText(/Neem maat M.*grens met maat L; de kleinste/)).toBeVisible()
+  await fillIn(page, { 'Heup in cm': '110' })
+  await pressButton(page, 'Toon mijn maat')
+  await expectText(page, /Neem maat M.*grens met maat L; de kleinste/)
   await pressLabel(page, /zit of ligt het grootste deel/)
-  await page.getByRole('button', { name: 'Toon mijn maat' }).click()
-  await expect(page.getByText(/Neem maat L, de grootste van de twee/)).toBeVisible()
-  await page.getByRole('button', { name: 'Kies maat L' }).click()
-  await expect(page.getByLabel('Kies je variant')).toHaveValue('2')
-  await expect(page.getByText('Maat L is gekozen.')).toBeVisible()
+  await pressButton(page, 'Toon mijn maat')
+  await expectText(page, /Neem maat L, de grootste van de twee/)
+  await pressButton(page, 'Kies maat L')
+  await expectValues(page, { 'Kies je variant': '2' })
+  await expectText(page, 'Maat L is gekozen.')
   expect(requests).toEqual([])
   expect(await storedEntries(page)).toEqual(before)
 })
@@ -43,28 +51,28 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await page.getByText('Hoeveel heb ik nodig?').click()
   const packCounter = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
   await expect(packCounter).toContainText('Een abonnement van 9 pakken per 2 maanden past hierbij.')
-  await packCounter.getByRole('button', { name: 'Eén meer' }).click()
+  await pressButton(packCounter, 'Eén meer')
   await expect(packCounter).toContainText('€ 2,47')
   await expect(packCounter).toContainText('6 pakken')
-  await packCounter.getByRole('button', { name: 'Neem 6 pakken' }).click()
+  await pressButton(packCounter, 'Neem 6 pakken')
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
   await expect(packCounter).toContainText('Het aantal staat op 6.')
   // Another variant restarts the calculation, and the help stays open.
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
-  await expect(packCounter.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
-  await expect(packCounter.getByText('Het aantal staat op')).toHaveCount(0)
+  await expectVisible(packCounter, 'button', /^Neem \d+ pakken/)
+  await expectNoText(packCounter, 'Het aantal staat op')
 })
 
 test(
   'a URL to the size picker opens there with the focus on it, below the name and the price',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await page.goto('/product/duin-dagbroekje#maat')
     await expect(page.getByLabel('Kies je variant')).toBeInViewport({ ratio: 1 })
     const header = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!

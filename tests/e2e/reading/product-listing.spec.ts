@@ -8,15 +8,18 @@ import {
 } from '#tests/e2e/support/filter-panel.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import { cards, count, total, activeFilters, openListing } from '#tests/e2e/support/listing.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
+import { pressButton, pressLink, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
@@ -33,9 +36,9 @@ for (const width of [390, 1280])
     `filters narrow the list without a reload at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await openListing(page)
-      await expect(pageTitle(page, 'Producten')).toBeVisible()
+      await expectTitle(page, 'Producten')
       const all = await total(page)
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
@@ -71,7 +74,7 @@ for (const width of [390, 1280])
       await expect(filters(page)).toHaveText('4 Filters')
       await expect(count(page)).toHaveText(`${shown} producten`)
 
-      await page.getByRole('main').getByRole('button', { name: 'Reset filters' }).first().click()
+      await main(page).getByRole('button', { name: 'Reset filters' }).first().click()
       await expect(filters(page)).toHaveText('0 Filters')
       await expect(count(page)).toHaveText(`${all} producten`)
       await expect
@@ -86,7 +89,7 @@ test(
   'the panel closes on a click outside and when the keyboard focus leaves it',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 900 })
+    await resize(page, 1000, 900)
     await openListing(page)
     await filters(page).click()
     await expect(panel(page)).toBeVisible()
@@ -95,10 +98,7 @@ test(
 
     await filters(page).press('Enter')
     await expect(panel(page)).toBeVisible()
-    await panel(page)
-      .getByRole('button', { name: /^Toon \d+ producten$/ })
-      .focus()
-    await page.keyboard.press('Tab')
+    await pressButton(panel(page), /^Toon \d+ producten$/, { key: 'Tab' })
     await expect(panel(page)).toBeHidden()
   },
 )
@@ -131,7 +131,7 @@ test(
     await openListing(page)
     await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Geen enkel product past bij al je keuzes samen.')).toBeVisible()
+    await expectText(page, 'Geen enkel product past bij al je keuzes samen.')
     await expectAccessible(page)
     await activeFilters(page).filter({ hasText: 'Huidverzorging' }).click()
     await expect(count(page)).toBeFocused()
@@ -152,10 +152,10 @@ test('a category in the URL is the only one, a link without one clears categorie
   await page.keyboard.press('Escape')
   await page.evaluate(() => sessionStorage.setItem('same-page', 'yes'))
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alles voor heren' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
   await expect(activeFilters(page)).toHaveText([/Heren/])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
   await expect(page).toHaveURL(/\/shop$/)
   await expect(activeFilters(page)).toHaveCount(0)
 
@@ -178,7 +178,7 @@ test(
     await openListing(page, '/shop/iets/voor-de-nacht')
     await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
     await openListing(page, '/shop/bestaat-niet')
-    await expect(page.getByText('Deze categorie hebben we niet (meer).')).toBeVisible()
+    await expectText(page, 'Deze categorie hebben we niet (meer).')
   },
 )
 
@@ -196,7 +196,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
     expect(current).toEqual(current.toSorted((one, other) => one - other))
   }).toPass()
   const first = await prices()
-  await page.getByRole('link', { name: 'Volgende pagina' }).click()
+  await pressLink(page, 'Volgende pagina')
   await expect(page).toHaveURL(/\/shop\?pagina=2$/)
   await expect(count(page)).toBeFocused()
   await expect(cards(page)).toHaveCount(all - 24)
@@ -204,7 +204,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
   await expectAccessible(page)
 
   await openListing(page, '/shop?pagina=2')
-  await expect(page.getByLabel('Sorteer op')).toHaveValue('price')
+  await expectValues(page, { 'Sorteer op': 'price' })
   await expect(page.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page')
   await choose(page, 'Heren')
   await expect(page).toHaveURL(/\/shop$/)
@@ -247,13 +247,13 @@ test('a large catalogue is fetched page by page, with the filters only in the re
     await (requests.length === 2 ? route.abort() : route.continue())
   })
   await openHydrated(page, '/over-ons')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle producten' }).click()
+  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
   await expect(count(page)).toHaveText('300 producten')
   await expect(cards(page)).toHaveCount(24)
   await choose(page, '0-3 (Licht)')
-  await expect(page.getByText('De producten zijn nu niet op te halen.')).toBeVisible()
+  await expectText(page, 'De producten zijn nu niet op te halen.')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await pressButton(page, 'Probeer opnieuw')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => requests.map(({ url }) => new URL(url).search)).toEqual(['', '', ''])
   expect(requests.at(-1)?.body).toEqual({
@@ -269,7 +269,7 @@ test(
   'the listing fits 320 pixels, with the panel open and closed',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await openListing(page, '/shop/heren')
     await expectNoSidewaysScroll(page)
     await filters(page).click()

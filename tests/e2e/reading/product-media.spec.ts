@@ -2,17 +2,18 @@
 
 import { findProduct, openProduct } from '#tests/e2e/support/product-page.ts'
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('pictures can be browsed, picked and enlarged', async ({ page, request }) => {
   const product = await findProduct(request, ({ media }) => media.length === 5)
   await openProduct(page, product)
   const gallery = page.getByRole('region', { name: `Foto’s van ${product.name}` })
   const counter = gallery.getByText(/^Foto \d van 5$/)
-  await gallery.getByRole('button', { name: 'Vorige foto' }).click()
+  await pressButton(gallery, 'Vorige foto')
   await expect(counter).toHaveText('Foto 5 van 5')
-  await gallery.getByRole('button', { name: 'Volgende foto' }).click()
+  await pressButton(gallery, 'Volgende foto')
   await expect(counter).toHaveText('Foto 1 van 5')
-  await gallery.getByRole('button', { name: 'Toon foto 2 van 5' }).click()
+  await pressButton(gallery, 'Toon foto 2 van 5')
   await expect(counter).toHaveText('Foto 2 van 5')
   await expect(gallery.getByRole('button', { name: 'Toon foto 2 van 5' })).toHaveAttribute(
     'aria-pressed',
@@ -29,7 +30,7 @@ test('pictures can be browsed, picked and enlarged', async ({ page, request }) =
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(large).toContainText('Foto 3 van 5')
-  await large.getByRole('button', { name: 'Groter' }).click()
+  await pressButton(large, 'Groter')
   await expectAccessible(page)
   const pane = large.getByRole('group', { name: /Vergrote foto/ })
   await pane.focus()

@@ -2,14 +2,25 @@
 // and the buy bar.
 
 import type { Page } from '@playwright/test'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   addButton,
   findProduct,
   hasHipSizes,
   openProduct,
+  listProducts,
 } from '#tests/e2e/support/product-page.ts'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  expectTitle,
+  expectVisible,
+  resize,
+} from '#tests/e2e/support/shop.ts'
+import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 test.use(phone)
 
@@ -37,11 +48,7 @@ for (const half of halves)
     `price, variant and button are within the first screen and a half, ${half} half of the products`,
     { tag: '@long' },
     async ({ page, request }) => {
-      const products = (await (await request.get('/api/products')).json()) as {
-        slug: string
-        name: string
-        in_stock: boolean
-      }[]
+      const products = await listProducts(request)
       expect(products.length).toBeGreaterThan(30)
       await page.route('/media/**', (route) => route.abort())
       const inStock = products.filter(({ in_stock }) => in_stock)
@@ -49,7 +56,7 @@ for (const half of halves)
         (_, index) => index % halves.length === halves.indexOf(half),
       )) {
         await page.goto(`/product/${slug}`)
-        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expectTitle(page, name)
         const box = await addButton(page).boundingBox()
         expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
       }
@@ -76,7 +83,7 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 560 })
+  await resize(page, 390, 560)
   const product = await findProduct(request, hasHipSizes)
   await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })
@@ -86,7 +93,7 @@ test('the buy bar waits for the variant, names it and leads back to it', async (
   await variant.scrollIntoViewIfNeeded()
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: `${product.product_variations[0]!.name}, wijzig` }).tap()
+  await tapButton(page, `${product.product_variations[0]!.name}, wijzig`)
   await expect(variant).toBeInViewport()
   await expect(variant).toBeFocused()
 })
@@ -104,7 +111,7 @@ test(
   'on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await openProduct(page, await findProduct(request, hasHipSizes))
     const variant = page.getByLabel('Kies je variant')
     const bar = page.getByRole('button', { name: 'In winkelmand' })
@@ -133,16 +140,14 @@ test('the size help is named in the buy bar, and the cart names the size in cent
 }) => {
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'duin-dagbroekje'))
   await page.getByText('Welke maat heb ik?').tap()
-  await page.getByLabel('Heup in cm').fill('102')
-  await page.getByRole('button', { name: 'Toon mijn maat' }).tap()
-  await page.getByRole('button', { name: 'Kies maat M' }).tap()
+  await fillIn(page, { 'Heup in cm': '102' })
+  await tapButton(page, 'Toon mijn maat')
+  await tapButton(page, 'Kies maat M')
   await page.getByRole('heading', { name: 'Niet goed? Geld terug.' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Maat M, bij heup 102, wijzig' })).toBeVisible()
+  await expectVisible(page, 'button', 'Maat M, bij heup 102, wijzig')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'In winkelmand' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-    'Maat M · taille 70-110 cm',
-  )
+  await tapButton(page, 'In winkelmand')
+  await expect(cartPanel(page)).toContainText('Maat M · taille 70-110 cm')
 })
 
 test(
@@ -154,8 +159,8 @@ test(
       ['Maat M', 'Maat L'].map(async (name) => page.getByRole('radio', { name }).boundingBox()),
     )
     expect(first!.y).toBe(second!.y)
-    await expect(page.getByText(/^Taille 70-115 cm/)).toBeVisible()
+    await expectText(page, /^Taille 70-115 cm/)
     await pressLabel(page, 'Maat L')
-    await expect(page.getByText(/^Taille 90-140 cm/)).toBeVisible()
+    await expectText(page, /^Taille 90-140 cm/)
   },
 )

@@ -7,9 +7,20 @@ import {
   findProduct,
   hasHipSizes,
   openProduct,
+  openProductWithVideo,
 } from '#tests/e2e/support/product-page.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  expectText,
+  expectVisible,
+  expectNoText,
+  resize,
+} from '#tests/e2e/support/shop.ts'
+import { pressLabel } from '#tests/e2e/support/controls.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
 
@@ -18,8 +29,8 @@ for (const width of [390, 1280])
     `a product page shows all facts at ${width} pixels wide`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await openProduct(page, await findProduct(request, hasInstructionVideo))
+      await resize(page, width)
+      await openProductWithVideo(page, request)
       const main = page.getByRole('main')
       await expect(
         page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
@@ -27,10 +38,10 @@ for (const width of [390, 1280])
       const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
       // The drops themselves take up space, not only their text.
       await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
-      await expect(main.getByText('21 stuks per verpakking')).toBeVisible()
-      await expect(main.getByText('€ 0,62 per stuk')).toBeVisible()
-      await expect(main.getByText('Op voorraad - binnen 2 werkdagen verzonden')).toBeVisible()
-      await expect(main.getByText('Zachte, brede boord')).toBeVisible()
+      await expectText(main, '21 stuks per verpakking')
+      await expectText(main, '€ 0,62 per stuk')
+      await expectText(main, 'Op voorraad - binnen 2 werkdagen verzonden')
+      await expectText(main, 'Zachte, brede boord')
       await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
       await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
         'href',
@@ -50,10 +61,10 @@ for (const width of [390, 1280])
       expect(structuredData).not.toMatch(/review|rating/i)
 
       await page.getByText('Wat kost de bezorging?').click()
-      await expect(page.getByText('Daaronder kost de bezorging € 5,-')).toBeVisible()
+      await expectText(page, 'Daaronder kost de bezorging € 5,-')
       await page.getByText('Welke maat heb ik?').click()
       await page.getByText('Hoeveel heb ik nodig?').click()
-      await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+      await expectVisible(page, 'button', 'Toon mijn maat')
       await expectAccessible(page)
     },
   )
@@ -62,11 +73,11 @@ test(
   'a product page fits 320 pixels with all its help open',
   { tag: '@long' },
   async ({ page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openProduct(page, await findProduct(request, hasInstructionVideo))
+    await resize(page, 320, 640)
+    await openProductWithVideo(page, request)
     await page.getByText('Welke maat heb ik?').click()
     await page.getByText('Hoeveel heb ik nodig?').click()
-    await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+    await expectVisible(page, 'button', 'Toon mijn maat')
     await page.getByRole('tab', { name: 'Reviews' }).click()
     await expectNoSidewaysScroll(page)
   },
@@ -76,7 +87,7 @@ test('another variant changes the price and the cart line, and the quantity retu
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await expect(price(page)).toHaveText('€ 12,95')
   await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
   await expect(price(page)).toHaveText('€ 13,95')
@@ -84,7 +95,7 @@ test('another variant changes the price and the cart line, and the quantity retu
   await expect(page.getByRole('main').getByRole('button', { name: 'Eén minder' })).toBeDisabled()
   await quantity.fill('3')
   await addButton(page).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText('Maat XL')
+  await expect(cartPanel(page)).toContainText('Maat XL')
   await page.keyboard.press('Escape')
   await expect(quantity).toHaveValue('1')
   const cart = () => page.evaluate(() => localStorage.getItem('cartItems'))
@@ -94,7 +105,7 @@ test('another variant changes the price and the cart line, and the quantity retu
 
   await quantity.fill('0')
   await addButton(page).click()
-  await expect(page.getByText('Kies minstens 1 verpakking.')).toBeVisible()
+  await expectText(page, 'Kies minstens 1 verpakking.')
   await expect(quantity).toHaveValue('1')
   expect(await cart()).toBe(lines)
 })
@@ -107,19 +118,19 @@ test('two variants are shown as cards, one needs no choice, and a box shows its 
     page,
     await findProduct(request, ({ product_variations }) => product_variations.length === 0),
   )
-  await expect(page.getByText('Kies je variant')).toHaveCount(0)
+  await expectNoText(page, 'Kies je variant')
   await openProduct(page, await findProduct(request, ({ slug }) => slug === 'helm-verband'))
-  await expect(page.getByText('14 stuks per verpakking')).toBeVisible()
+  await expectText(page, '14 stuks per verpakking')
   await pressLabel(page, 'Doos van 6 pakken')
-  await expect(page.getByText('84 stuks per verpakking')).toBeVisible()
-  await expect(page.getByText('€ 0,54 per stuk')).toBeVisible()
+  await expectText(page, '84 stuks per verpakking')
+  await expectText(page, '€ 0,54 per stuk')
 })
 
 test('tabs work with the arrow keys, and sample reviews are marked as samples', async ({
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   await expect(page.getByRole('tabpanel')).toContainText('Zit als katoen')
   await expect(async () => {
     await page.getByRole('tab', { name: 'Voordelen' }).press('ArrowRight')
@@ -130,19 +141,19 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
   }).toPass()
   await page.keyboard.press('ArrowRight')
   const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
-  await expect(reviews.getByText('Nog niemand schreef iets over dit product.')).toBeVisible()
+  await expectText(reviews, 'Nog niemand schreef iets over dit product.')
   await expect(reviews.getByText('5,0 van 5 sterren')).toBeHidden()
   await reviews.getByText('Zo ziet een review eruit').click()
   await expect(reviews.getByText('Voorbeeld', { exact: true })).toHaveCount(2)
-  await expect(reviews.getByText('5,0 van 5 sterren')).toBeVisible()
-  await expect(reviews.getByText('4,8 van 5 sterren')).toBeVisible()
+  await expectText(reviews, '5,0 van 5 sterren')
+  await expectText(reviews, '4,8 van 5 sterren')
   await expect(reviews.getByText('Anoniem')).toHaveCount(2)
   await expectAccessible(page)
 })
 
 test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await resize(page, 1280, 900)
+  await openProductWithVideo(page, request)
   const rows = page
     .getByRole('main')
     .getByRole('article')
@@ -174,7 +185,7 @@ test('on a phone a buy bar appears while the button is out of view, and the layo
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const product = await findProduct(request, hasHipSizes)
   // Late fonts change the width of numbers slightly, which is no layout shift here; so fonts are
   // blocked.
@@ -201,7 +212,7 @@ test('on a phone the buy bar never covers the focused element, and adds to the c
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390)
   const product = await findProduct(request, hasHipSizes)
   await openProduct(page, product)
   const bar = page.getByRole('button', { name: 'In winkelmand' })
@@ -213,9 +224,7 @@ test('on a phone the buy bar never covers the focused element, and adds to the c
     await expect.poll(() => page.evaluate(isFocusCovered)).toBe(false)
   }
   await bar.click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(
-    product.product_variations[0]!.name,
-  )
+  await expect(cartPanel(page)).toContainText(product.product_variations[0]!.name)
 })
 
 test.describe('without scripts', () => {
@@ -230,7 +239,7 @@ test.describe('without scripts', () => {
       'Nog niemand schreef iets over dit product',
       'De hele dag op pad',
     ])
-      await expect(page.getByText(text)).toBeVisible()
+      await expectText(page, text)
     for (const name of [
       'Maat S · € 12,95',
       'Maat M · € 12,95',
@@ -243,13 +252,11 @@ test.describe('without scripts', () => {
     for (const picture of await pictures.all())
       expect((await request.get((await picture.getAttribute('href'))!)).ok()).toBe(true)
     await page.getByText('Lees meer').click()
-    await expect(page.getByText('Van buiten zie je een glad broekje')).toBeVisible()
+    await expectText(page, 'Van buiten zie je een glad broekje')
     await page.getByText('Welke maat heb ik?').click()
-    await expect(
-      page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' }),
-    ).toBeVisible()
+    await expectVisible(page, 'row', 'Maat M 70 tot 110 cm 85 tot 115 cm')
     await page.getByText('Staat er iets op de doos?').click()
-    await expect(page.getByText('neutrale afzender. Ook je bankafschrift')).toBeVisible()
+    await expectText(page, 'neutrale afzender. Ook je bankafschrift')
     await expect(page.locator('video[controls]')).toHaveCount(1)
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Rek de boord twee keer uit.' }),

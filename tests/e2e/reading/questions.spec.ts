@@ -1,7 +1,14 @@
 // The owner reads the answers to the questions of the statistics, by keyboard alone.
 
 import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test(
@@ -12,8 +19,7 @@ test(
     const years = page
       .getByRole('navigation', { name: 'Periode' })
       .getByRole('link', { name: '3 jaar' })
-    await years.focus()
-    await page.keyboard.press('Enter')
+    await years.press('Enter')
     await expect(page).toHaveURL(/\?from=\d{4}-\d\d-\d\d&to=/)
     // The address changes before the screen: the tabs have the period once it is shown as chosen.
     await expect(years).toHaveAttribute('aria-current', 'true')
@@ -22,8 +28,7 @@ test(
       const tab = page
         .getByRole('navigation', { name: 'Onderwerp' })
         .getByRole('link', { name: questionNames[question], exact: true })
-      await tab.focus()
-      await page.keyboard.press('Enter')
+      await tab.press('Enter')
       await expect(tab).toHaveAttribute('aria-current', 'page')
       const { pathname, search: period } = new URL(page.url())
       expect([pathname, period]).toEqual([`/admin/stats/${question}`, search])
@@ -37,8 +42,7 @@ test(
         exact: true,
       })
       await expect(table).toBeVisible()
-      await toggle.focus()
-      await page.keyboard.press('Enter')
+      await toggle.press('Enter')
       await expect(table).toBeHidden()
       await page.keyboard.press('Enter')
       await expect(table).toBeVisible()
@@ -51,18 +55,14 @@ test('the answers about last night say until which day they count, and a questio
   page,
 }) => {
   await openAsOwner(page, '/admin/stats/retour')
-  await expect(
-    page.getByText(
-      /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
-    ),
-  ).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Alles samen/ })).toBeVisible()
-  await page.locator('summary', { hasText: 'Zo tellen we dit' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByText(/^Een groep van minder dan vijf laten we niet apart zien/),
-  ).toBeVisible()
+  await expectText(
+    page,
+    /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
+  )
+  await expectVisible(page, 'row', /^Alles samen/)
+  await page.locator('summary', { hasText: 'Zo tellen we dit' }).press('Enter')
+  await expectText(page, /^Een groep van minder dan vijf laten we niet apart zien/)
   await expectAccessible(page)
   await page.goto('/admin/stats/onbekend')
-  await expect(page.getByText('Deze vraag kennen we niet.')).toBeVisible()
+  await expectText(page, 'Deze vraag kennen we niet.')
 })

@@ -1,23 +1,34 @@
 // Search: the box in the header, suggestions, results, no results, and a shop that does not answer.
 
+import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
   phone,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+const toggleSearch = (page: Page) => pressButton(page, 'Zoeken', { exact: true })
 
 for (const width of [390, 1280])
   test(
     `the header’s search leads to a product at ${width} px`,
     { tag: width === 390 ? [] : '@long' },
     async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await page.goto('/')
-      await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-      const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+      await toggleSearch(page)
+      const field = searchBox(page)
       await expect(field).toBeFocused()
       await field.fill('nachtbro')
       await expect(page.getByRole('option').first()).toContainText('Nachtbroekje')
@@ -41,25 +52,25 @@ for (const width of [390, 1280])
 test('the first letters after the press are in the field', async ({ page }) => {
   await page.goto('/')
   for (const close of [true, false]) {
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await toggleSearch(page)
     await page.keyboard.type('prostaat')
-    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('prostaat')
+    await expect(searchBox(page)).toHaveValue('prostaat')
     if (close) await page.keyboard.press('Escape')
   }
 })
 
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-  const field = page.getByRole('combobox', { name: 'Waar zoek je naar?' })
+  await toggleSearch(page)
+  const field = searchBox(page)
   await field.press('Enter')
   await expect(page).toHaveURL('/')
   await field.fill('  nacht ')
   await field.press('Enter')
-  await expect(pageTitle(page, 'Zoekresultaten voor "nacht"')).toBeVisible()
-  await expect(page.getByText(/^\d+ resultaten gevonden$/)).toBeVisible()
+  await expectTitle(page, 'Zoekresultaten voor "nacht"')
+  await expectText(page, /^\d+ resultaten gevonden$/)
   for (const section of ['Producten', 'Artikelen'])
-    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
+    await expectVisible(page, 'heading', section, { level: 2 })
   await expectAccessible(page)
 })
 
@@ -73,12 +84,12 @@ test(
       await route.continue()
     })
     await page.goto('/login')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+    await toggleSearch(page)
     const email = page.getByLabel('E-mailadres')
     await email.click()
     await email.pressSequentially('riet')
     load()
-    await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeVisible()
+    await expect(searchBox(page)).toBeVisible()
     await page.keyboard.type('@voorbeeld.example')
     await expect(email).toHaveValue('riet@voorbeeld.example')
   },
@@ -88,10 +99,8 @@ test.describe('with a finger', () => {
   test.use(phone)
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).tap()
-    await page
-      .getByRole('combobox', { name: 'Waar zoek je naar?' })
-      .pressSequentially('onder een broek')
+    await tapButton(page, 'Zoeken', { exact: true })
+    await searchBox(page).pressSequentially('onder een broek')
     const question = page.getByRole('option', { name: /^Zie je het onder mijn kleren\?/ })
     await expect(question).toContainText('Vraag')
     await expectNoSidewaysScroll(page)
@@ -111,14 +120,14 @@ test(
   'suggestions are at most four products, two questions and one page, each with distinguishing details',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
+    await resize(page, 1280, 800)
     await page.goto('/')
-    await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).pressSequentially('nacht')
+    await toggleSearch(page)
+    await searchBox(page).pressSequentially('nacht')
     const products = page.getByRole('group', { name: 'Producten' }).getByRole('option')
     await expect(products).toHaveCount(4)
     for (const product of await products.all()) await expect(product).toContainText(/€\s\d+,\d\d/)
-    await expect(products.first().getByRole('img', { name: /^Absorptie: \d/ })).toBeVisible()
+    await expectVisible(products.first(), 'img', /^Absorptie: \d/)
     const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
     await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
     await expect(texts).toHaveCount(3)
@@ -150,15 +159,15 @@ test('results mark whole words, show complete answers, and admit that a brand is
   await page.goBack()
   await field.fill('TENA Lady')
   await field.press('Enter')
-  await expect(page.getByText('Dat merk hebben we niet. Dit lijkt erop:')).toBeVisible()
+  await expectText(page, 'Dat merk hebben we niet. Dit lijkt erop:')
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Duinroos Verband')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expectAccessible(page)
   await page.goto('/search?q=luier')
-  await expect(page.getByText('Luiers heten bij ons broekjes en slips:')).toBeVisible()
+  await expectText(page, 'Luiers heten bij ons broekjes en slips:')
   await page.goto('/search?q=verband')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoekresultaten voor "verband"')
-  await expect(page.getByText('Dat merk hebben we niet', { exact: false })).toHaveCount(0)
+  await expectNoText(page, 'Dat merk hebben we niet', { exact: false })
 })
 
 test.describe('on a phone', () => {
@@ -171,7 +180,7 @@ test.describe('on a phone', () => {
       await page.goto('/search?q=broekje')
       await expect(page.getByRole('article')).toHaveCount(6)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
-      await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).tap()
+      await tapLink(page, /^Toon nog \d+ producten$/)
       await expect(page.getByRole('article').nth(6)).toBeVisible()
       await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
       const count = await page.getByRole('article').count()
@@ -201,33 +210,30 @@ test('closing the search box clears the text', { tag: '@long' }, async ({ page }
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
-  await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('luier')
+  await searchBox(page).fill('luier')
   await page.keyboard.press('Escape')
   await expect(toggle).toBeFocused()
   await toggle.click()
-  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toHaveValue('')
+  await expect(searchBox(page)).toHaveValue('')
 })
 
 test('everyday words and typos find products, and an empty result suggests what to do', async ({
   page,
 }) => {
   await page.goto('/search?q=nachtbrokje')
-  await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 640 })
+  await expectVisible(page, 'heading', 'Producten', { level: 2 })
+  await resize(page, 320, 640)
   await page.goto(`/search?q=${encodeURIComponent('<xqzvw>wvzqx(7)</xqzvw>')}`)
-  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible()
-  await expect(
-    page.getByText('Probeer andere zoektermen of pas je zoekopdracht aan.'),
-  ).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectText(page, 'Geen resultaten gevonden')
+  await expectText(page, 'Probeer andere zoektermen of pas je zoekopdracht aan.')
+  await expectFitsHere(page)
 })
 
 test('a shop that does not answer shows one error message', { tag: '@long' }, async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')
-  await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+  await pressButton(main(page), 'Zoek')
   await expect(page.getByRole('alert')).toHaveText(
     'Er is een fout opgetreden bij het ophalen van de zoekresultaten.',
   )
@@ -237,15 +243,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the search page still works', { tag: '@long' }, async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Zoeken' }).click()
+    await pressLink(page.getByRole('banner'), 'Zoeken')
     await page.getByRole('searchbox').fill('onderlegger')
-    await page.getByRole('main').getByRole('button', { name: 'Zoek' }).click()
+    await pressButton(main(page), 'Zoek')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Zoekresultaten voor "onderlegger"',
     )
     await expect(page.getByRole('link', { name: /Onderlegger/ }).first()).toBeVisible()
     await page.goto('/search?q=broekje')
-    await page.getByRole('link', { name: /^Toon nog \d+ producten$/ }).click()
+    await pressLink(page, /^Toon nog \d+ producten$/)
     await expect(page.getByRole('article').nth(6)).toBeVisible()
   })
 })

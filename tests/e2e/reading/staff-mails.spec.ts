@@ -3,7 +3,8 @@
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 test(
   'a stored mail can be read in the outbox by keyboard, in the shop’s style',
@@ -13,10 +14,9 @@ test(
     await page.request.post('/api/newsletter-signup', { data: { email } })
     const { subject } = await waitForMail(shop, email, 'Bevestig je aanmelding')
     await openAsOwner(page, '/admin/outbox')
-    await expect(pageTitle(page, 'Postvak uit')).toBeVisible()
+    await expectTitle(page, 'Postvak uit')
     const mailButton = page.getByRole('button', { name: new RegExp(email) })
-    await mailButton.focus()
-    await page.keyboard.press('Enter')
+    await mailButton.press('Enter')
     const mailView = page.getByRole('region', { name: subject, exact: true })
     await expect(mailView.getByRole('heading', { level: 1 })).toBeVisible()
     // The cell around a button has its shape, because Outlook draws no other.
@@ -26,11 +26,11 @@ test(
       .last()
     await expect(button).toHaveCSS('border-radius', '999px')
     await expectFits(page)
-    await page.getByRole('button', { name: 'Platte tekst' }).click()
+    await pressButton(page, 'Platte tekst')
     await expect(
       page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre'),
     ).toContainText('/nieuwsbrief/bevestigen/')
-    await page.getByRole('link', { name: /^Verzonden/ }).click()
+    await pressLink(page, /^Verzonden/)
     await expect(
       page
         .getByRole('table', { name: 'Postvak uit, verzonden' })
@@ -61,5 +61,5 @@ test('visitors have no access to the shop’s mails', { tag: '@long' }, async ({
   ])
     expect((await page.request.get(path)).status()).toBe(401)
   await page.goto('/admin/outbox')
-  await expect(pageTitle(page, 'Inloggen')).toBeVisible()
+  await expectTitle(page, 'Inloggen')
 })

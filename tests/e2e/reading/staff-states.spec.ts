@@ -1,10 +1,11 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test, main } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -17,7 +18,7 @@ const dialogOf = (path: string, button: string | RegExp, submit?: string | RegEx
     await page.goto(path)
     await main(page).getByRole('button', { name: button }).first().click()
     await expect(dialog(page).first()).toBeVisible()
-    if (submit) await dialog(page).getByRole('button', { name: submit }).click()
+    if (submit) await pressButton(dialog(page), submit)
     await expect(dialog(page).first()).toBeVisible()
   },
 })
@@ -40,21 +41,21 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
       name: 'filters and ticked rows of a list',
       open: async () => {
         await page.goto('/admin/bestellingen')
-        await page.getByRole('button', { name: /^Filter/ }).click()
-        await page.getByLabel('Besteld vanaf').fill('2020-01-01')
+        await pressButton(page, /^Filter/)
+        await fillIn(page, { 'Besteld vanaf': '2020-01-01' })
         await page
           .getByRole('checkbox', { name: /^Kies L/ })
           .first()
           .check()
-        await expect(page.getByText('1 gekozen')).toBeVisible()
+        await expectText(page, '1 gekozen')
       },
     },
     {
       name: 'saving a view of a list',
       open: async () => {
         await page.goto('/admin/bestellingen')
-        await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
-        await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
+        await pressButton(main(page), 'Klant', { exact: true })
+        await pressButton(main(page), 'Bewaar deze weergave')
         await expect(dialog(page)).toBeVisible()
       },
     },
@@ -62,21 +63,16 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
       name: 'leaving a form with unsaved input',
       open: async () => {
         await page.goto('/admin/instellingen')
-        await page.getByLabel('Openingstijden').fill('Elke dag van 9 tot 12')
-        await page
-          .getByRole('navigation', { name: 'Beheer' })
-          .getByRole('link', { name: 'Klanten' })
-          .click()
-        await expect(
-          page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' }),
-        ).toBeVisible()
+        await fillIn(page, { Openingstijden: 'Elke dag van 9 tot 12' })
+        await pressLink(staffMenu(page), 'Klanten')
+        await expectVisible(page, 'dialog', 'Je werk is nog niet bewaard')
       },
     },
     {
       name: 'settings with errors',
       open: async () => {
         await page.goto('/admin/instellingen')
-        await page.getByLabel('KvK-nummer').fill('12')
+        await fillIn(page, { 'KvK-nummer': '12' })
         await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
         await expect(page.getByLabel('KvK-nummer')).toBeFocused()
       },
@@ -113,8 +109,8 @@ test('handling an order is accessible', async ({ page, request }) => {
       name: 'shipping a packed order',
       open: async () => {
         await page.goto(path)
-        await main(page).getByRole('button', { name: 'Ingepakt' }).click()
-        await main(page).getByRole('button', { name: 'Verzenden' }).click()
+        await pressButton(main(page), 'Ingepakt')
+        await pressButton(main(page), 'Verzenden')
         await expect(dialog(page)).toBeVisible()
       },
     },
@@ -122,9 +118,7 @@ test('handling an order is accessible', async ({ page, request }) => {
       name: 'shipping many orders, one without a code',
       open: async () => {
         await page.goto(`/admin/verzenden?numbers=${number}`)
-        await main(page)
-          .getByRole('button', { name: /^Verzend 1 bestelling/ })
-          .click()
+        await pressButton(main(page), /^Verzend 1 bestelling/)
         await expect(dialog(page)).toBeVisible()
       },
     },
@@ -132,9 +126,9 @@ test('handling an order is accessible', async ({ page, request }) => {
       name: 'phone order with errors',
       open: async () => {
         await page.goto('/admin/bestellingen/nieuw')
-        await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
-        await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
-        await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+        await pressButton(page, 'Plaats en mail de betaallink')
+        await expectText(page, 'Zoek eerst een product.')
+        await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
         await page.getByLabel('Zoek een product').press('Enter')
         await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).first().click()
       },
@@ -156,8 +150,8 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
       open: async () => {
         await page.goto('/admin/producten/nieuw')
         await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proef')
-        await page.getByLabel('Prijs in euro, met btw').fill('abc')
-        await page.getByRole('button', { name: 'Product toevoegen' }).click()
+        await fillIn(page, { 'Prijs in euro, met btw': 'abc' })
+        await pressButton(page, 'Product toevoegen')
         await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
       },
     },
@@ -165,12 +159,12 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
       name: 'prices in the list, one of them wrong',
       open: async () => {
         await page.goto('/admin/producten')
-        await page.getByRole('button', { name: 'Prijzen en voorraad invullen' }).click()
+        await pressButton(page, 'Prijzen en voorraad invullen')
         await page
           .getByRole('textbox', { name: /^Prijs van/ })
           .first()
           .fill('twaalf')
-        await expect(page.getByRole('link', { name: '1 klopt nog niet' })).toBeVisible()
+        await expectVisible(page, 'link', '1 klopt nog niet')
       },
     },
     dialogOf('/admin/categorieen', /^Wijzig/),
@@ -178,9 +172,9 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
       name: 'a supplier chooses products',
       open: async () => {
         await page.goto('/admin/leveranciers')
-        await page.getByRole('link', { name: 'Zuiderkruis Groothandel' }).click()
-        await page.getByRole('button', { name: 'Kies producten' }).click()
-        await expect(page.getByRole('dialog', { name: 'Kies producten' })).toBeVisible()
+        await pressLink(page, 'Zuiderkruis Groothandel')
+        await pressButton(page, 'Kies producten')
+        await expectVisible(page, 'dialog', 'Kies producten')
       },
     },
   ])
@@ -203,9 +197,7 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
   const addText = async () => {
     await page.goto('/editor')
     await button('Add Component').click()
-    await dialog(page)
-      .getByRole('button', { name: /\bTextBlock$/ })
-      .click()
+    await pressButton(dialog(page), /\bTextBlock$/)
     await expect(page.locator('[data-block-panel=TextBlock]')).toBeFocused()
   }
   await openAsOwner(page, '/editor')
@@ -242,7 +234,7 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
       name: 'page with errors',
       open: async () => {
         await page.goto('/editor')
-        await page.getByLabel('Adres van de pagina').fill('Winkel!')
+        await fillIn(page, { 'Adres van de pagina': 'Winkel!' })
         await button('Save Page').click()
         await expect(page.getByRole('alert').getByRole('listitem')).not.toHaveCount(0)
       },
@@ -251,7 +243,7 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
       name: String(name),
       open: async () => {
         await page.goto('/editor/over-ons')
-        await page.getByRole('button', { name }).click()
+        await pressButton(page, name)
         await expect(dialog(page)).toBeVisible()
       },
     })),

@@ -3,11 +3,26 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { readCsv } from '#integrations/csv/read-csv.ts'
-import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
+import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectValues,
+} from '#tests/e2e/support/controls.ts'
+import { downloadBy } from '#tests/e2e/support/download.ts'
 
 /** Whole months, the current one last, so that there is data on the first day of a year too. */
 function lastTwelveMonths(): string {
@@ -43,17 +58,14 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
-    await expect(
-      page.getByRole('img', { name: /^Omzet incl. btw: \d+ staven, de hoogste is/ }),
-    ).toBeVisible()
+    await expectVisible(page, 'img', /^Omzet incl. btw: \d+ staven, de hoogste is/)
     await expect(
       page
         .getByRole('table', { name: /^Best verkocht/ })
         .getByRole('row')
         .nth(3),
     ).toBeVisible()
-    await page.locator('summary', { hasText: 'Het verloop als tabel' }).focus()
-    await page.keyboard.press('Enter')
+    await page.locator('summary', { hasText: 'Het verloop als tabel' }).press('Enter')
     const trendTable = page.getByRole('table', { name: 'Het verloop' })
     await expect(trendTable.getByRole('row')).toHaveCount(13)
     await expectFits(page)
@@ -62,12 +74,11 @@ test(
     await comparison.selectOption('Dezelfde dagen, een jaar eerder')
     await expect(page).toHaveURL(/comparison=year-before/)
     const month = page.getByRole('link', { name: 'Vorige maand' })
-    await month.focus()
-    await page.keyboard.press('Enter')
+    await month.press('Enter')
     await expect(month).toHaveAttribute('aria-current', 'true')
     await expect(trendTable.getByRole('row')).not.toHaveCount(13)
     await expect(comparison).toHaveValue('year-before')
-    await expect(page.getByText(/ naast 1 \w+ \d{4} t\/m /)).toBeVisible()
+    await expectText(page, / naast 1 \w+ \d{4} t\/m /)
     const sums = trendTable.getByRole('row').locator('td:nth-of-type(1)')
     const revenue = toCents(await total(page).innerText())
     expect(revenue).toBeGreaterThan(0)
@@ -76,30 +87,26 @@ test(
         .map((text) => toCents(text.split('\n').at(-1)))
         .reduce((sum, one) => sum + one, 0),
     ).toBe(revenue)
-    const [dailyFile] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Download per dag/ }).click(),
-    ])
+    const dailyFile = await downloadBy(page, () => pressButton(page, /^Download per dag/))
     const perDay = await rowsOf(dailyFile)
     expect([perDay.at(-1)?.Dag, toCents(perDay.at(-1)?.['Omzet incl. btw'])]).toEqual([
       'Totaal',
       revenue,
     ])
 
-    await page.getByRole('link', { name: 'Boekhouding' }).click()
-    await expect(pageTitle(page, 'Boekhouding')).toBeVisible()
+    await pressLink(page, 'Boekhouding')
+    await expectTitle(page, 'Boekhouding')
     await expect(total(page)).toBeVisible()
     await expect.poll(async () => toCents(await total(page).innerText())).toBe(revenue)
-    await expect(page.getByRole('row', { name: /^21%, rubriek 1a/ })).toBeVisible()
-    const [bookkeepingFile] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Download voor de boekhouder/ }).click(),
-    ])
+    await expectVisible(page, 'row', /^21%, rubriek 1a/)
+    const bookkeepingFile = await downloadBy(page, () =>
+      pressButton(page, /^Download voor de boekhouder/),
+    )
     const lines = await rowsOf(bookkeepingFile)
     const column = 'Totaal incl. btw'
     expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
     expect(lines.slice(0, -1).reduce((sum, line) => sum + toCents(line[column]), 0)).toBe(revenue)
-    await expect(page.getByText('Dat staat ook in het logboek.')).toBeVisible()
+    await expectText(page, 'Dat staat ook in het logboek.')
     await expectFits(page)
   },
 )
@@ -107,27 +114,27 @@ test(
 test(
   'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
   { tag: '@long' },
-  async ({ page, browser, shop }) => {
+  async ({ page, shop, newVisitor }) => {
     const email = 'beller@voorbeeld.nl'
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
     const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
     await placeButton.click()
-    await expect(page.getByText('Zoek eerst een product.')).toBeVisible()
+    await expectText(page, 'Zoek eerst een product.')
     await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
 
-    await page.getByLabel('Bestelde deze klant eerder?').fill('klant@luwte.example')
+    await fillIn(page, { 'Bestelde deze klant eerder?': 'klant@luwte.example' })
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Neem de gegevens van Kim van der Meer over' }).click()
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-    await page.getByLabel('E-mailadres', { exact: true }).fill(email)
-    await page.getByLabel('Zoek een product').fill('duin dagbroekje')
+    await pressButton(page, 'Neem de gegevens van Kim van der Meer over')
+    await expectValues(page, { Straat: 'Dam' })
+    await fillIn(page, { 'E-mailadres': email }, { exact: true })
+    await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).click()
-    await page
-      .getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' })
-      .getByRole('button', { name: 'Eén meer' })
-      .click()
+    await pressButton(page, 'Duin Dagbroekje - Maat M')
+    await pressButton(
+      page.getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' }),
+      'Eén meer',
+    )
     await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
     await placeButton.click()
     await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
@@ -141,22 +148,16 @@ test(
 
     const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
     expect(mail.text).toContain('14 dagen bedenktijd')
-    const customerBrowser = await browser.newContext({ baseURL: shop.url })
-    const customerPage = await customerBrowser.newPage()
+    const customerPage = await newVisitor()
     await customerPage.goto(linkPathIn(mail, '/bestelling/'))
-    await expect(
-      customerPage.getByRole('heading', { level: 1, name: 'Kijk je bestelling na en betaal' }),
-    ).toBeVisible()
+    await expectTitle(customerPage, 'Kijk je bestelling na en betaal')
     await expectAccessible(customerPage)
-    await customerPage.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click()
+    await pressButton(customerPage, 'Bestelling met betalingsverplichting')
     await settleTestPayment(customerPage, 'Betaald')
-    await expect(
-      customerPage.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' }),
-    ).toBeVisible()
+    await expectPaid(customerPage)
     await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-    await customerBrowser.close()
 
     await page.goto('/admin/stats')
-    await expect(page.getByRole('heading', { name: 'Dit hoort niet bij je werk' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
   },
 )

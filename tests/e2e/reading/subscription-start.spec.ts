@@ -1,24 +1,23 @@
 // Starting a subscription at the checkout.
 
 import {
-  addToCart,
   consentToHealthData,
-  openCheckout,
-  fillInCheckout,
   orderButton,
-  productWithVariants,
+  cartPanel,
+  openFilledCheckout,
+  fillCart,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
-import { findProduct, hasInstructionVideo, openProduct } from '#tests/e2e/support/product-page.ts'
-import { expect, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
+import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 
 test('the checkout offers a subscription, with the legally required terms above the order button', async ({
   page,
   request,
 }) => {
-  await openCheckout(page, request)
-  await fillInCheckout(page)
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  await openFilledCheckout(page, request)
+  const summary = orderSummary(page)
   await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
   await expect(summary).toContainText('Je betaalt één keer')
   await pressLabel(page, 'Abonnement')
@@ -46,22 +45,18 @@ test('the checkout offers a subscription, with the legally required terms above 
     is_subscription: true,
     subscription_interval: '3 months',
   })
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 })
 
 test('the choice of a monthly order on the product page travels to the checkout, which offers weeks and a day', async ({
   page,
   request,
 }) => {
-  await openProduct(page, await findProduct(request, hasInstructionVideo))
+  await openProductWithVideo(page, request)
   const packs = page.getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
   await page.getByText('Hoeveel heb ik nodig?').click()
-  await page
-    .getByRole('group')
-    .filter({ hasText: 'Stuks per dag' })
-    .getByRole('button', { name: 'Eén meer' })
-    .click()
+  await pressButton(page.getByRole('group').filter({ hasText: 'Stuks per dag' }), 'Eén meer')
   const monthly = page.getByRole('radio', {
     name: /^Elke maand, stop wanneer je wilt [2-9] pakken, €.*, gratis bezorgd$/,
   })
@@ -70,12 +65,12 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expect(monthly).toBeChecked()
   await expect(packs).not.toHaveValue('1')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await pressButton(page, 'Voeg toe aan winkelmand')
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
 
-  const summary = page.getByRole('region', { name: 'Je bestelling' })
+  const summary = orderSummary(page)
   await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
   await expect(summary).toContainText(
     /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
@@ -111,11 +106,8 @@ test(
       return route.fulfill({ json: { methods: Object.fromEntries(withImages) as unknown } })
     })
     // From the cart, because the checkout of a full page load has the methods of the server.
-    await addToCart(page, await productWithVariants(request))
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
+    await fillCart(page, request)
+    await pressButton(cartPanel(page), 'Afrekenen')
     await pressLabel(page, 'Overboeken')
     await pressLabel(page, 'Abonnement')
     await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
@@ -127,8 +119,7 @@ test(
   'an error about an order line is shown at the summary with the product’s name',
   { tag: '@long' },
   async ({ page, request }) => {
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await page.route('**/api/create-order', (route) =>
       route.fulfill({
         status: 422,
@@ -140,7 +131,7 @@ test(
       }),
     )
     await orderButton(page).click()
-    const alert = page.getByRole('region', { name: 'Je bestelling' }).getByRole('alert')
+    const alert = orderSummary(page).getByRole('alert')
     await expect(alert).toHaveText(/^Er klopt iets niet\. .+: Kies een kleiner aantal\.$/)
   },
 )
@@ -154,16 +145,15 @@ test('the order button of a subscription waits for the terms above it', async ({
     await isChosen
     await route.continue()
   })
-  await openCheckout(page, request)
-  await fillInCheckout(page)
+  await openFilledCheckout(page, request)
   await expect(orderButton(page)).toBeVisible()
   await pressLabel(page, 'Abonnement')
   await expect(orderButton(page)).toBeHidden()
   sendScript()
-  await expect(page.getByText(/^Je betaalt nu .* machtig je ons/)).toBeVisible()
+  await expectText(page, /^Je betaalt nu .* machtig je ons/)
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
   await orderButton(page).click()
-  await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 })
 
 test(
@@ -171,15 +161,12 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     await page.route(/later-parts/, (route) => route.abort())
-    await openCheckout(page, request)
-    await fillInCheckout(page)
+    await openFilledCheckout(page, request)
     await pressLabel(page, 'Abonnement')
-    await expect(
-      page.getByRole('region', { name: 'Je bestelling' }).getByText('Dit deel is niet geladen.'),
-    ).toBeVisible()
+    await expectText(orderSummary(page), 'Dit deel is niet geladen.')
     await expect(orderButton(page)).toBeHidden()
     await pressLabel(page, 'Eén keer')
     await orderButton(page).click()
-    await expect(pageTitle(page, 'Proefbetaling')).toBeVisible()
+    await expectTitle(page, 'Proefbetaling')
   },
 )

@@ -5,42 +5,44 @@ import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, pageTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  pageTitle,
+  expectTitle,
+} from '#tests/e2e/support/shop.ts'
 import { expectAnnounced, openSubscription } from '#tests/e2e/support/subscription.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test('a subscription is stopped from its mail in two clicks, without account or scripts, and can be restarted', async ({
   page,
   request,
   shop,
-  browser,
+  newVisitor,
 }) => {
   const jo = newAddress('stopt.ermee')
   await openSubscription(page, request, jo)
   const mail = await waitForMail(shop, jo, await subjectOf(shop, jo, 'is begonnen'))
   const stop = linkPathIn(mail, '/stoppen')
 
-  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const plainPage = await withoutScripts.newPage()
+  const plainPage = await newVisitor({ javaScriptEnabled: false })
   expect((await plainPage.goto(linkPathIn(mail, '/overslaan')))?.headers()['cache-control']).toBe(
     'no-store',
   )
-  await plainPage.getByRole('button', { name: 'Sla deze levering over' }).click()
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Deze levering slaan we over' }),
-  ).toBeVisible()
+  await pressButton(plainPage, 'Sla deze levering over')
+  await expectTitle(plainPage, 'Deze levering slaan we over')
   await plainPage.goto(stop)
-  await plainPage.getByRole('button', { name: 'Stop abonnement' }).click()
-  await expect(
-    plainPage.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-  ).toBeVisible()
-  await withoutScripts.close()
+  await pressButton(plainPage, 'Stop abonnement')
+  await expectTitle(plainPage, 'Je abonnement is gestopt')
   await waitForMail(shop, jo, await subjectOf(shop, jo, 'is gestopt'))
 
   await page.goto(stop)
-  await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeVisible()
+  await expectTitle(page, 'Je abonnement is gestopt')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
-  await expect(pageTitle(page, 'Afrekenen')).toBeVisible()
+  await pressButton(page, 'Begin opnieuw')
+  await expectTitle(page, 'Afrekenen')
   await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
 })
@@ -69,7 +71,7 @@ test('by keyboard alone, a subscription is skipped, paused and stopped', async (
   await pressByKeyboard(page, page.getByRole('button', { name: 'Pauzeer', exact: true }))
   await expect(page.locator(':focus')).toContainText('is gepauzeerd tot')
   await pressByKeyboard(page, page.getByRole('link', { name: 'Stop abonnement' }))
-  await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeVisible()
+  await expectTitle(page, 'Wil je je abonnement stoppen?')
   await pressByKeyboard(page, page.getByRole('button', { name: 'Stop abonnement' }))
   await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
 })
@@ -87,6 +89,6 @@ async function pressByKeyboard(page: Page, target: Locator) {
 test('an unknown subscription link answers 404', { tag: '@long' }, async ({ page }) => {
   const response = await page.goto(`/abonnement/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
-  await expect(pageTitle(page, 'Dit abonnement vinden we niet')).toBeVisible()
+  await expectTitle(page, 'Dit abonnement vinden we niet')
   await expectAccessible(page)
 })

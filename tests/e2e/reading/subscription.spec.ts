@@ -2,15 +2,15 @@
 // lost connection.
 
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
 import {
   nextDelivery,
   nextDeliveryDay,
   expectAnnounced,
   openSubscription,
 } from '#tests/e2e/support/subscription.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
 test('a customer changes a subscription; higher costs and another address need a confirmation by mail', async ({
   page,
@@ -22,58 +22,57 @@ test('a customer changes a subscription; higher costs and another address need a
   await expectFits(page)
   const first = await nextDeliveryDay(page)
 
-  await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+  await pressButton(page, 'Sla deze levering over')
   await expectAnnounced(page, `De levering van ${first} slaan we over.`)
   await expect.poll(() => nextDeliveryDay(page)).not.toBe(first)
   const second = await nextDeliveryDay(page)
 
   await page.getByText('Pauzeren', { exact: true }).click()
-  await page.getByRole('button', { name: 'Pauzeer', exact: true }).click()
+  await pressButton(page, 'Pauzeer', { exact: true })
   await expectAnnounced(page, 'Je abonnement is gepauzeerd tot')
   await expect(nextDelivery(page)).toContainText('Gepauzeerd')
   await expectFits(page)
-  await page.getByRole('button', { name: 'Hervat nu' }).click()
+  await pressButton(page, 'Hervat nu')
   await expectAnnounced(page, 'Je abonnement loopt weer.')
   await expect(nextDelivery(page)).toContainText(second)
 
   await page.getByText('Hoe vaak: elke maand').click()
   await pressLabel(page, 'Elke 2 maanden')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await pressButton(page, 'Bewaar', { exact: true })
   await expectAnnounced(page, 'Je krijgt nu elke 2 maanden een levering.')
   await page.getByText('Hoe vaak: elke 2 maanden').click()
   await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
-  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await pressButton(page, 'Bewaar', { exact: true })
   await expect(nextDelivery(page)).toContainText(/ 12 \p{L}+ \d{4}/u)
-  await expect(page.getByText('Hoe vaak: elke 2 maanden, op de 12e')).toBeVisible()
+  await expectText(page, 'Hoe vaak: elke 2 maanden, op de 12e')
 
   const contents = page.getByRole('region', { name: 'In elke levering' })
   await expect(contents.getByRole('button', { name: 'Verwijder' })).toHaveCount(0)
-  await contents.getByRole('button', { name: 'Eén meer' }).click()
-  await contents.getByRole('button', { name: 'Eén meer' }).click()
+  await pressButton(contents, 'Eén meer')
+  await pressButton(contents, 'Eén meer')
   await expect(contents.getByRole('spinbutton')).toHaveValue('3')
   const total = await contents.getByRole('definition').last().innerText()
-  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await pressButton(contents, 'Bewaar de inhoud')
   await expectAnnounced(page, 'We stuurden een mail naar r…@….')
-  await expect(page.getByText('Wacht op je bevestiging')).toBeVisible()
+  await expectText(page, 'Wacht op je bevestiging')
   await expect(nextDelivery(page)).not.toContainText(total)
   await confirmFromMail(page, await newestConfirmationPath(shop, email, 1))
   await page.reload()
   await expect(contents.getByRole('spinbutton')).toHaveValue('3')
   await expect(nextDelivery(page)).toContainText(total)
-  await contents.getByRole('button', { name: 'Eén minder' }).click()
-  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await pressButton(contents, 'Eén minder')
+  await pressButton(contents, 'Bewaar de inhoud')
   await expectAnnounced(page, 'De inhoud is gewijzigd.')
 
   await page.getByText('Ander bezorgadres').click()
-  await page.getByLabel('Huisnummer').fill('')
-  await page.getByRole('button', { name: 'Bewaar het adres' }).click()
+  await fillIn(page, { Huisnummer: '' })
+  await pressButton(page, 'Bewaar het adres')
   await expect(page.getByLabel('Huisnummer')).toBeFocused()
-  await page.getByLabel('Postcode').fill('2513 AA')
-  await page.getByLabel('Huisnummer').fill('2')
+  await fillIn(page, { Postcode: '2513 AA', Huisnummer: '2' })
   await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByLabel('Straat')).toHaveValue('Binnenhof')
+  await expectValues(page, { Straat: 'Binnenhof' })
   await expectFits(page)
-  await page.getByRole('button', { name: 'Bewaar het adres' }).click()
+  await pressButton(page, 'Bewaar het adres')
   await expectAnnounced(page, 'We stuurden een mail naar r…@….')
   await confirmFromMail(page, await newestConfirmationPath(shop, email, 2))
   await page.reload()
@@ -94,13 +93,11 @@ test(
     await openSubscription(page, request, 'te.laat@voorbeeld.nl')
     const otherTab = await context.newPage()
     await otherTab.goto(`${page.url()}/stoppen`)
-    await otherTab.getByRole('button', { name: 'Stop abonnement' }).click()
-    await expect(
-      otherTab.getByRole('heading', { level: 1, name: 'Je abonnement is gestopt' }),
-    ).toBeVisible()
+    await pressButton(otherTab, 'Stop abonnement')
+    await expectTitle(otherTab, 'Je abonnement is gestopt')
 
-    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await pressButton(page, 'Sla deze levering over')
+    await expect(main(page).getByRole('alert')).toBeVisible()
     await expect(nextDelivery(page)).toContainText('Gestopt')
   },
 )
@@ -129,11 +126,9 @@ test(
   async ({ page, request }) => {
     await openSubscription(page, request, 'geen.lijn@voorbeeld.nl')
     await page.route('**/api/subscriptions/**', (route) => route.abort(), { times: 1 })
-    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Geen verbinding met de winkel',
-    )
-    await page.getByRole('button', { name: 'Sla deze levering over' }).click()
+    await pressButton(page, 'Sla deze levering over')
+    await expect(main(page).getByRole('alert')).toContainText('Geen verbinding met de winkel')
+    await pressButton(page, 'Sla deze levering over')
     await expectAnnounced(page, 'slaan we over')
   },
 )

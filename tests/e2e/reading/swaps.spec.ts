@@ -2,32 +2,37 @@
 // the swap or its payment.
 
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Product } from '#domain/catalogue/product.ts'
 import { settleTestPayment } from '#tests/e2e/support/checkout.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { linkPathIn, waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, pageTitle, main } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { findProduct } from '#tests/e2e/support/product-page.ts'
 
-type Item = { name: string; price: number }
 const dialog = (page: Page) => page.getByRole('dialog')
 const newPacks = (page: Page) => dialog(page).getByRole('group', { name: 'Hoeveel pakken erin' })
 
 /** A product without variants that is in stock, and cheaper or dearer than this price. */
-async function findProduct(
+const findByPrice = (
   request: APIRequestContext,
   fits: (price: number) => boolean,
-): Promise<Item> {
-  const products = (await (await request.get('/api/products')).json()) as (Item & {
-    in_stock: boolean
-    product_variations: unknown[]
-  })[]
-  const found = products.find(
+): Promise<Product> =>
+  findProduct(
+    request,
     ({ price, in_stock, product_variations }) =>
       in_stock && product_variations.length === 0 && fits(price),
   )
-  if (!found) throw new Error('the demo shop has no product at such a price')
-  return found
-}
 
 /**
  * Chooses the product for all packs of the line, or for another number of packs, and stops at the
@@ -36,24 +41,22 @@ async function findProduct(
 async function chooseSwap(
   page: Page,
   line: string,
-  product: Item,
+  product: Product,
   chooseQuantities?: () => Promise<void>,
 ) {
-  await main(page)
-    .getByRole('button', { name: `Andere maat of ander product voor ${line}` })
-    .click()
+  await pressButton(main(page), `Andere maat of ander product voor ${line}`)
   await chooseQuantities?.()
   await chooseProduct(page, product)
 }
 
-async function chooseProduct(page: Page, product: Item) {
-  await dialog(page).getByLabel('Zoek het product dat ervoor komt').fill(product.name)
-  await dialog(page).getByRole('button', { name: 'Zoek' }).click()
+async function chooseProduct(page: Page, product: Product) {
+  await fillIn(dialog(page), { 'Zoek het product dat ervoor komt': product.name })
+  await pressButton(dialog(page), 'Zoek')
   const results = dialog(page).getByRole('list', { name: 'Gevonden producten' })
   await expect(results).toContainText(/€\s\d+,\d\d, (op voorraad|nog \d+|uitverkocht)/)
   await expectFits(page)
   await results.getByRole('button', { name: product.name }).first().click()
-  await expect(page.getByRole('heading', { name: 'Klopt dit?' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Klopt dit?')
   await expectFits(page)
 }
 
@@ -63,20 +66,16 @@ test(
   async ({ page, request, shop }) => {
     const email = 'ruil@voorbeeld.nl'
     const { number, one } = await createOrder(request, email, { paid: true })
-    const cheaper = await findProduct(request, (price) => price < one.price)
+    const cheaper = await findByPrice(request, (price) => price < one.price)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, one.name, cheaper)
     await expect(dialog(page)).toContainText(`1 × ${one.name}`)
     await expect(dialog(page)).toContainText(/De klant krijgt €\s[\d,]+ terug/)
-    await dialog(page)
-      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
-      .click()
-    await expect(
-      main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
-    ).toBeVisible()
+    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
-    await expect(main(page).getByText(one.name)).toHaveCount(0)
-    await expect(main(page).getByRole('button', { name: /^Creditfactuur/ })).toBeVisible()
+    await expectNoText(main(page), one.name)
+    await expectVisible(main(page), 'button', /^Creditfactuur/)
     await expectFits(page)
     expect((await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)).text).toMatch(
       /Je krijgt €\s[\d,]+ terug/,
@@ -89,18 +88,16 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, one } = await createOrder(request, 'namen@voorbeeld.nl', { paid: true })
-    const cheaper = await findProduct(request, (price) => price < one.price)
+    const cheaper = await findByPrice(request, (price) => price < one.price)
     await openAsOwner(page, `/admin/bestellingen/${number}`)
-    await main(page).getByRole('button', { name: 'Toon producten' }).click()
+    await pressButton(main(page), 'Toon producten')
     await chooseSwap(page, one.name, cheaper)
-    await dialog(page)
-      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
-      .click()
-    await expect(main(page).getByText('Omgeruild.', { exact: false })).toBeVisible()
+    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Omgeruild.', { exact: false })
     await expect(main(page).getByText(cheaper.name).first()).toBeVisible()
-    await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+    await pressButton(main(page), 'Betaal een deel terug')
     await expect(dialog(page).getByLabel(cheaper.name)).toBeVisible()
-    await expect(page.getByText(/Product \d/)).toHaveCount(0)
+    await expectNoText(page, /Product \d/)
   },
 )
 
@@ -111,33 +108,30 @@ test('a dearer product waits for the payment of the difference, and the order is
 }) => {
   const email = 'bijbetalen@voorbeeld.nl'
   const { number, one } = await createOrder(request, email, { paid: true })
-  const dearer = await findProduct(request, (price) => price > one.price + 2)
+  const dearer = await findByPrice(request, (price) => price > one.price + 2)
   await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
   await chooseSwap(page, one.name, dearer, async () => {
-    await newPacks(page).getByRole('button', { name: 'Eén meer' }).click()
+    await pressButton(newPacks(page), 'Eén meer')
     await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
   })
   await expect(dialog(page)).toContainText(`1 × ${one.name}`)
   await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
-  await dialog(page)
-    .getByRole('button', { name: /^Vraag €\s[\d,]+ bij$/ })
-    .click()
-  await expect(
-    main(page).getByText(
-      /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
-    ),
-  ).toBeVisible()
+  await pressButton(dialog(page), /^Vraag €\s[\d,]+ bij$/)
+  await expectText(
+    main(page),
+    /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
+  )
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   await expectFits(page)
   const mail = await waitForMail(shop, email, `Betaal het verschil voor je bestelling ${number}`)
   await page.goto(linkPathIn(mail, '/bestelling/'))
   await expectFits(page)
-  await page.getByRole('button', { name: 'Betaal het verschil' }).click()
+  await pressButton(page, 'Betaal het verschil')
   await settleTestPayment(page, 'Betaald')
   await expect(main(page).getByText(dearer.name).first()).toBeVisible()
   await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
   await page.goto(`/admin/bestellingen/${number}`)
-  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
+  await expectVisible(main(page), 'button', 'Ingepakt')
 })
 
 test(
@@ -145,7 +139,7 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, three } = await createOrder(request, 'minder@voorbeeld.nl', { paid: true })
-    const other = await findProduct(request, (price) => price < 2 * three.price)
+    const other = await findByPrice(request, (price) => price < 2 * three.price)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, three.name, other, async () => {
       await dialog(page).getByLabel('Hoeveel pakken eruit').selectOption({ label: '2 van 3' })
@@ -154,15 +148,11 @@ test(
     })
     await expect(dialog(page)).toContainText(`2 × ${three.name}`)
     await expect(dialog(page)).toContainText(`1 × ${other.name}`)
-    await dialog(page).getByRole('button', { name: 'Wijzigen' }).click()
+    await pressButton(dialog(page), 'Wijzigen')
     await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('1')
     await chooseProduct(page, other)
-    await dialog(page)
-      .getByRole('button', { name: /^Ruil om en betaal €\s[\d,]+ terug$/ })
-      .click()
-    await expect(
-      main(page).getByText('Omgeruild. De klant krijgt een mail en het verschil.'),
-    ).toBeVisible()
+    await pressButton(dialog(page), /^Ruil om en betaal €\s[\d,]+ terug$/)
+    await expectText(main(page), 'Omgeruild. De klant krijgt een mail en het verschil.')
     for (const { name } of [three, other])
       await expect(
         main(page).getByRole('listitem').filter({ hasText: name }).first(),
@@ -176,39 +166,34 @@ test(
   { tag: '@long' },
   async ({ page, request }) => {
     const { number, one } = await createOrder(request, 'klant@voorbeeld.nl', { paid: true })
-    const dearer = await findProduct(request, (price) => price > one.price + 2)
+    const dearer = await findByPrice(request, (price) => price > one.price + 2)
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
     await chooseSwap(page, one.name, dearer)
-    await dialog(page)
-      .getByRole('button', { name: /^Vraag/ })
-      .click()
-    await main(page).getByRole('button', { name: 'Breek het omruilen af' }).click()
-    await expect(
-      main(page).getByText('Het omruilen gaat niet door. De bestelling blijft zoals ze was.'),
-    ).toBeVisible()
+    await pressButton(dialog(page), /^Vraag/)
+    await pressButton(main(page), 'Breek het omruilen af')
+    await expectText(main(page), 'Het omruilen gaat niet door. De bestelling blijft zoals ze was.')
 
-    await main(page).getByRole('button', { name: 'Telefoonnummer toevoegen' }).click()
-    await dialog(page).getByLabel('Telefoonnummer van de klant').fill('bel')
-    await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
-    await expect(
-      dialog(page).getByText('Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.'),
-    ).toBeVisible()
-    await dialog(page).getByLabel('Telefoonnummer van de klant').fill('06 12345678')
-    await dialog(page).getByRole('button', { name: 'Bewaar het nummer' }).click()
-    await expect(main(page).getByRole('link', { name: '06 12345678' })).toBeVisible()
+    await pressButton(main(page), 'Telefoonnummer toevoegen')
+    await fillIn(dialog(page), { 'Telefoonnummer van de klant': 'bel' })
+    await pressButton(dialog(page), 'Bewaar het nummer')
+    await expectText(dialog(page), 'Een telefoonnummer heeft 10 cijfers, zoals 06 12345678.')
+    await fillIn(dialog(page), { 'Telefoonnummer van de klant': '06 12345678' })
+    await pressButton(dialog(page), 'Bewaar het nummer')
+    await expectVisible(main(page), 'link', '06 12345678')
 
-    await main(page).getByRole('link', { name: 'Alles van deze klant' }).click()
+    await pressLink(main(page), 'Alles van deze klant')
     // The order has a field with the same label.
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Jo de Wit' })).toBeVisible()
-    await main(page).getByLabel('Nieuwe aantekening').fill('Belt liever dan dat hij mailt.')
-    await main(page).getByRole('button', { name: 'Schrijf op' }).click()
-    await expect(
-      main(page).getByText('De aantekening staat erbij, ook bij de bestellingen van deze klant.'),
-    ).toBeVisible()
+    await expectVisible(main(page), 'heading', 'Jo de Wit', { level: 1 })
+    await fillIn(main(page), { 'Nieuwe aantekening': 'Belt liever dan dat hij mailt.' })
+    await pressButton(main(page), 'Schrijf op')
+    await expectText(
+      main(page),
+      'De aantekening staat erbij, ook bij de bestellingen van deze klant.',
+    )
     await expectFits(page)
     await page.goto(`/admin/bestellingen/${number}`)
-    await expect(main(page).getByRole('heading', { name: 'Over deze klant' })).toBeVisible()
-    await expect(main(page).getByText('Belt liever dan dat hij mailt.')).toBeVisible()
+    await expectVisible(main(page), 'heading', 'Over deze klant')
+    await expectText(main(page), 'Belt liever dan dat hij mailt.')
     await expectFits(page)
   },
 )
@@ -220,22 +205,18 @@ test(
     const email = 'verzonden@voorbeeld.nl'
     const { number, one } = await createOrder(request, email, { paid: true })
     await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await main(page).getByRole('button', { name: 'Ingepakt' }).click()
-    await main(page).getByRole('button', { name: 'Verzenden' }).click()
-    await dialog(page).getByRole('button', { name: 'Verzonden' }).click()
-    await main(page)
-      .getByRole('button', { name: `Ruilen van ${one.name}` })
-      .click()
+    await pressButton(main(page), 'Ingepakt')
+    await pressButton(main(page), 'Verzenden')
+    await pressButton(dialog(page), 'Verzonden')
+    await pressButton(main(page), `Ruilen van ${one.name}`)
     await expectFits(page)
-    await dialog(page)
-      .getByRole('button', { name: 'Meld de retour aan en bestel het nieuwe' })
-      .click()
-    await expect(pageTitle(page, 'Telefonische bestelling')).toBeVisible()
-    await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue(email)
-    await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+    await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
+    await expectTitle(page, 'Telefonische bestelling')
+    await expectValues(page, { 'E-mailadres': email }, { exact: true })
+    await expectValues(page, { Straat: 'Dam' })
     await expectFits(page)
     await page.goto(`/admin/bestellingen/${number}`)
-    await expect(main(page).getByText(/^Retour R\d+$/)).toBeVisible()
+    await expectText(main(page), /^Retour R\d+$/)
   },
 )
 
@@ -244,11 +225,11 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen')
-    await expect(main(page).getByText(/^[\d.]+ bestellingen$/)).toBeVisible()
+    await expectText(main(page), /^[\d.]+ bestellingen$/)
     const firstRow = main(page).getByRole('row').nth(1)
     for (const direction of ['ascending', 'descending']) {
       const before = (await firstRow.textContent()) ?? ''
-      await main(page).getByRole('button', { name: 'Klant', exact: true }).click()
+      await pressButton(main(page), 'Klant', { exact: true })
       await expect(main(page).getByRole('columnheader', { name: 'Klant' })).toHaveAttribute(
         'aria-sort',
         direction,
@@ -256,25 +237,25 @@ test(
       await expect(firstRow).not.toHaveText(before)
     }
     const first = (await firstRow.textContent()) ?? ''
-    await main(page).getByRole('button', { name: 'Volgende' }).click()
+    await pressButton(main(page), 'Volgende')
     await expect(firstRow).not.toHaveText(first)
-    await main(page).getByRole('button', { name: 'Vorige' }).click()
+    await pressButton(main(page), 'Vorige')
     await expect(firstRow).toHaveText(first)
     await expectFits(page)
 
-    await main(page).getByRole('button', { name: 'Bewaar deze weergave' }).click()
-    await dialog(page).getByLabel('Naam').fill('Op naam')
+    await pressButton(main(page), 'Bewaar deze weergave')
+    await fillIn(dialog(page), { Naam: 'Op naam' })
     await expectFits(page)
-    await dialog(page).getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await pressButton(dialog(page), 'Bewaar', { exact: true })
     const views = main(page).getByRole('navigation', { name: 'Weergaven' })
     await expect(views.getByRole('link', { name: 'Op naam' })).toHaveAttribute(
       'aria-current',
       'page',
     )
-    await views.getByRole('link', { name: 'Te laat' }).click()
+    await pressLink(views, 'Te laat')
     await expect(page).toHaveURL(/fulfilment=late/)
     await page.reload()
-    await views.getByRole('button', { name: 'Haal weergave Op naam weg' }).click()
+    await pressButton(views, 'Haal weergave Op naam weg')
     await expect(views.getByRole('link', { name: 'Op naam' })).toHaveCount(0)
   },
 )

@@ -2,8 +2,9 @@
 // gone when they are over.
 
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
-import { expect, expectFits, test } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
+import { expect, expectFits, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
 const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld'
 
@@ -25,28 +26,26 @@ test(
     await openAsColleague(page, 'owner')
     const main = page.getByRole('main')
     await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
-    await expect(main.getByText('De volgende poging is op 23 nov')).toBeVisible()
-    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+    await expectText(main, 'De volgende poging is op 23 nov')
+    await expectText(page, testPaymentsNotice)
     await expectFits(page)
-    const menu = page.getByRole('navigation', { name: 'Beheer' })
-    await menu.getByRole('link', { name: 'Taken' }).click()
-    await expect(
-      main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
-    ).toBeVisible()
+    const menu = staffMenu(page)
+    await pressLink(menu, 'Taken')
+    await expectVisible(main, 'heading', '12 mails gaan niet weg: de mailserver antwoordt niet')
     // The screen also polls by itself. Only the press ends the alert in this test, so that the
     // button stays until then.
     await page.route('**/api/admin/outbox/retry-all', (route) => {
       alerts = [toSystemAlert('test-payments')]
       return route.continue()
     })
-    await main.getByRole('button', { name: 'Probeer alle mails nu opnieuw' }).click()
-    await expect(main.getByText('Er is geen mail die opnieuw geprobeerd kan worden.')).toBeVisible()
+    await pressButton(main, 'Probeer alle mails nu opnieuw')
+    await expectText(main, 'Er is geen mail die opnieuw geprobeerd kan worden.')
     await expect(
       main.getByRole('heading', { name: '12 mails gaan niet weg: de mailserver antwoordt niet' }),
     ).toBeHidden()
-    await menu.getByRole('link', { name: 'Producten' }).click()
-    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+    await pressLink(menu, 'Producten')
+    await expectText(page, testPaymentsNotice)
     await page.goto('/editor/over-ons')
-    await expect(page.getByText(testPaymentsNotice)).toBeVisible()
+    await expectText(page, testPaymentsNotice)
   },
 )

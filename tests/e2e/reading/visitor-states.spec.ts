@@ -1,18 +1,26 @@
 // Accessibility of what visitors open on a screen: panels, dialogs, folds, and forms with errors.
 
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  resize,
+  mainMenu,
+} from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   findProduct,
-  hasInstructionVideo,
   openProduct,
   restockButton,
   waitForRestockForm,
+  openProductWithVideo,
 } from '#tests/e2e/support/product-page.ts'
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openListing } from '#tests/e2e/support/listing.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -25,33 +33,25 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       name: 'menu with an open category',
       open: async () => {
         await page.goto('/')
-        await page.getByRole('button', { name: 'Menu', exact: true }).click()
-        await page
-          .getByRole('navigation', { name: 'Hoofdmenu' })
-          .locator('summary')
-          .filter({ hasText: 'Heren' })
-          .click()
+        await pressButton(page, 'Menu', { exact: true })
+        await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
       },
     },
     {
       name: 'menu of a wide screen with an open category',
       open: async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
+        await resize(page, 1440, 900)
         await page.goto('/')
-        await page
-          .getByRole('navigation', { name: 'Hoofdmenu' })
-          .locator('summary')
-          .filter({ hasText: 'Heren' })
-          .click()
+        await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
         await expect(page.getByRole('link', { name: 'Alles voor heren' }).first()).toBeVisible()
       },
     },
     {
       name: 'suggestions of the search box',
       open: async () => {
-        await page.setViewportSize({ width: 390, height: 844 })
+        await resize(page, 390)
         await page.goto('/')
-        await page.getByRole('button', { name: 'Zoeken', exact: true }).click()
+        await pressButton(page, 'Zoeken', { exact: true })
         await page.getByRole('combobox', { name: 'Waar zoek je naar?' }).fill('nacht')
         await expect(page.getByRole('option').first()).toBeVisible()
       },
@@ -62,16 +62,16 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
         await page.goto('/login')
         const footer = page.getByRole('contentinfo')
         await expect(footer.getByRole('button', { name: 'Leesgemak' })).toBeEnabled()
-        await footer.getByRole('button', { name: 'Leesgemak' }).click()
-        await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+        await pressButton(footer, 'Leesgemak')
+        await expectVisible(page, 'dialog', 'Leesgemak')
       },
     },
     {
       name: 'clearing local data',
       open: async () => {
         await page.goto('/login')
-        await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
-        await expect(page.getByRole('dialog', { name: 'Wis mijn sporen' })).toBeVisible()
+        await pressButton(page, 'Wis mijn sporen')
+        await expectVisible(page, 'dialog', 'Wis mijn sporen')
       },
     },
     {
@@ -80,28 +80,27 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
         await page.goto('/kennisbank')
         const footer = page.getByRole('contentinfo')
         await expect(footer.locator('form')).toHaveAttribute('novalidate', '')
-        await footer.getByRole('button', { name: 'Aanmelden' }).click()
-        await expect(footer.getByText('Vul alsjeblieft e-mailadres in')).toBeVisible()
+        await pressButton(footer, 'Aanmelden')
+        await expectText(footer, 'Vul alsjeblieft e-mailadres in')
       },
     },
     {
       name: 'failed log-in',
       open: async () => {
         await page.goto('/login')
-        await page.getByLabel('E-mailadres').fill('klant@luwte.example')
-        await page.getByLabel('Wachtwoord', { exact: true }).fill('niet goed')
-        await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await fillIn(page, { 'E-mailadres': 'klant@luwte.example' })
+        await fillIn(page, { Wachtwoord: 'niet goed' }, { exact: true })
+        await pressButton(main(page), 'Inloggen')
+        await expect(main(page).getByRole('alert')).toBeVisible()
       },
     },
     {
       name: 'registration with errors',
       open: async () => {
         await page.goto('/registreer')
-        await page.getByLabel('Naam').fill('Noa de Boer')
-        await page.getByLabel('E-mailadres').fill('noa@voorbeeld.nl')
-        await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom2026!')
-        await page.getByRole('button', { name: 'Registreer' }).click()
+        await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': 'noa@voorbeeld.nl' })
+        await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
+        await pressButton(page, 'Registreer')
         await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
       },
     },
@@ -110,7 +109,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       open: async () => {
         await page.goto('/contact')
         await page.getByText('Liever dat we jou bellen?').click()
-        await page.getByRole('button', { name: 'Bel mij terug' }).click()
+        await pressButton(page, 'Bel mij terug')
         await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
       },
     },
@@ -118,7 +117,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       name: 'discount code by link',
       open: async () => {
         await page.goto('/korting/WELKOM10')
-        await expect(page.getByText('De code staat klaar.')).toBeVisible()
+        await expectText(page, 'De code staat klaar.')
       },
     },
     ...['abonnement', 'bestelling', 'wijziging'].map((kind) => ({
@@ -144,22 +143,20 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         await pressLabel(panel.getByRole('group', { name: 'Geslacht' }), 'Dames')
         for (const label of ['7+ (Hevig)', 'Huidverzorging']) await pressLabel(panel, label)
         await page.keyboard.press('Escape')
-        await expect(
-          page.getByText('Geen enkel product past bij al je keuzes samen.'),
-        ).toBeVisible()
+        await expectText(page, 'Geen enkel product past bij al je keuzes samen.')
       },
     },
     {
       name: 'product page with its help open and an error',
       open: async () => {
-        await openProduct(page, await findProduct(request, hasInstructionVideo))
+        await openProductWithVideo(page, request)
         for (const help of [
           'Wat kost de bezorging?',
           'Hoeveel heb ik nodig?',
           'Welke maat heb ik?',
         ])
           await page.getByText(help).click()
-        await page.getByRole('button', { name: 'Toon mijn maat' }).click()
+        await pressButton(page, 'Toon mijn maat')
         await expect(page.getByLabel('Heup in cm')).toBeFocused()
         await page.getByRole('tab', { name: 'Reviews' }).click()
       },
@@ -169,13 +166,13 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       open: async () => {
         await openProduct(page, await findProduct(request, ({ media }) => media.length === 5))
         // From then on the link opens a dialog instead of the picture itself.
-        await page.getByRole('button', { name: 'Volgende foto' }).click()
-        await expect(page.getByText('Foto 2 van 5')).toBeVisible()
+        await pressButton(page, 'Volgende foto')
+        await expectText(page, 'Foto 2 van 5')
         await page
           .getByRole('link', { name: /Bekijk groot/ })
           .first()
           .press('Enter')
-        await expect(page.getByRole('dialog', { name: /, groot$/ })).toBeVisible()
+        await expectVisible(page, 'dialog', /, groot$/)
       },
     },
     {
@@ -184,7 +181,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         await page.goto('/product/zilt-zinkzalf')
         await waitForRestockForm(page)
         await restockButton(page).click()
-        await expect(page.getByRole('main').getByLabel('Je e-mailadres')).toBeFocused()
+        await expect(main(page).getByLabel('Je e-mailadres')).toBeFocused()
       },
     },
     {
@@ -196,8 +193,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
           JSON.stringify(answers),
         )
         await page.goto('/producthulp')
-        await page.getByRole('button', { name: 'Toon producten' }).click()
-        await expect(page.getByRole('region', { name: 'Ons advies voor jou' })).toBeVisible()
+        await pressButton(page, 'Toon producten')
+        await expectVisible(page, 'region', 'Ons advies voor jou')
       },
     },
     {
@@ -205,12 +202,11 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       open: async () => {
         await page.goto('/shop')
         for (const index of [0, 1])
-          await page
-            .getByRole('main')
+          await main(page)
             .getByRole('button', { name: /^Vergelijk / })
             .nth(index)
             .click()
-        await page.getByRole('link', { name: 'Vergelijk (2)' }).click()
+        await pressLink(page, 'Vergelijk (2)')
         await expect(page.getByRole('table')).toBeVisible()
       },
     },
@@ -218,9 +214,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
       name: 'outcome of the reimbursement guide',
       open: async () => {
         await openHydrated(page, '/vergoeding')
-        for (const yes of await page.getByRole('main').getByText('Ja', { exact: true }).all())
-          await yes.click()
-        await expect(page.getByRole('main').getByRole('status')).toContainText(/vergoed/)
+        for (const yes of await main(page).getByText('Ja', { exact: true }).all()) await yes.click()
+        await expect(main(page).getByRole('status')).toContainText(/vergoed/)
       },
     },
   ])

@@ -1,10 +1,11 @@
 // The main screens at 400 % zoom, in forced colours and with reduced motion.
 
 import type { Page } from '@playwright/test'
-import { addToCart, productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { expect, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
+import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** 1280 by 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 }
@@ -39,17 +40,14 @@ async function forEachScreen(page: Page, check: (path: string) => Promise<void>)
   }
   await addToCart(page, product)
   await check('winkelmand')
-  await page
-    .getByRole('dialog', { name: 'Winkelmand' })
-    .getByRole('button', { name: 'Afrekenen' })
-    .click()
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await pressButton(cartPanel(page), 'Afrekenen')
+  await expectVisible(page, 'radio', 'iDEAL')
   await check('/checkout')
   await openAsOwner(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await check('/admin')
   await page.goto('/editor/over-ons')
-  await expect(page.getByRole('button', { name: 'Save Page' })).toBeVisible()
+  await expectVisible(page, 'button', 'Save Page')
   await check('/editor')
 }
 

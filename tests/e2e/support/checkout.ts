@@ -5,58 +5,57 @@ import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from './browser-storage.ts'
-import { pressLabel } from './press-label.ts'
-import { expect } from './shop.ts'
-
-type ProductJson = {
-  name: string
-  slug: string
-  in_stock: boolean
-  product_variations: { name: string; in_stock: boolean }[]
-}
+import { fetchProduct, findProduct } from './product-page.ts'
+import { expect, expectTitle } from './shop.ts'
+import { pressButton, fillIn, expectValues, pressLabel } from './controls.ts'
 
 /** A product with more than two variants, all in stock. */
-export async function productWithVariants(request: APIRequestContext): Promise<ProductJson> {
-  const products = (await (await request.get('/api/products')).json()) as ProductJson[]
-  const product = products.find(
-    (product) =>
-      product.product_variations.length > 2 &&
-      product.product_variations.every((one) => one.in_stock),
+export const productWithVariants = (request: APIRequestContext): Promise<Product> =>
+  findProduct(
+    request,
+    ({ product_variations: variants }) =>
+      variants.length > 2 && variants.every(({ in_stock }) => in_stock),
   )
-  if (!product) throw new Error('the demo shop has no product with three variants in stock')
-  return product
-}
 
 /**
  * Adds one pack of the second variant to the cart, from the product page. The cart panel stays
  * open.
  */
-export async function addToCart(page: Page, product: ProductJson): Promise<void> {
-  await page.goto(`/product/${product.slug}`)
+export async function addToCart(page: Page, { slug }: Product): Promise<void> {
+  await page.goto(`/product/${slug}`)
   await page.getByLabel('Kies je variant').selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+  await pressButton(page, 'Voeg toe aan winkelmand')
+  await expect(cartPanel(page)).toBeVisible()
 }
+
+/** The same with a product of the demo shop that has variants. */
+export const fillCart = async (page: Page, request: APIRequestContext): Promise<void> =>
+  addToCart(page, await productWithVariants(request))
+
+export const orderSummary = (page: Page) => page.getByRole('region', { name: 'Je bestelling' })
+
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Winkelmand' })
 
 /** Opens the checkout of a visitor who put one pack into the cart before. */
 export async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as Product
+  const product = await fetchProduct(request, slug)
   const item = toCartItem(product, product.product_variations[1])
   await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+  await expectTitle(page, 'Afrekenen')
 }
 
 export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
-  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
-  await page.getByLabel('Voornaam').fill('Jo')
-  await page.getByLabel('Achternaam').fill('de Wit')
-  await page.getByLabel('Postcode').fill('1012 js')
-  await page.getByLabel('Huisnummer').fill(number)
+  await fillIn(page, {
+    'E-mailadres': 'jo@voorbeeld.nl',
+    Voornaam: 'Jo',
+    Achternaam: 'de Wit',
+    Postcode: '1012 js',
+    Huisnummer: number,
+  })
   await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
-  await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
+  await expectValues(page, { Straat: 'Dam', Plaats: 'Amsterdam' })
   await pressLabel(page, 'iDEAL | Wero')
   await consentToHealthData(page)
 }
@@ -65,6 +64,16 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
 export const consentToHealthData = (page: Page): Promise<void> =>
   pressLabel(page, /kan iets zeggen over mijn gezondheid/)
 
+/** Opens the checkout with one pack and fills it in. */
+export async function openFilledCheckout(
+  page: Page,
+  request: APIRequestContext,
+  address?: { number: string },
+): Promise<void> {
+  await openCheckout(page, request)
+  await fillInCheckout(page, address)
+}
+
 export const orderButton = (page: Page) =>
   page.getByRole('button', {
     name: /^Ga naar betaling € [\d.]+,\d\d ?, bestelling met betalingsverplichting$/,
@@ -72,13 +81,23 @@ export const orderButton = (page: Page) =>
 
 export async function submitOrder(page: Page): Promise<void> {
   await orderButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+  await expectTitle(page, 'Proefbetaling')
 }
 
 export const settleTestPayment = (
   page: Page,
   outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen',
-) => page.getByRole('button', { name: outcome, exact: true }).click()
+) => pressButton(page, outcome, { exact: true })
+
+/** Orders what is filled in and pays it. */
+export async function payOrder(page: Page): Promise<void> {
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await expectPaid(page)
+}
+
+export const expectPaid = (page: Page): Promise<void> =>
+  expectTitle(page, 'Bedankt, je bestelling is betaald')
 
 /** The order number as customers read it out, such as L10001. */
 export const readOrderNumber = (page: Page): Promise<string> =>

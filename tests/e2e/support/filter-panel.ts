@@ -2,6 +2,7 @@
 // its label folds.
 
 import type { Page } from '@playwright/test'
+import { main } from './shop.ts'
 
 export const filterPanel = (page: Page) => page.getByRole('form', { name: 'Filters' })
 /**
@@ -9,8 +10,7 @@ export const filterPanel = (page: Page) => page.getByRole('form', { name: 'Filte
  * open panel.
  */
 export const filterLabel = (page: Page) =>
-  page
-    .getByRole('main')
+  main(page)
     .getByText(/^\d+ Filters$/)
     .filter({ visible: true })
     .first()

@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
-import { test as base } from './shop.ts'
+import { test as base, main } from './shop.ts'
+import { pressButton, fillIn } from './controls.ts'
 
 export const password = 'lange-rode-fiets'
 export const owner = 'bo@winkel.example'
@@ -20,13 +21,11 @@ export const printedCode = (shop: RunningShop) =>
 
 export async function createAccount(page: Page, shop: RunningShop) {
   await page.goto('/admin')
-  await page.getByLabel('Code', { exact: true }).fill(printedCode(shop).toUpperCase())
-  await page.getByLabel('Voornaam').fill('Bo')
-  await page.getByLabel('Achternaam').fill('Baas')
-  await page.getByRole('main').getByLabel('E-mailadres').fill(owner)
-  await page.getByLabel('Kies een wachtwoord').fill(password)
-  await page.getByLabel('Nog een keer je wachtwoord').fill(password)
-  await page.getByRole('button', { name: 'Maak het account' }).click()
+  await fillIn(page, { Code: printedCode(shop).toUpperCase() }, { exact: true })
+  await fillIn(page, { Voornaam: 'Bo', Achternaam: 'Baas' })
+  await fillIn(main(page), { 'E-mailadres': owner })
+  await fillIn(page, { 'Kies een wachtwoord': password, 'Nog een keer je wachtwoord': password })
+  await pressButton(page, 'Maak het account')
   await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
 }
 

@@ -1,11 +1,12 @@
 // Parts of the product listing.
 
 import { expect, type Page } from '@playwright/test'
+import { main } from './shop.ts'
 
 export const count = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
+  main(page).getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
 export const total = async (page: Page) => Number.parseInt(await count(page).innerText(), 10)
-export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+export const cards = (page: Page) => main(page).getByRole('article')
 
 /** Waits until the listing applies the choices of this device. */
 export const waitForListing = (page: Page): Promise<void> =>

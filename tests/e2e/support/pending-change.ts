@@ -5,6 +5,7 @@ import type { RunningShop } from '#tests/support/running-shop.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { linkPathIn } from './outbox.ts'
 import { expect } from './shop.ts'
+import { pressButton } from './controls.ts'
 
 /** Waits for this many confirmation mails and returns the path of the link in the newest. */
 export async function newestConfirmationPath(
@@ -26,7 +27,7 @@ export async function confirmFromMail(
 ): Promise<void> {
   const confirmationPage = await page.context().newPage()
   await confirmationPage.goto(path)
-  await confirmationPage.getByRole('button', { name: button }).click()
+  await pressButton(confirmationPage, button)
   await expect(confirmationPage.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await confirmationPage.close()
 }

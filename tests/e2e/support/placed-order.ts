@@ -1,10 +1,11 @@
 // Orders and subscriptions that a customer placed over the API, as the checkout does.
 
 import type { APIRequestContext } from '@playwright/test'
+import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { productWithVariants } from './checkout.ts'
+import { fetchProduct } from './product-page.ts'
 import { expect } from './shop.ts'
 
-type Variant = { id: number; price: number; ean: string }
 type Order = {
   /** As customers read it out, such as L10001. */
   number: string
@@ -16,12 +17,9 @@ type Order = {
 }
 
 /** The variants of the product that the other helpers put into the cart. */
-export async function findVariants(request: APIRequestContext): Promise<Variant[]> {
+export async function findVariants(request: APIRequestContext): Promise<ProductVariation[]> {
   const { slug } = await productWithVariants(request)
-  const product = (await (await request.get(`/api/product/${slug}`)).json()) as {
-    product_variations: Variant[]
-  }
-  return product.product_variations
+  return (await fetchProduct(request, slug)).product_variations
 }
 
 /** Places an order, or the first of a monthly subscription, and settles its test payment. */
@@ -75,7 +73,7 @@ export async function createOrder(
   email: string,
   { paid }: { paid: boolean },
 ) {
-  const [first, second] = (await findVariants(request)) as [Variant, Variant]
+  const [first, second] = (await findVariants(request)) as [ProductVariation, ProductVariation]
   const { number, path, lines } = await placeOrder(request, {
     email,
     status: paid ? 'paid' : 'failed',

@@ -1,19 +1,12 @@
 // The screens of the storefront that depend on what a visitor does, for checks and pictures.
 
 import type { Page } from '@playwright/test'
-import {
-  addToCart,
-  fillInCheckout,
-  productWithVariants,
-  settleTestPayment,
-  submitOrder,
-} from './checkout.ts'
+import { fillInCheckout, settleTestPayment, submitOrder, cartPanel, fillCart } from './checkout.ts'
 import { openAsCustomer } from './log-in.ts'
-import { pressLabel } from './press-label.ts'
-import { expect } from './shop.ts'
+import { main, expectTitle, expectVisible } from './shop.ts'
+import { pressButton, pressLink, pressLabel } from './controls.ts'
 
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const heading = (page: Page, name: string | RegExp) => expectTitle(page, name)
 
 /**
  * Takes a visitor through the screens that depend on what they do, from the cart to the account,
@@ -23,11 +16,11 @@ export async function visitPersonalScreens(
   page: Page,
   visit: (name: string) => Promise<void>,
 ): Promise<void> {
-  await addToCart(page, await productWithVariants(page.request))
-  const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+  await fillCart(page, page.request)
+  const cart = cartPanel(page)
   await visit('cart')
-  await cart.getByRole('button', { name: 'Afrekenen' }).click()
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeVisible()
+  await pressButton(cart, 'Afrekenen')
+  await expectVisible(page, 'radio', 'iDEAL')
   await visit('checkout')
   await fillInCheckout(page)
   await pressLabel(page, 'Abonnement')
@@ -38,7 +31,7 @@ export async function visitPersonalScreens(
   await heading(page, 'Bedankt, je bestelling is betaald')
   await visit('order')
   const order = page.url()
-  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+  await pressLink(main(page), 'Regel je abonnement')
   await heading(page, 'Je abonnement')
   await visit('subscription')
   await page.goto(`${page.url()}/stoppen`)

@@ -2,7 +2,13 @@
 // which), and checks for axe and console errors.
 
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { waitForAnimations, observeAtRest } from './animations.ts'
 import { withHydrationWaits } from './hydration.ts'
@@ -21,7 +27,12 @@ const ignoredErrors = /status of 4\d\d|status of 50[23]|net::ERR/
 const resizedDuringTransition = /Transition was aborted .*Viewport size changed/
 
 type Options = { expectedErrors: RegExp | undefined }
-type Fixtures = { sameDay: void; consoleErrors: string[]; shop: RunningShop }
+type Fixtures = {
+  sameDay: void
+  consoleErrors: string[]
+  shop: RunningShop
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+}
 export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   shops: [
     async ({}, use) => {
@@ -37,6 +48,16 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled ? withHydrationWaits(page) : page),
   baseURL: async ({ shop }, use) => use(shop.url),
+  /** Opens a page in a browser of its own, as another visitor or colleague. */
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
   sameDay: [
     async ({}, use, { timeout }) => {
       await waitOutMidnight(timeout)
@@ -69,11 +90,40 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
 /** The size and the touch of a phone, for `test.use`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
+/** Resizes the window, by default to the height of a phone. */
+export const resize = (page: Page, width: number, height = 844): Promise<void> =>
+  page.setViewportSize({ width, height })
+
 export const main = (page: Page) => page.getByRole('main')
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
 /** The heading that names the page. */
 export const pageTitle = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
+
+export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(pageTitle(page, name)).toBeVisible()
+
+type Container = Pick<Page, 'getByRole' | 'getByText'>
+export const expectText = (
+  container: Container,
+  text: string | RegExp,
+  match: { exact?: boolean } = {},
+): Promise<void> => expect(container.getByText(text, match)).toBeVisible()
+
+export const expectNoText = (
+  container: Container,
+  text: string | RegExp,
+  match: { exact?: boolean } = {},
+): Promise<void> => expect(container.getByText(text, match)).toHaveCount(0)
+
+/** Expects that the part with this role and name is visible, such as a button or a dialog. */
+export const expectVisible = (
+  container: Container,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+  match: Parameters<Page['getByRole']>[1] = {},
+): Promise<void> => expect(container.getByRole(role, { ...match, name })).toBeVisible()
 
 const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   `${id}: ${nodes.map(({ html }) => html).join(' | ')}`
@@ -120,6 +170,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
+ * At the current width: expects no horizontal scrolling, and in `npm run test:all` accessibility.
+ */
+export async function expectFitsHere(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/**
  * Within a journey, in `npm run test:all`: expects accessibility at desktop and phone width, and no
  * horizontal scrolling from 320 pixels on. Ends at the desktop size.
  */
@@ -127,7 +185,7 @@ export async function expectFits(page: Page): Promise<void> {
   // A view transition must end before the window changes its size.
   await waitForAnimations(page)
   if (checksWithinJourneys) await expectNoViolationsAtAnyWidth(page, 1280)
-  await page.setViewportSize({ width: 1280, height: 844 })
+  await resize(page, 1280)
 }
 
 /**
@@ -145,7 +203,7 @@ export async function expectNoViolationsAtAnyWidth(
     [1280, 844],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     await expectNoSidewaysScroll(page)
     const isChecked = height === 844 && (checksWithinJourneys || width === mainWidth)
     if (isChecked) await expectNoViolations(page)

@@ -2,14 +2,14 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { findVariants, placeOrder } from './placed-order.ts'
-import { expect } from './shop.ts'
+import { expect, main, expectTitle } from './shop.ts'
 
 /**
  * Expects that the status message of the last action contains `text`. A price change has a status
  * of its own.
  */
 export const expectAnnounced = (page: Page, text: string) =>
-  expect(page.getByRole('main').getByRole('status').filter({ hasText: text })).toHaveCount(1)
+  expect(main(page).getByRole('status').filter({ hasText: text })).toHaveCount(1)
 export const nextDelivery = (page: Page) =>
   page.getByRole('region', { name: /^(Volgende levering|Gepauzeerd|Gestopt)/ })
 export const dutchDate = /\d+ \p{L}+ \d{4}/u
@@ -23,7 +23,7 @@ export async function openSubscription(page: Page, request: APIRequestContext, e
     isSubscription: true,
   })
   await page.goto(`/abonnement/${subscription!.token}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+  await expectTitle(page, 'Je abonnement')
   await expect(nextDelivery(page)).toContainText(dutchDate)
 }
 

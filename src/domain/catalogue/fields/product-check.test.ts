@@ -38,6 +38,8 @@ const complete = {
   documents: { instructions: true, conformity: true },
 }
 
+const withFacts = (attributes: ProductAttributes) => ({ sheet: formValues(attributes) })
+
 test('a complete product has no findings', () => {
   expect(checkProduct(complete)).toEqual([])
 })
@@ -93,34 +95,30 @@ test.each([
   ['name', { name: claim }],
   ['short_description', { short_description: `Zacht. ${claim}.` }],
   ['description', { description: '<p>Blijft de <strong>hele</strong> dag droog.</p>' }],
-  ['marks', { sheet: formValues({ mark1: claim }) }],
-  ['benefits', { sheet: formValues({ usp_title1: claim, usp_body1: 'Als katoen.' }) }],
+  ['marks', withFacts({ mark1: claim })],
+  ['benefits', withFacts({ usp_title1: claim, usp_body1: 'Als katoen.' })],
   [
     'specifications',
-    {
-      sheet: formValues({
-        specs_title1: 'Getest',
-        specs_body1: 'Op mensen met een gevoelige huid',
-      }),
-    },
+    withFacts({
+      specs_title1: 'Getest',
+      specs_body1: 'Op mensen met een gevoelige huid',
+    }),
   ],
-  ['highlights', { sheet: formValues({ highlight_header1: 'Op pad', highlight_body1: claim }) }],
+  ['highlights', withFacts({ highlight_header1: 'Op pad', highlight_body1: claim })],
   [
     'highlights',
-    {
-      sheet: formValues({
-        highlight_header1: 'Zo',
-        highlight_body1: 'Kijk mee.',
-        highlight_image1: 'duin-instructions',
-        highlight_steps1: `Trek het op.\n${claim}`,
-      }),
-    },
+    withFacts({
+      highlight_header1: 'Zo',
+      highlight_body1: 'Kijk mee.',
+      highlight_image1: 'duin-instructions',
+      highlight_steps1: `Trek het op.\n${claim}`,
+    }),
   ],
-  ['attributes.material', { sheet: formValues({ material: 'Volledig afbreekbaar' }) }],
-  ['attributes.material_name1', { sheet: formValues({ material_name1: 'Gerecycled polyester' }) }],
+  ['attributes.material', withFacts({ material: 'Volledig afbreekbaar' })],
+  ['attributes.material_name1', withFacts({ material_name1: 'Gerecycled polyester' })],
   [
     'attributes.material_name1',
-    { sheet: formValues({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }) },
+    withFacts({ material_name1: 'Cellulose uit beheerd bos', material_share1: 60 }),
   ],
   ['variations.0.name', { variations: [{ name: claim, dimensions: 'Taille 70-110 cm' }] }],
 ])('a forbidden claim is found in %s', (field, changed) =>
@@ -130,21 +128,13 @@ test.each([
 )
 
 test.each([
-  [
-    'a maker without an address',
-    { sheet: formValues({ maker_address: '' }) },
-    'attributes.maker_address',
-  ],
+  ['a maker without an address', withFacts({ maker_address: '' }), 'attributes.maker_address'],
   [
     'an incontinence product without a device class',
-    { sheet: formValues({ device_class: '', udi_di: '' }) },
+    withFacts({ device_class: '', udi_di: '' }),
     'attributes.device_class',
   ],
-  [
-    'a medical device without a UDI-DI',
-    { sheet: formValues({ udi_di: ' ' }) },
-    'attributes.udi_di',
-  ],
+  ['a medical device without a UDI-DI', withFacts({ udi_di: ' ' }), 'attributes.udi_di'],
   [
     'a bottle without contents',
     { sheet: formValues({ features: 'verzorging', contents_unit: 'ml' }), in_package: 1 },
@@ -152,22 +142,20 @@ test.each([
   ],
   [
     'a signal word without hazard statements',
-    { sheet: formValues({ signal_word: 'Gevaar', hazard_pictograms: 'GHS05' }) },
+    withFacts({ signal_word: 'Gevaar', hazard_pictograms: 'GHS05' }),
     'attributes.hazard_statements',
   ],
   [
     'a pictogram without hazard statements',
-    { sheet: formValues({ hazard_pictograms: 'GHS09' }) },
+    withFacts({ hazard_pictograms: 'GHS09' }),
     'attributes.hazard_statements',
   ],
   [
     'a signal word without a pictogram',
-    {
-      sheet: formValues({
-        signal_word: 'Gevaar',
-        hazard_statements: 'H318 Veroorzaakt ernstig oogletsel.',
-      }),
-    },
+    withFacts({
+      signal_word: 'Gevaar',
+      hazard_statements: 'H318 Veroorzaakt ernstig oogletsel.',
+    }),
     'attributes.hazard_pictograms',
   ],
   [
@@ -180,19 +168,17 @@ test.each([
   ],
   [
     'a responsible person without an address',
-    {
-      sheet: formValues({ ...euRoles, eu_responsible_address: ' ' }),
-    },
+    withFacts({ ...euRoles, eu_responsible_address: ' ' }),
     'attributes.eu_responsible_address',
   ],
   [
     'a device of a maker outside the EU without an importer',
-    { sheet: formValues({ ...euRoles, importer_name: '' }) },
+    withFacts({ ...euRoles, importer_name: '' }),
     'attributes.importer_name',
   ],
   [
     'a device of a maker outside the EU without an authorised representative',
-    { sheet: formValues({ ...euRoles, eu_representative_address: '' }) },
+    withFacts({ ...euRoles, eu_representative_address: '' }),
     'attributes.eu_representative_address',
   ],
 ])('%s is a grave finding', (_, changed, field) => {

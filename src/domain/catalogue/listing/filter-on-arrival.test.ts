@@ -18,24 +18,25 @@ const arrival: ListingArrival = {
 }
 const stored: ProductFilter = { gender: 'male', absorption: ['medium'], categories: [2, 9] }
 
+const adapt = (changes: Partial<ListingArrival>, filter = stored) =>
+  adaptFilterOnArrival(filter, { ...arrival, ...changes })
+
 describe('adaptFilterOnArrival', () => {
   test('selects only the category of the URL and leaves the absorption unchanged', () =>
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: night })).toEqual({
+    expect(adapt({ category: night })).toEqual({
       gender: 'male',
       absorption: ['medium'],
       categories: [3],
     }))
 
   test('resets a stored gender that would hide the category', () => {
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: women }).gender).toBe('both')
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: men }).gender).toBe('male')
-    expect(
-      adaptFilterOnArrival(stored, { ...arrival, category: { ...night, gender: 'female' } }).gender,
-    ).toBe('both')
+    expect(adapt({ category: women }).gender).toBe('both')
+    expect(adapt({ category: men }).gender).toBe('male')
+    expect(adapt({ category: { ...night, gender: 'female' } }).gender).toBe('both')
   })
 
   test('clears the categories for a URL without one', () =>
-    expect(adaptFilterOnArrival(stored, arrival)).toEqual({ ...stored, categories: [] }))
+    expect(adapt({})).toEqual({ ...stored, categories: [] }))
 
   test('ends the filter of the product finder, also if the visitor added choices', () => {
     const answers = {
@@ -43,30 +44,24 @@ describe('adaptFilterOnArrival', () => {
       leakage_amount: 'medium' as const,
       incontinence_time: ['often' as const],
     }
-    expect(adaptFilterOnArrival(stored, { ...arrival, answers })).toEqual(emptyFilter)
+    expect(adapt({ answers })).toEqual(emptyFilter)
     const more: ProductFilter = { ...stored, absorption: ['light', 'medium'] }
-    expect(adaptFilterOnArrival(more, { ...arrival, answers, category: women })).toEqual({
+    expect(adapt({ answers, category: women }, more)).toEqual({
       ...emptyFilter,
       categories: [1],
     })
-    expect(
-      adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, leakage_amount: 'heavy' } })
-        .absorption,
-    ).toEqual(['medium'])
-    expect(
-      adaptFilterOnArrival(stored, { ...arrival, answers: { ...answers, incontinence_time: [] } })
-        .absorption,
-    ).toEqual(['medium'])
+    expect(adapt({ answers: { ...answers, leakage_amount: 'heavy' } }).absorption).toEqual([
+      'medium',
+    ])
+    expect(adapt({ answers: { ...answers, incontinence_time: [] } }).absorption).toEqual(['medium'])
   })
 
   test('changes nothing on another page of the same list', () =>
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: women, isSameList: true })).toBe(
-      stored,
-    ))
+    expect(adapt({ category: women, isSameList: true })).toBe(stored))
 
   test('restores the earlier filter when the visitor goes back', () => {
     const before = { ...emptyFilter, categories: [5] }
-    expect(adaptFilterOnArrival(stored, { ...arrival, category: night, before })).toBe(before)
+    expect(adapt({ category: night, before })).toBe(before)
   })
 })
 

@@ -1,47 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { compareProducts, unknownValueText } from './comparison.ts'
 import type { ProductWithReviews } from '../review.ts'
+import {
+  createPublicProduct,
+  createPublicVariation,
+} from '#tests/support/builders/public-product.ts'
 
 const noScores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
 
-const variation = (name: string, price: number, dimensions: string) => ({
-  id: 2,
-  name,
-  price,
-  was_price: null,
-  slug: name.toLowerCase(),
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  product_attributes: { dimensions },
-})
+const variation = (name: string, price: number, dimensions: string) =>
+  createPublicVariation({
+    id: 2,
+    name,
+    slug: name.toLowerCase(),
+    price,
+    product_attributes: { dimensions },
+  })
 
 const product = (part: Partial<ProductWithReviews> = {}): ProductWithReviews => ({
-  id: 1,
-  name: 'Duin',
-  slug: 'duin',
-  price: 12.95,
-  was_price: null,
-  short_description: '',
-  description: '',
-  image_urls: [],
-  media: [],
-  in_package: 21,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  vat_rate: 9,
-  product_variations: [],
-  product_attributes: {
-    absorption: 5,
-    absorption_ml: 600,
-    features: 'dag, optrekken',
-    gender: 'female',
-  },
-  instructions: null,
-  categories: [],
+  ...createPublicProduct({
+    id: 1,
+    name: 'Duin',
+    slug: 'duin',
+    in_package: 21,
+    product_attributes: {
+      absorption: 5,
+      absorption_ml: 600,
+      features: 'dag, optrekken',
+      gender: 'female',
+    },
+  }),
   reviews: { count: 0, average: null, aspects: noScores, newest: [], origin_note: null },
   sample_reviews: [],
   ...part,

@@ -1,6 +1,7 @@
 import { expect, test, describe } from 'vitest'
 import { makerAndSafetyLines, describeVisibility, productFactStrip } from './product-facts.ts'
 import type { ProductAttributes } from '../product.ts'
+import { createPublicVariation } from '#tests/support/builders/public-product.ts'
 
 const product = {
   article_number: 'D-21',
@@ -71,18 +72,10 @@ test.each([
 })
 
 test('lists the numbers of the variations', () => {
-  const variation = {
-    id: 2,
-    price: 1,
-    was_price: null,
-    slug: 'm',
-    in_stock: true,
-    stock_left: null,
-    product_attributes: {},
-  }
+  const medium = createPublicVariation({ id: 2, name: 'Maat M', slug: 'm', ean: '8712345000011' })
   const product_variations = [
-    { ...variation, name: 'Maat M', article_number: 'M-1', ean: '8712345000011' },
-    { ...variation, name: 'Maat L', article_number: null, ean: '8712345000028' },
+    { ...medium, article_number: 'M-1' },
+    { ...medium, name: 'Maat L', ean: '8712345000028' },
   ]
   expect(
     makerAndSafetyLines({

@@ -8,8 +8,9 @@ import {
   splitDescription,
   describeUnknownVariation,
 } from './product-texts.ts'
-import type { ProductAttributes, ProductVariation } from '../product.ts'
+import type { ProductAttributes } from '../product.ts'
 import type { MoneyBack } from '../../order/promised-money-back.ts'
+import { createPublicVariation, publicDelivery } from '#tests/support/builders/public-product.ts'
 
 test('specificationsFromAttributes needs title and body and stops at slot 6', () => {
   expect(
@@ -79,29 +80,7 @@ test('highlightsFromAttributes marks a name with "instructions" as video, reads 
   ])
 })
 
-const delivery = {
-  shipping_fee: 5,
-  free_shipping_from: 50,
-  sample_shipping_fee: 2.95,
-  cut_off: '16:00',
-  dispatch_days: 2,
-  dispatch_time: '2 werkdagen',
-  transit_days: 1,
-  delivers_on_saturday: false,
-}
-
-const variation = (name: string): ProductVariation => ({
-  id: 2,
-  name,
-  price: 10,
-  was_price: null,
-  slug: name,
-  in_stock: true,
-  stock_left: null,
-  article_number: null,
-  ean: null,
-  product_attributes: {},
-})
+const variation = (name: string) => createPublicVariation({ id: 2, name, slug: name })
 const product = (product_attributes: ProductAttributes) => ({
   in_package: 21,
   vat_rate: 9 as const,
@@ -116,7 +95,11 @@ test('a product with its own specifications and benefits shows only those', () =
     ),
   ).toEqual([{ title: 'Materiaal', body: 'Katoen' }])
   expect(
-    productBenefits(product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }), delivery, null),
+    productBenefits(
+      product({ usp_title1: 'Zacht', usp_body1: 'Als katoen.' }),
+      publicDelivery,
+      null,
+    ),
   ).toEqual([{ title: 'Zacht', body: 'Als katoen.' }])
 })
 
@@ -155,7 +138,7 @@ test('generated specifications omit unknown values', () => {
 })
 
 const titles = (moneyBack: MoneyBack | null) =>
-  productBenefits(product({}), delivery, moneyBack).map(({ title }) => title)
+  productBenefits(product({}), publicDelivery, moneyBack).map(({ title }) => title)
 
 test('a product without benefits shows those of the shop', () => {
   expect(titles(null)).toEqual(['Discreet bezorgd', 'Snel in huis', 'Gratis bezorgd'])

@@ -3,7 +3,13 @@
 import { readdirSync } from 'node:fs'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  resize,
+} from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const layouts = readdirSync('src/blocks')
@@ -43,7 +49,7 @@ test(
     await waitForFooter(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
+    await resize(page, 320, 640)
     await expectNoSidewaysScroll(page)
   },
 )

@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { databaseUser } from '#server/postgres/initialise.ts'
 import { attacks } from '#tests/security/attacks.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
+import { headersOf } from '#tests/e2e/support/log-in.ts'
 
 type Block = { layout: string; attributes: Record<string, unknown> }
 
@@ -103,11 +104,7 @@ async function expectHarmless(page: Page, shopUrl: string, slugs: readonly strin
 }
 
 test('content saved by staff runs no script', { tag: '@long' }, async ({ page, shop }) => {
-  const login = await page.request.post('/api/login', {
-    data: { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' },
-  })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(page.request, 'owner')
   // A picture inside a text makes the API refuse the page.
   const contents = toPages(attacks.filter((attack) => !/data:image/i.test(attack)).map(withoutNul))
   const slugs = contents.map((_, index) => `aanval/bewaard-${index}`)

@@ -2,20 +2,20 @@
 
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectVisible,
+  resize,
+  expectFitsHere,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { addBlock, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
-
-async function addBlock(page: Page, layout: string) {
-  await page.getByRole('button', { name: 'Add Component' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`\\b${layout}$`) })
-    .click()
-  await expect(page.locator(`[data-block-panel=${layout}]`)).toBeFocused()
-  return page.locator(`[data-block-panel=${layout}]`)
-}
 
 /** Pastes or drops files or HTML as a browser does. */
 async function insertFromOutside(
@@ -60,7 +60,7 @@ test.describe('content from outside', () => {
     const block = await addBlock(page, 'TextBlock')
     const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
     await expect(toolbar.getByRole('button')).toHaveCount(7)
-    await toolbar.getByRole('button', { name: 'Meer opmaak' }).click()
+    await pressButton(toolbar, 'Meer opmaak')
     await expect(toolbar.getByRole('button')).toHaveCount(18)
     await expect(toolbar.getByRole('combobox')).toHaveCount(6)
     await expect(toolbar.getByRole('combobox', { name: 'Kop' }).getByRole('option')).toHaveText([
@@ -73,7 +73,7 @@ test.describe('content from outside', () => {
     await text.click()
     await page.keyboard.type('Lees meer')
     await page.keyboard.press('Control+k')
-    await page.getByRole('button', { name: 'Bewaar de link' }).click()
+    await pressButton(page, 'Bewaar de link')
     const linkFields = page.getByRole('dialog', { name: 'Link' })
     await expect(linkFields.getByLabel('Woorden')).toHaveAccessibleDescription(/Typ de woorden/)
     await expect(linkFields.getByLabel('Adres')).toHaveAccessibleDescription(/Typ een adres/)
@@ -87,8 +87,8 @@ test.describe('content from outside', () => {
       await text.click()
       await page.keyboard.press('Control+A')
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(entered)
-      await page.getByRole('button', { name: 'Bewaar de link' }).click()
+      await fillIn(page.getByRole('dialog', { name: 'Link' }), { Adres: entered })
+      await pressButton(page, 'Bewaar de link')
       await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', stored)
     }
 
@@ -98,7 +98,7 @@ test.describe('content from outside', () => {
     await insertFromOutside(page, 'paste', {
       html: '<p style="color:red;position:fixed">Geplakt</p><img src="javascript:alert(1)"><iframe class="ql-video" src="https://youtu.be/abcdefghijk"></iframe><iframe src="https://elders.example/"></iframe><script>alert(1)</script>',
     })
-    await expect(text.getByText('Geplakt')).toBeVisible()
+    await expectText(text, 'Geplakt')
     await expect(text.locator('iframe')).toHaveCount(1)
     await expect(text.locator('iframe')).toHaveAttribute(
       'data-src',
@@ -110,7 +110,7 @@ test.describe('content from outside', () => {
     await insertFromOutside(page, 'paste', {
       html: '<table style="width:9px" onclick="alert(1)"><caption>Maten</caption><tbody><tr><th scope="col">Maat</th><td colspan="2"><a href="javascript:alert(1)">90</a> <b>cm</b><script>alert(1)</script></td></tr></tbody></table>',
     })
-    await expect(text.getByRole('rowheader', { name: 'Maat' })).toBeVisible()
+    await expectVisible(text, 'rowheader', 'Maat')
     await expect(text.locator('td[colspan="2"]')).toHaveText('90 cm')
     await expect(text.locator('td a[href]')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+End')
@@ -120,11 +120,10 @@ test.describe('content from outside', () => {
     ).toBeVisible()
 
     await insertFromOutside(page, 'drop', { file: photo.toString('base64') })
-    await page
-      .getByRole('dialog', { name: 'Foto beschrijven' })
-      .getByLabel('Wat is er te zien?')
-      .fill('Een strook tekst')
-    await page.getByRole('button', { name: 'Bewaar de beschrijving' }).click()
+    await fillIn(page.getByRole('dialog', { name: 'Foto beschrijven' }), {
+      'Wat is er te zien?': 'Een strook tekst',
+    })
+    await pressButton(page, 'Bewaar de beschrijving')
     await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute(
       'src',
       /^\/media\/uploads\//,
@@ -141,10 +140,12 @@ test(
   'a table is made, filled, extended and saved by keyboard alone',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
-    await page.getByLabel('Titel van de pagina').fill('Maten')
-    await page.getByLabel('Omschrijving').fill('Welke maat je nodig hebt.')
+    await fillIn(page, {
+      'Titel van de pagina': 'Maten',
+      Omschrijving: 'Welke maat je nodig hebt.',
+    })
     const block = await addBlock(page, 'TextBlock')
     const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
     const tools = block.getByRole('group', { name: 'Tabel' })
@@ -152,15 +153,15 @@ test(
     expect(toolbarBox!.height).toBeLessThan(60)
     await block.getByRole('textbox', { name: 'Tekst', exact: true }).focus()
     await page.keyboard.type('Meet je heup.')
-    await toolbar.getByRole('button', { name: 'Tabel invoegen' }).press('Enter')
+    await pressButton(toolbar, 'Tabel invoegen', { key: 'Enter' })
     const dialog = page.getByRole('dialog', { name: 'Tabel' })
-    await dialog.getByLabel('Rijen').fill('0')
+    await fillIn(dialog, { Rijen: '0' })
     await dialog.getByLabel('Rijen').press('Enter')
     await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(
       /^Vul een heel getal in van 1 tot en met/,
     )
     await expect(dialog.getByLabel('Rijen')).toBeFocused()
-    await dialog.getByLabel('Rijen').fill('2')
+    await fillIn(dialog, { Rijen: '2' })
     await dialog.getByLabel('Rijen').press('Enter')
     const cells = block.locator('table').locator('th, td')
     await expect(cells).toHaveCount(4)
@@ -170,52 +171,50 @@ test(
       await page.keyboard.press('Tab')
     }
     await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm'])
-    await expect(block.getByRole('columnheader', { name: 'Heup' })).toBeVisible()
+    await expectVisible(block, 'columnheader', 'Heup')
     await expectAccessible(page)
 
-    await cells.last().focus()
-    await page.keyboard.press('Escape')
+    await cells.last().press('Escape')
     await expect(tools.getByRole('button').first()).toBeFocused()
-    await tools.getByRole('button', { name: 'Rij eronder' }).press('Enter')
+    await pressButton(tools, 'Rij eronder', { key: 'Enter' })
     await expect(cells).toHaveCount(6)
     await expect(cells.nth(5)).toBeFocused()
     await page.keyboard.type('90')
     await page.keyboard.press('Enter')
     await page.keyboard.type('cm of meer')
     await page.keyboard.press('Control+A')
-    await toolbar.getByRole('button', { name: 'Vet' }).press('Enter')
+    await pressButton(toolbar, 'Vet', { key: 'Enter' })
     await expect(cells.nth(5).locator('b')).toHaveCount(1)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill('/contact')
+    await fillIn(page.getByRole('dialog', { name: 'Link' }), { Adres: '/contact' })
     await page.keyboard.press('Enter')
     await expect(cells.nth(5).locator('a[href="/contact"]').first()).toBeVisible()
-    await tools.getByRole('button', { name: 'Kolom rechts' }).press('Enter')
+    await pressButton(tools, 'Kolom rechts', { key: 'Enter' })
     await expect(cells).toHaveCount(9)
-    await tools.getByRole('button', { name: 'Kolom weghalen' }).press('Enter')
+    await pressButton(tools, 'Kolom weghalen', { key: 'Enter' })
     await expect(cells).toHaveCount(6)
-    await tools.getByRole('button', { name: 'Koprij' }).press('Enter')
+    await pressButton(tools, 'Koprij', { key: 'Enter' })
     await expect(block.getByRole('columnheader')).toHaveCount(0)
     await page.keyboard.press('Control+z')
     await expect(block.getByRole('columnheader')).toHaveCount(2)
     await expect(cells).toHaveCount(6)
     for (const width of [390, 1024]) {
-      await page.setViewportSize({ width, height: 844 })
-      if (width === 390) await page.getByRole('button', { name: 'Voorbeeld' }).click()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await resize(page, width)
+      if (width === 390) await pressButton(page, 'Voorbeeld')
+      await expectFitsHere(page)
       expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
     }
 
     await page.keyboard.press('Control+s')
-    await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+    await expectText(page, /^Concept bewaard om/)
     await page.reload()
     await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm', '', /90\s*cm of meer/])
-    await page.getByRole('button', { name: 'Save Page' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await savePage(page)
+    await expectSaved(page)
     await page.goto('/maten')
-    await expect(page.getByText('Meet je heup.')).toBeVisible()
+    await expectText(page, 'Meet je heup.')
     await expect(page.getByRole('columnheader')).toHaveText(['Maat', 'Heup'])
-    await expect(page.getByRole('cell', { name: '80 cm' })).toBeVisible()
+    await expectVisible(page, 'cell', '80 cm')
     await expect(page.getByRole('table').getByRole('link')).toHaveAttribute('href', '/contact')
     expect(await (await page.request.get('/maten')).text()).not.toContain('contenteditable')
   },
@@ -226,7 +225,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/editor')
-    await page.getByLabel('Titel van de pagina').fill('Met een foto')
+    await fillIn(page, { 'Titel van de pagina': 'Met een foto' })
     const block = await addBlock(page, 'HeroImage')
     await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Met een foto')
     await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
@@ -234,25 +233,23 @@ test(
     await library
       .getByLabel('Nieuwe foto uploaden')
       .setInputFiles({ name: 'tekst.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
-    await expect(
-      library.getByText('Beschrijf de foto in een zin, of kies decoratief.'),
-    ).toBeVisible()
+    await pressButton(library, 'Gebruik deze foto')
+    await expectText(library, 'Beschrijf de foto in een zin, of kies decoratief.')
     await expectAccessible(page)
-    await library.getByLabel('Wat is er te zien?').fill('Een strook tekst op papier')
+    await fillIn(library, { 'Wat is er te zien?': 'Een strook tekst op papier' })
     await library.getByText('Belangrijkste punt van de foto').click()
-    await library.getByLabel('Van links naar rechts').fill('25')
-    await library.getByRole('button', { name: 'Gebruik deze foto' }).click()
+    await fillIn(library, { 'Van links naar rechts': '25' })
+    await pressButton(library, 'Gebruik deze foto')
     await expect(library).toHaveCount(0)
-    await expect(block.getByLabel('Wat is er te zien?')).toHaveValue('Een strook tekst op papier')
+    await expectValues(block, { 'Wat is er te zien?': 'Een strook tekst op papier' })
 
-    await page.getByRole('button', { name: 'Save Page' }).click()
-    await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+    await savePage(page)
+    await expectSaved(page)
     await block.getByRole('button', { name: 'Kies uit de bibliotheek' }).first().click()
     await library.getByRole('searchbox').fill('strook tekst')
-    await expect(library.getByText('1 foto', { exact: true })).toBeVisible()
+    await expectText(library, '1 foto', { exact: true })
     await expectAccessible(page)
-    await library.getByRole('button', { name: 'Een strook tekst op papier' }).click()
+    await pressButton(library, 'Een strook tekst op papier')
     await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute(
       'href',
       '/editor/met-een-foto',

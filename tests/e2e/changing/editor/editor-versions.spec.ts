@@ -3,15 +3,19 @@
 
 import type { Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 type Block = { key: string; layout: string; attributes: Record<string, unknown> }
 const textBlock = (key: string, title: string): Block => ({
@@ -34,15 +38,13 @@ async function openPage(page: Page, slug: string, content: Block[]) {
 }
 const titleField = (page: Page, key: string) => page.locator(`[id="veld.${key}.title"]`)
 const preview = (page: Page) => page.frameLocator('iframe[title="Voorbeeld van de pagina"]')
-const savePage = (page: Page) => page.getByRole('button', { name: 'Save Page' }).click()
-const expectSaved = (page: Page) => expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test(
   'the preview follows the editor at phone width, links to fields, and leads nowhere else',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openPage(page, 'proef-voorbeeld', [
       textBlock('een', 'Eerste kop'),
       {
@@ -56,21 +58,19 @@ test(
       },
     ])
     const frame = page.getByTitle('Voorbeeld van de pagina')
-    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Eerste kop', { level: 1 })
     await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
       .toBe(390)
     await titleField(page, 'een').fill('Een nieuwe kop')
-    await expect(
-      preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' }),
-    ).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Een nieuwe kop', { level: 1 })
 
     await preview(page).getByRole('heading', { name: 'Tweede kop' }).click()
     await expect(titleField(page, 'twee')).toBeFocused()
-    await preview(page).getByRole('link', { name: 'Naar de winkel' }).click()
+    await pressLink(preview(page), 'Naar de winkel')
     await expect(page.locator('[id="veld.twee.button.text"]')).toBeFocused()
-    await expect(preview(page).getByRole('heading', { name: 'Tweede kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Tweede kop')
     await pressLabel(page, 'Computer')
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
@@ -78,18 +78,18 @@ test(
     await expectAccessible(page)
 
     await page.keyboard.press('Control+z')
-    await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
+    await expectVisible(preview(page), 'heading', 'Eerste kop', { level: 1 })
     await page.keyboard.press('Control+Shift+z')
     await expect(titleField(page, 'een')).toHaveValue('Een nieuwe kop')
 
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, 390)
     await expect(titleField(page, 'een')).toBeHidden()
     await preview(page).getByRole('heading', { name: 'Een nieuwe kop' }).click()
     await expect(titleField(page, 'een')).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Voorbeeld' }).click()
-    await expect(preview(page).getByRole('heading', { name: 'Een nieuwe kop' })).toBeVisible()
-    await page.setViewportSize({ width: 320, height: 640 })
+    await pressButton(page, 'Voorbeeld')
+    await expectVisible(preview(page), 'heading', 'Een nieuwe kop')
+    await resize(page, 320, 640)
     await expectNoSidewaysScroll(page)
   },
 )
@@ -106,11 +106,11 @@ test(
       .toContain('Nog niet opgeslagen kop')
     await page.reload()
     await expect(titleField(page, 'een')).toHaveValue('Kop')
-    await expect(page.getByText('Er is werk dat je niet hebt opgeslagen')).toBeVisible()
-    await page.getByRole('button', { name: 'Zet mijn werk terug' }).click()
+    await expectText(page, 'Er is werk dat je niet hebt opgeslagen')
+    await pressButton(page, 'Zet mijn werk terug')
     await expect(titleField(page, 'een')).toHaveValue('Nog niet opgeslagen kop')
 
-    await page.getByRole('link', { name: 'Pagina’s' }).click()
+    await pressLink(page, 'Pagina’s')
     await expect(dialog(page, 'Je werk is nog niet bewaard')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/editor\/proef-werk$/)
@@ -119,8 +119,8 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
       'Nog niet opgeslagen kop',
     )
-    await page.getByRole('link', { name: 'Pagina’s' }).click()
-    await expect(pageTitle(page, 'Pagina’s en artikelen')).toBeVisible()
+    await pressLink(page, 'Pagina’s')
+    await expectTitle(page, 'Pagina’s en artikelen')
   },
 )
 
@@ -140,26 +140,26 @@ test(
     await savePage(page)
     const conflict = dialog(page, 'Iemand anders sloeg deze pagina ook op')
     await expect(conflict).toBeVisible()
-    await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+    await expectText(conflict, 'allebei gewijzigd')
     await expectAccessible(page)
     const [firstConflict] = await conflict.getByRole('group').all()
     await pressLabel(firstConflict!, /^Van (?!mij)/)
-    await conflict.getByRole('button', { name: 'Bewaar met deze keuzes' }).click()
+    await pressButton(conflict, 'Bewaar met deze keuzes')
     await expectSaved(page)
     await otherTab.goto('/proef-samen')
-    await expect(otherTab.getByRole('heading', { name: 'Eerste, van de collega' })).toBeVisible()
-    await expect(otherTab.getByRole('heading', { name: 'Tweede, van mij' })).toBeVisible()
+    await expectVisible(otherTab, 'heading', 'Eerste, van de collega')
+    await expectVisible(otherTab, 'heading', 'Tweede, van mij')
 
-    await page.getByRole('button', { name: 'Versies' }).click()
+    await pressButton(page, 'Versies')
     const versions = dialog(page, 'Eerdere versies')
     await pressLabel(versions, /\d{4}/, { nth: -1 })
     await expect(versions.getByRole('deletion').first()).toBeVisible()
     await expect(versions.getByText('Tekst gewijzigd').first()).toBeVisible()
     await expectAccessible(page)
-    await versions.getByRole('button', { name: 'Zet deze versie terug' }).click()
+    await pressButton(versions, 'Zet deze versie terug')
     await expect(titleField(page, 'twee')).toHaveValue('Tweede')
     await otherTab.reload()
-    await expect(otherTab.getByRole('heading', { name: 'Tweede', exact: true })).toBeVisible()
+    await expectVisible(otherTab, 'heading', 'Tweede', { exact: true })
   },
 )
 
@@ -169,10 +169,10 @@ test(
   async ({ page }) => {
     await openPage(page, 'proef-plan', [textBlock('een', 'Live kop')])
     await titleField(page, 'een').fill('Kop van het concept')
-    await page.getByRole('button', { name: 'Concept', exact: true }).click()
+    await pressButton(page, 'Concept', { exact: true })
     const plan = dialog(page, 'Concept en planning')
-    await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
-    await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
+    await fillIn(plan, { 'Op de site zetten op': '2030-07-01T09:30' })
+    await expectText(plan, 'Dat is maandag 1 juli 2030 om 09:30.')
     await expectAccessible(page)
     // Meanwhile a colleague saves a draft of the same page.
     const colleagueDraft = {
@@ -186,12 +186,12 @@ test(
       based_on: 1,
       page: colleagueDraft,
     })
-    await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+    await pressButton(plan, 'Publicatie plannen')
     const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
-    await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+    await expectText(conflict, 'allebei gewijzigd')
     await expectAccessible(page)
-    await conflict.getByRole('button', { name: 'Bewaar het concept met deze keuzes' }).click()
-    await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+    await pressButton(conflict, 'Bewaar het concept met deze keuzes')
+    await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
     const editorPage = await callApi(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
     expect(editorPage['draft']).toMatchObject({
       publish_at: '2030-07-01T07:30:00.000Z',
@@ -204,18 +204,17 @@ test(
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('link', { name: 'Proef proef-plan' }) })
-    await expect(row.getByText('Gepland 1 jul')).toBeVisible()
+    await expectText(row, 'Gepland 1 jul')
     for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectAccessible(page)
     }
-    await row.getByRole('button', { name: 'Proef proef-plan weggooien' }).click()
-    await expect(page.getByText('‘Proef proef-plan’ ligt in de prullenbak.')).toBeVisible()
+    await pressButton(row, 'Proef proef-plan weggooien')
+    await expectText(page, '‘Proef proef-plan’ ligt in de prullenbak.')
     expect((await page.request.get('/proef-plan')).status()).toBe(404)
     await page.getByLabel('Wat wil je zien?').selectOption('Prullenbak')
-    await page.getByRole('button', { name: 'Proef proef-plan terugzetten' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('‘Proef proef-plan’ is terug uit de prullenbak.')).toBeVisible()
+    await pressButton(page, 'Proef proef-plan terugzetten', { key: 'Enter' })
+    await expectText(page, '‘Proef proef-plan’ is terug uit de prullenbak.')
     expect((await page.request.get('/proef-plan')).status()).toBe(200)
   },
 )
@@ -232,21 +231,20 @@ test(
         attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
       },
     ])
-    await page.getByRole('button', { name: 'Controle' }).click()
+    await pressButton(page, 'Controle')
     const check = dialog(page, 'Controle van de pagina')
-    await expect(check.getByText('de foto heeft geen omschrijving')).toBeVisible()
+    await expectText(check, 'de foto heeft geen omschrijving')
     await expectAccessible(page)
-    await check
-      .getByRole('listitem')
-      .filter({ hasText: '‘Geneest’ mogen we niet beweren' })
-      .getByRole('button', { name: /^Ga erheen/ })
-      .click()
+    await pressButton(
+      check.getByRole('listitem').filter({ hasText: '‘Geneest’ mogen we niet beweren' }),
+      /^Ga erheen/,
+    )
     await expect(titleField(page, 'een')).toBeFocused()
     await titleField(page, 'een').fill('Vangt alles op')
     await savePage(page)
     const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
-    await expect(saveDialog.getByText('de foto heeft geen omschrijving')).toBeVisible()
-    await saveDialog.getByRole('button', { name: 'Bewaar toch' }).click()
+    await expectText(saveDialog, 'de foto heeft geen omschrijving')
+    await pressButton(saveDialog, 'Bewaar toch')
     await expectSaved(page)
     expect(await (await page.request.get('/proef-controle')).text()).toContain('Vangt alles op')
   },

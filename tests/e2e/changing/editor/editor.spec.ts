@@ -1,16 +1,28 @@
 // Staff write a page: ten blocks with every kind of field, reordered, and what visitors get.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drag } from '#tests/e2e/support/drag.ts'
-import { pressLabel } from '#tests/e2e/support/press-label.ts'
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  addBlock,
+  blockPanel,
+  blockTitle,
+  savePage,
+  expectSaved,
+} from '#tests/e2e/support/editor.ts'
 
 const toolbarButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const rows = (page: Page) =>
@@ -19,28 +31,17 @@ const blockOrder = (page: Page) =>
   page
     .locator('[data-block-panel]')
     .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
-const panel = (page: Page, layout: string) => page.locator(`[data-block-panel=${layout}]`)
-const titleField = (block: Locator) => block.getByRole('textbox', { name: 'Titel', exact: true })
 const picture = 'public/images/components/HeroSplit.jpeg'
-
-async function addBlock(page: Page, layout: string): Promise<Locator> {
-  await toolbarButton(page, 'Add Component').click()
-  const modal = page.getByRole('dialog', { name: 'Een onderdeel toevoegen' })
-  await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
-  await expect(modal).toHaveCount(0)
-  await expect(panel(page, layout)).toBeFocused()
-  return panel(page, layout)
-}
 
 test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({
   page,
 }) => {
   await page.goto('/editor/')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
-  await expect(pageTitle(page, 'Dit deel is voor medewerkers')).toBeVisible()
+  await expectTitle(page, 'Dit deel is voor medewerkers')
   await expect(page.getByRole('button', { name: 'Add Component' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Inloggen met een ander account' }).click()
+  await pressButton(page, 'Inloggen met een ander account')
   await expect(page).toHaveURL(/\/login/)
   await openAsOwner(page, '/editor')
   await expect(toolbarButton(page, 'Save Page')).toBeVisible()
@@ -50,50 +51,47 @@ test('the editor is for staff only: a visitor is sent to the log-in and back, an
 
 test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
   page,
-  context,
+  newVisitor,
 }) => {
   test.setTimeout(120_000)
   await openAsOwner(page, '/editor')
-  await page.getByLabel('Titel van de pagina').fill('Rustig op reis')
-  await expect(page.getByLabel('Adres van de pagina')).toHaveValue('rustig-op-reis')
-  await page.getByLabel('Omschrijving').fill('Met een gerust hart op pad.')
+  await fillIn(page, { 'Titel van de pagina': 'Rustig op reis' })
+  await expectValues(page, { 'Adres van de pagina': 'rustig-op-reis' })
+  await fillIn(page, { Omschrijving: 'Met een gerust hart op pad.' })
 
   const hero = await addBlock(page, 'HeroSplit')
-  await titleField(hero).fill('Op reis zonder zorgen')
-  await hero
-    .getByRole('group', { name: 'Knop', exact: true })
-    .getByLabel('Tekst')
-    .fill('Naar de winkel')
-  await hero.getByRole('group', { name: 'Knop', exact: true }).getByLabel('Adres').fill('/shop')
+  await blockTitle(hero).fill('Op reis zonder zorgen')
+  await fillIn(hero.getByRole('group', { name: 'Knop', exact: true }), { Tekst: 'Naar de winkel' })
+  await fillIn(hero.getByRole('group', { name: 'Knop', exact: true }), { Adres: '/shop' })
   await hero.getByLabel('Bestand kiezen voor foto').setInputFiles(picture)
-  await expect(hero.getByText('Vul dit in, of kies decoratief.')).toBeVisible()
-  await hero.getByLabel('Wat is er te zien?').fill('Een koffer in de gang')
+  await expectText(hero, 'Vul dit in, of kies decoratief.')
+  await fillIn(hero, { 'Wat is er te zien?': 'Een koffer in de gang' })
 
   const text = await addBlock(page, 'TextBlock')
   await text.getByRole('textbox', { name: 'Tekst', exact: true }).click()
   await page.keyboard.type('Vooraf inpakken')
   await page.keyboard.press('Control+A')
   await text.getByRole('combobox', { name: 'Kop' }).selectOption('Kop 2')
-  await text.getByRole('button', { name: 'Meer opmaak' }).click()
+  await pressButton(text, 'Meer opmaak')
   await text.getByRole('combobox', { name: 'Tekstkleur' }).selectOption('Klei')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await text.getByRole('button', { name: 'Lijst met punten' }).click()
+  await pressButton(text, 'Lijst met punten')
   await page.keyboard.type('Tasje')
   await page.keyboard.press('Tab')
   await expect(text.getByRole('textbox', { name: 'Tekst', exact: true })).not.toBeFocused()
 
   const faq = await addBlock(page, 'FaqList')
   for (const question of ['Mag het mee in het vliegtuig?', 'Waar gooi ik het weg?']) {
-    await faq.getByRole('button', { name: 'Toevoegen aan vragen' }).click()
+    await pressButton(faq, 'Toevoegen aan vragen')
     await expect(faq.getByRole('textbox', { name: 'Vraag', exact: true }).last()).toBeFocused()
     await page.keyboard.type(question)
     await faq.getByLabel('Antwoord').last().fill('Ja, gewoon.')
   }
-  await faq.getByRole('button', { name: 'Omhoog: 2' }).click()
+  await pressButton(faq, 'Omhoog: 2')
 
   const products = await addBlock(page, 'SelectedProducts')
-  await expect(products.getByText('Maximum 12 items can be selected')).toBeVisible()
+  await expectText(products, 'Maximum 12 items can be selected')
   await products.getByRole('searchbox').fill('duin')
   await pressLabel(products, /duin/i, { nth: 0 })
   const chosenProduct = await products
@@ -110,11 +108,11 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
     'GenderSplit',
   ]) {
     const block = await addBlock(page, layout)
-    await block.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+    await pressButton(block, 'Begin met een voorbeeld')
     await block.getByRole('button', { expanded: true }).click()
   }
   await expect(rows(page)).toHaveCount(10)
-  await expect(page.getByRole('heading', { name: 'Onderdelen (10)' })).toBeVisible()
+  await expectVisible(page, 'heading', 'Onderdelen (10)')
   await expectAccessible(page)
 
   const before = await blockOrder(page)
@@ -130,8 +128,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   const firstGrip = rows(page)
     .first()
     .getByRole('button', { name: /^Verplaats Opening/ })
-  await firstGrip.focus()
-  await page.keyboard.press('Space')
+  await firstGrip.press('Space')
   await expect(
     page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' }),
   ).toHaveCount(1)
@@ -148,10 +145,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
       .getByRole('button', { name: /^Verplaats Opening/ }),
   ).toBeFocused()
 
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: /^Omhoog/ })
-    .click()
+  await pressButton(rows(page).nth(1), /^Omhoog/)
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
   await expect(
     page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` }),
@@ -165,17 +159,16 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
 
-  await toolbarButton(page, 'Save Page').click()
+  await savePage(page)
   // One of the blocks still contains the invented reviews of its example.
-  await page
-    .getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
-    .getByRole('button', { name: 'Bewaar toch' })
-    .click()
-  await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+  await pressButton(
+    page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' }),
+    'Bewaar toch',
+  )
+  await expectSaved(page)
   await expect(page).toHaveURL(/\/editor\/rustig-op-reis$/)
 
-  const visitor = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })
-  const visitorPage = await visitor.newPage()
+  const visitorPage = await newVisitor()
   const consoleErrors: string[] = []
   visitorPage.on(
     'console',
@@ -184,17 +177,13 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   const response = await visitorPage.goto('/rustig-op-reis')
   expect(response?.status()).toBe(200)
   expect(await response?.text()).not.toMatch(/\sstyle=/)
-  await expect(
-    visitorPage.getByRole('heading', { level: 1, name: 'Op reis zonder zorgen' }),
-  ).toBeVisible()
-  await expect(visitorPage.getByRole('img', { name: 'Een koffer in de gang' })).toBeVisible()
+  await expectTitle(visitorPage, 'Op reis zonder zorgen')
+  await expectVisible(visitorPage, 'img', 'Een koffer in de gang')
   await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
     'href',
     '/shop',
   )
-  await expect(
-    visitorPage.getByRole('heading', { level: 2, name: 'Vooraf inpakken' }),
-  ).toBeVisible()
+  await expectVisible(visitorPage, 'heading', 'Vooraf inpakken', { level: 2 })
   await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
   await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
   await expect(visitorPage.locator('summary').filter({ hasText: /vliegtuig|weg\?/ })).toHaveText([
@@ -203,10 +192,9 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   ])
   await expect(visitorPage.getByRole('article').filter({ hasText: chosenProduct })).toHaveCount(1)
   await expectAccessible(visitorPage)
-  await visitorPage.setViewportSize({ width: 320, height: 640 })
+  await resize(visitorPage, 320, 640)
   await expectNoSidewaysScroll(visitorPage)
   expect(consoleErrors).toEqual([])
-  await visitor.close()
 })
 
 test(
@@ -214,31 +202,28 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openAsOwner(page, '/editor/met-het-toetsenbord')
-    await expect(page.getByText('Deze pagina bestaat nog niet')).toBeVisible()
+    await expectText(page, 'Deze pagina bestaat nog niet')
     await page.getByLabel('Titel van de pagina').focus()
     await page.keyboard.type('Met het toetsenbord')
-    await toolbarButton(page, 'Add Component').focus()
-    await page.keyboard.press('Enter')
+    await toolbarButton(page, 'Add Component').press('Enter')
     await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
     await page.keyboard.type('regel ernaast')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(panel(page, 'TitleSubtitle')).toBeFocused()
-    await titleField(panel(page, 'TitleSubtitle')).focus()
+    await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
+    await blockTitle(blockPanel(page, 'TitleSubtitle')).focus()
     await page.keyboard.type('Zonder muis')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Het gaat.')
-    await toolbarButton(page, 'Save Page').focus()
-    await page.keyboard.press('Enter')
+    await toolbarButton(page, 'Save Page').press('Enter')
     await expect(page).toHaveURL(/\/editor\/met-het-toetsenbord$/)
-    await expect(page.getByText(/Opgeslagen om/)).toBeVisible()
+    await expectSaved(page)
     await page.reload()
-    await expect(panel(page, 'TitleSubtitle').getByLabel('Ondertitel')).toHaveValue('Het gaat.')
-    await expect(page.getByText('Deze pagina bestaat nog niet')).toHaveCount(0)
+    await expectValues(blockPanel(page, 'TitleSubtitle'), { Ondertitel: 'Het gaat.' })
+    await expectNoText(page, 'Deze pagina bestaat nog niet')
     for (const width of [1280, 768, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await resize(page, width)
+      await expectFitsHere(page)
     }
   },
 )
@@ -254,17 +239,16 @@ test(
       mimeType: 'image/png',
       buffer: Buffer.from('geen foto'),
     })
-    await expect(hero.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
-    await expect(hero.getByText('koffer.png is niet opgeslagen.')).toBeVisible()
+    await expectText(hero, /Kies een JPG, PNG of WebP/)
+    await expectText(hero, 'koffer.png is niet opgeslagen.')
     await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
-    await hero.getByRole('button', { name: 'Laat maar' }).click()
-    await page.getByLabel('Titel van de pagina').fill('Geweigerd')
-    await page.getByLabel('Adres van de pagina').fill('Winkel!')
-    await toolbarButton(page, 'Save Page').click()
+    await pressButton(hero, 'Laat maar')
+    await fillIn(page, { 'Titel van de pagina': 'Geweigerd', 'Adres van de pagina': 'Winkel!' })
+    await savePage(page)
     const summary = page.getByRole('alert')
     await expect(summary.getByRole('listitem')).not.toHaveCount(0)
     await expectAccessible(page)
-    await summary.getByRole('button', { name: /^Adres/ }).click()
+    await pressButton(summary, /^Adres/)
     const slug = page.getByLabel('Adres van de pagina')
     await expect(slug).toBeFocused()
     await expect(slug).toHaveAttribute('aria-invalid', 'true')
@@ -277,18 +261,15 @@ test(
   async ({ page }) => {
     await openAsOwner(page, '/editor')
     const block = await addBlock(page, 'TitleSubtitle')
-    await titleField(block).fill('Meegenomen')
-    await block.getByRole('button', { name: /^Kopieer / }).click()
-    await block.getByRole('button', { name: /^Dupliceer / }).click()
+    await blockTitle(block).fill('Meegenomen')
+    await pressButton(block, /^Kopieer /)
+    await pressButton(block, /^Dupliceer /)
     await expect(rows(page)).toHaveCount(2)
     await page.reload()
     await expect(rows(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Plak Titel met regel ernaast' }).click()
-    await expect(panel(page, 'TitleSubtitle')).toHaveCount(1)
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /Meegenomen/ })
-      .click()
-    await expect(titleField(panel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+    await pressButton(page, 'Plak Titel met regel ernaast')
+    await expect(blockPanel(page, 'TitleSubtitle')).toHaveCount(1)
+    await pressButton(rows(page).first(), /Meegenomen/)
+    await expect(blockTitle(blockPanel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
   },
 )

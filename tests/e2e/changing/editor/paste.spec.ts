@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { expect, test } from '#tests/e2e/support/shop.ts'
+import { addBlock } from '#tests/e2e/support/editor.ts'
 
 const folder = 'tests/support/pasted-fragments'
 const readFragment = (name: string) => readFileSync(`${folder}/${name}.html`, 'utf8')
@@ -12,12 +13,7 @@ const textField = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exa
 
 async function openTextBlock(page: Page) {
   await openAsOwner(page, '/editor')
-  await page.getByRole('button', { name: 'Add Component' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /\bTextBlock$/ })
-    .click()
-  await expect(page.locator('[data-block-panel=TextBlock]')).toBeFocused()
+  await addBlock(page, 'TextBlock')
 }
 
 async function paste(page: Page, html: string) {

@@ -4,82 +4,74 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  expectText,
+  expectTitle,
+  expectNoText,
+  resize,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { addBlock, blockTitle, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
-async function addBlock(page: Page, searchText: string, layout: string) {
-  await button(page, 'Add Component').click()
-  const modal = dialog(page, 'Een onderdeel toevoegen')
-  await modal.getByRole('searchbox').fill(searchText)
-  await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
-  await expect(modal).toHaveCount(0)
-  return page.locator(`[data-block-panel=${layout}]`)
-}
-
 test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   await openAsOwner(page, '/editor')
-  await expect(pageTitle(page, 'Nieuwe pagina')).toBeVisible()
-  await page.getByLabel('Titel van de pagina').fill('Voor de winter')
-  const block = await addBlock(page, 'regel ernaast', 'TitleSubtitle')
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm naar buiten')
+  await expectTitle(page, 'Nieuwe pagina')
+  await fillIn(page, { 'Titel van de pagina': 'Voor de winter' })
+  const block = await addBlock(page, 'TitleSubtitle', 'regel ernaast')
+  await blockTitle(block).fill('Warm naar buiten')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
-  await expect(block.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
+  await expectText(page, /^Concept bewaard om/)
+  await expect(blockTitle(block)).toBeFocused()
   await expect(page).toHaveURL(/\/editor\/voor-de-winter$/)
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   await expect(page.locator('strong').filter({ hasText: /^Concept$/ })).toBeVisible()
 
   await button(page, 'Concept').click()
-  await dialog(page, 'Concept en planning')
-    .getByLabel('Op de site zetten op')
-    .fill('2030-07-01T09:30')
+  await fillIn(dialog(page, 'Concept en planning'), { 'Op de site zetten op': '2030-07-01T09:30' })
   await button(page, 'Publicatie plannen').click()
-  await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
+  await expectText(page, 'Gepland 1 jul 09:30', { exact: true })
   await page.reload()
-  await expect(pageTitle(page, 'Voor de winter')).toBeVisible()
-  await expect(page.getByText('Nog leeg')).toHaveCount(0)
+  await expectTitle(page, 'Voor de winter')
+  await expectNoText(page, 'Nog leeg')
 
   // Changed text keeps its schedule.
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm en droog naar buiten')
+  await blockTitle(block).fill('Warm en droog naar buiten')
   await button(page, 'Opslaan als concept').click()
-  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
-  await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
-  await button(page, 'Save Page').click()
+  await expectText(page, /^Concept bewaard om/)
+  await expectText(page, 'Gepland 1 jul 09:30', { exact: true })
+  await savePage(page)
   const confirmation = dialog(page, 'Nu al plaatsen?')
   await expect(confirmation).toContainText('maandag 1 juli 2030 om 09:30')
   await expectAccessible(page)
-  await confirmation.getByRole('button', { name: 'Houd de planning' }).click()
+  await pressButton(confirmation, 'Houd de planning')
   await expect(confirmation).toHaveCount(0)
   expect(await statusOf(page, '/voor-de-winter')).toBe(404)
   for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    await resize(page, width)
+    await expectFitsHere(page)
   }
-  await button(page, 'Save Page').focus()
-  await page.keyboard.press('Enter')
-  await confirmation.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
-  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
-  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await button(page, 'Save Page').press('Enter')
+  await pressButton(confirmation, 'Zet nu op de site', { key: 'Enter' })
+  await expectSaved(page)
+  await expectText(page, 'Live', { exact: true })
   expect(await statusOf(page, '/voor-de-winter')).toBe(200)
 
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280, 900)
   // On a live page, Ctrl+S saves a draft without changing it.
-  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Nog niet voor bezoekers')
+  await blockTitle(block).fill('Nog niet voor bezoekers')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
-  await expect(page.getByText('Live + wijzigingen', { exact: true })).toBeVisible()
+  await expectText(page, /^Concept bewaard om/)
+  await expectText(page, 'Live + wijzigingen', { exact: true })
   const liveHtml = await (await page.request.get('/voor-de-winter')).text()
   expect(liveHtml).toContain('Warm en droog naar buiten')
   expect(liveHtml).not.toContain('Nog niet voor bezoekers')
@@ -89,25 +81,27 @@ test(
   'saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor?kind=article')
-    await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
-    await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
-    const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
-    await reviews.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+    await fillIn(page, {
+      'Titel van het artikel': 'Wat je zelf kunt doen',
+      Samenvatting: 'Dit geneest incontinentie gegarandeerd.',
+    })
+    const reviews = await addBlock(page, 'TestimonialGrid', 'reacties')
+    await pressButton(reviews, 'Begin met een voorbeeld')
     await button(page, 'Controle').click()
     const check = dialog(page, 'Controle van het artikel')
     await expect(check).toContainText('3 reacties komen uit het voorbeeld en zijn verzonnen')
     await expect(check).toContainText('Hier staat nog voorbeeldtekst')
-    await check.getByRole('button', { name: 'Sluiten' }).click()
-    await button(page, 'Save Page').click()
+    await pressButton(check, 'Sluiten')
+    await savePage(page)
     const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
     await expect(confirmation).toContainText('‘geneest’ mogen we niet beweren')
     await expect(confirmation).toContainText('verzonnen')
     await expectAccessible(page)
     expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
-    await confirmation.getByRole('button', { name: 'Bewaar toch' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await pressButton(confirmation, 'Bewaar toch')
+    await expectSaved(page)
     expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
   },
 )
@@ -116,40 +110,35 @@ test(
   'sample text needs a confirmation before it is published or planned, and only a hint in a draft',
   { tag: '@long' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
-    await page.getByLabel('Titel van de pagina').fill('Over [vul in]')
-    await page.getByLabel('Omschrijving').fill('Wie we zijn.')
-    const block = await addBlock(page, 'tekst', 'TextBlock')
-    await block.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+    await fillIn(page, { 'Titel van de pagina': 'Over [vul in]', Omschrijving: 'Wie we zijn.' })
+    const block = await addBlock(page, 'TextBlock', 'tekst')
+    await pressButton(block, 'Begin met een voorbeeld')
 
     await page.keyboard.press('Control+s')
-    await expect(
-      page.getByText('2 punten moeten nog anders voor dit op de site kan.'),
-    ).toBeVisible()
+    await expectText(page, '2 punten moeten nog anders voor dit op de site kan.')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)
     await button(page, 'Bekijk de controle').press('Enter')
     const check = dialog(page, 'Controle van de pagina')
-    await check.getByRole('button', { name: /^Ga erheen.*Titel van de pagina$/ }).press('Enter')
+    await pressButton(check, /^Ga erheen.*Titel van de pagina$/, { key: 'Enter' })
     await expect(page.getByLabel('Titel van de pagina')).toBeFocused()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Over ons huis')
 
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const confirmation = dialog(page, 'Nog even kijken voor je opslaat')
     await expect(confirmation).toContainText('Hier staat nog voorbeeldtekst')
-    await confirmation.getByRole('button', { name: 'Eerst aanpassen' }).click()
+    await pressButton(confirmation, 'Eerst aanpassen')
     await button(page, 'Concept').click()
-    await dialog(page, 'Concept en planning')
-      .getByLabel('Op de site zetten op')
-      .fill('2030-07-01T09:30')
+    await fillIn(dialog(page, 'Concept en planning'), {
+      'Op de site zetten op': '2030-07-01T09:30',
+    })
     await button(page, 'Publicatie plannen').click()
-    await dialog(page, 'Nog even kijken voor je plant')
-      .getByRole('button', { name: 'Toch plannen' })
-      .click()
-    await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
-    await expect(page.getByText('Eén punt moet nog anders voor dit op de site kan.')).toBeVisible()
+    await pressButton(dialog(page, 'Nog even kijken voor je plant'), 'Toch plannen')
+    await expectText(page, 'Gepland 1 jul 09:30', { exact: true })
+    await expectText(page, 'Eén punt moet nog anders voor dit op de site kan.')
     expect(await statusOf(page, '/over-ons-huis')).toBe(404)
   },
 )

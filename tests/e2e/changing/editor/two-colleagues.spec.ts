@@ -1,11 +1,19 @@
 // Two colleagues at one page: a concept and a plan belong to the page, and publishing asks about a
 // concept that nobody opened.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callApi } from '#tests/e2e/support/call-api.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectNoText,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
 
 const pageWith = (slug: string, ...titles: string[]) => ({
   title: `Proef ${slug}`,
@@ -25,22 +33,20 @@ const rowOf = (page: Page, slug: string) =>
     .filter({ has: page.getByRole('link', { name: `Proef ${slug}`, exact: true }) })
 
 /** Opens a page of the shop for the owner and for an editor, each in a browser of their own. */
-async function openBoth(page: Page, browser: Browser, baseURL: string | undefined, slug: string) {
+async function openBoth(page: Page, editor: Page, slug: string) {
   await openAsOwner(page, '/admin/paginas')
   await callApi(page, 'POST', '/api/pages', pageWith(slug, 'Live kop', 'Tweede kop'))
-  const editor = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await openAsColleague(editor, 'editor', '/admin/paginas')
-  return editor
 }
 
 test('publishing over the plan of a colleague asks, ends the plan in every list, and tells the colleague', async ({
   page,
-  browser,
-  baseURL,
   shop,
+  newVisitor,
 }) => {
   test.slow()
-  const editor = await openBoth(page, browser, baseURL, 'proef-plan-van-ander')
+  const editor = await newVisitor()
+  await openBoth(page, editor, 'proef-plan-van-ander')
   await callApi(editor, 'PUT', '/api/editor/draft', {
     slug: 'proef-plan-van-ander',
     based_on: 1,
@@ -48,19 +54,19 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
     publish_at: '2030-07-01T07:30:00Z',
   })
   await page.goto('/editor/proef-plan-van-ander')
-  await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+  await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
   await titleField(page).fill('Kop van de eigenaar')
-  await button(page, 'Save Page').click()
+  await savePage(page)
   const question = page.getByRole('dialog', { name: 'Nu al plaatsen?' })
   await expect(question).toContainText('vervalt dat concept')
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Zet nu op de site' }).click()
-  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  await pressButton(question, 'Zet nu op de site')
+  await expectSaved(page)
 
   await page.goto('/admin/paginas')
   const row = rowOf(page, 'proef-plan-van-ander')
-  await expect(row.getByText('Live', { exact: true })).toBeVisible()
-  await expect(row.getByText(/Concept|Gepland/)).toHaveCount(0)
+  await expectText(row, 'Live', { exact: true })
+  await expectNoText(row, /Concept|Gepland/)
   const mail = await waitForMail(shop, 'redactie@luwte.example', 'Een planning gaat niet door')
   expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
   await page.goto('/admin/logboek')
@@ -71,33 +77,34 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
   // The editor continues with what is live, and meets no conflict with her own lost concept.
   await editor.goto('/editor/proef-plan-van-ander')
   await expect(titleField(editor)).toHaveValue('Kop van de eigenaar')
-  await expect(editor.getByText('Er is een concept van deze pagina')).toHaveCount(0)
+  await expectNoText(editor, 'Er is een concept van deze pagina')
   await editor.context().close()
 })
 
 test(
   'a concept that a colleague saves meanwhile is compared before it goes',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     const slug = 'proef-concept-van-ander'
-    const editor = await openBoth(page, browser, baseURL, slug)
+    const editor = await newVisitor()
+    await openBoth(page, editor, slug)
     await page.goto(`/editor/${slug}`)
     await titleField(page).fill('Kop van de eigenaar')
     await editor.goto(`/editor/${slug}`)
     await titleField(editor, 1).fill('Tweede kop van de redactie')
     await editor.keyboard.press('Control+s')
-    await expect(editor.getByText(/^Concept bewaard om/)).toBeVisible()
+    await expectText(editor, /^Concept bewaard om/)
 
-    await button(page, 'Save Page').click()
+    await savePage(page)
     const question = page.getByRole('dialog', { name: 'Er is ook een concept' })
     await expect(question).toContainText('vervalt dat concept')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Vergelijk met het concept' }).click()
+    await pressButton(question, 'Vergelijk met het concept')
     const comparison = page.getByRole('dialog', { name: 'Jouw versie en het concept' })
     await expect(comparison).toContainText('van de redactie')
     await expectAccessible(page)
-    await comparison.getByRole('button', { name: 'Zet op de site met deze keuzes' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await pressButton(comparison, 'Zet op de site met deze keuzes')
+    await expectSaved(page)
     const html = await (await page.request.get(`/${slug}`)).text()
     expect(html).toContain('Kop van de eigenaar')
     expect(html).toContain('Tweede kop van de redactie')
@@ -106,11 +113,11 @@ test(
     await titleField(editor, 1).fill('Derde kop van de redactie')
     await button(editor, 'Concept').click()
     const plan = editor.getByRole('dialog', { name: 'Concept en planning' })
-    await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
-    await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+    await fillIn(plan, { 'Op de site zetten op': '2030-07-01T09:30' })
+    await pressButton(plan, 'Publicatie plannen')
     const conflict = editor.getByRole('dialog', { name: 'Iemand anders sloeg deze pagina ook op' })
-    await conflict.getByRole('button', { name: 'Plan met deze keuzes' }).click()
-    await expect(editor.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
+    await pressButton(conflict, 'Plan met deze keuzes')
+    await expectText(editor, 'Gepland voor maandag 1 juli 2030 om 09:30')
     await editor.context().close()
   },
 )
@@ -140,13 +147,13 @@ test(
       )
       .toBe(1)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Planning ging niet door' }).click()
+    await pressLink(page, 'Planning ging niet door')
     const row = rowOf(page, slug)
-    await expect(row.getByText('Er is al een pagina op dit adres.')).toBeVisible()
+    await expectText(row, 'Er is al een pagina op dit adres.')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectAccessible(page)
-    await row.getByRole('link', { name: `Proef ${slug}` }).click()
-    await expect(page.getByText('Er is al een pagina op dit adres.')).toBeVisible()
+    await pressLink(row, `Proef ${slug}`)
+    await expectText(page, 'Er is al een pagina op dit adres.')
   },
 )
 
@@ -162,11 +169,11 @@ test(
     })
     await page.reload()
     const row = rowOf(page, 'proef-alleen-concept')
-    await row.getByRole('button', { name: /weggooien$/ }).click()
+    await pressButton(row, /weggooien$/)
     await expect(page.getByText('is weggegooid.').first()).toBeVisible()
     await expect(row).toHaveCount(0)
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
-    await expect(row.getByText('Concept', { exact: true })).toBeVisible()
+    await pressButton(page, 'Maak ongedaan')
+    await expectText(row, 'Concept', { exact: true })
   },
 )
 
@@ -176,22 +183,22 @@ test(
   async ({ page }) => {
     page.on('dialog', (leaving) => void leaving.accept())
     await openAsOwner(page, '/editor?kind=article')
-    await page.getByLabel('Titel van het artikel').fill('Proefartikel')
-    await button(page, 'Save Page').click()
+    await fillIn(page, { 'Titel van het artikel': 'Proefartikel' })
+    await savePage(page)
     const question = page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
     await expect(question).toContainText('Het artikel is leeg.')
     expect((await page.request.get('/artikel/proefartikel')).status()).toBe(404)
-    await question.getByRole('button', { name: 'Eerst aanpassen' }).click()
+    await pressButton(question, 'Eerst aanpassen')
 
     const withLink = pageWith('proef-link', 'Kop')
     withLink.content[0]!.attributes.text = '<p>Lees <a href="/bestaat-niet">hoe het was</a>.</p>'
     await callApi(page, 'POST', '/api/pages', withLink)
     await page.goto('/editor/proef-link')
     await titleField(page).fill('Nieuwe kop')
-    await button(page, 'Save Page').click()
+    await savePage(page)
     await expect(question).toContainText('‘hoe het was’ gaat naar /bestaat-niet')
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Bewaar toch' }).click()
-    await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+    await pressButton(question, 'Bewaar toch')
+    await expectSaved(page)
   },
 )

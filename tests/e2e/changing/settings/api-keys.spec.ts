@@ -2,8 +2,9 @@
 // by touch the owner replaces one.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, phone } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { fillIn, tapButton, pressButton } from '#tests/e2e/support/controls.ts'
 
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
@@ -20,25 +21,25 @@ test(
   async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsOwner(page, screen)
-    await expect(page.getByText('Er is nog geen sleutel.')).toBeVisible()
-    await page.getByRole('button', { name: 'Nieuwe sleutel' }).press('Enter')
+    await expectText(page, 'Er is nog geen sleutel.')
+    await pressButton(page, 'Nieuwe sleutel', { key: 'Enter' })
     const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
     await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
     await page.keyboard.type('Magazijn Jansen')
     await page.keyboard.press('Enter')
-    await expect(form.getByText('Kies wat de sleutel mag.')).toBeVisible()
+    await expectText(form, 'Kies wat de sleutel mag.')
     await form.getByLabel('Voorraad lezen').press('Space')
     await expectAccessible(page)
-    await form.getByRole('button', { name: 'Maak de sleutel' }).press('Enter')
+    await pressButton(form, 'Maak de sleutel', { key: 'Enter' })
 
     const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
     await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(shown.getByText('De sleutel is gekopieerd.')).toBeVisible()
+    await expectText(shown, 'De sleutel is gekopieerd.')
     const key = await page.evaluate(() => navigator.clipboard.readText())
     expect(key).toMatch(keyPattern)
     await expectAccessible(page)
-    await shown.getByRole('button', { name: 'Klaar' }).press('Enter')
+    await pressButton(shown, 'Klaar', { key: 'Enter' })
     await expect(page.getByText(key)).toBeHidden()
     const row = page.getByRole('row', { name: /^Magazijn Jansen/ })
     await expect(row).toContainText('nog nooit')
@@ -49,15 +50,15 @@ test(
     ])
     await page.reload()
     await expect(row).toContainText('vandaag')
-    await row.getByRole('button', { name: 'Wijzig' }).press('Enter')
+    await pressButton(row, 'Wijzig', { key: 'Enter' })
     const change = page.getByRole('dialog', { name: 'Sleutel wijzigen' })
     await change.getByLabel('Bestellingen lezen').press('Space')
-    await change.getByRole('button', { name: 'Bewaar de sleutel' }).press('Enter')
-    await expect(page.getByText('De sleutel is gewijzigd.')).toBeVisible()
+    await pressButton(change, 'Bewaar de sleutel', { key: 'Enter' })
+    await expectText(page, 'De sleutel is gewijzigd.')
     expect(await statusOf(page, 'orders', key)).toBe(200)
 
     page.once('dialog', (dialog) => void dialog.accept())
-    await row.getByRole('button', { name: 'Trek in' }).press('Enter')
+    await pressButton(row, 'Trek in', { key: 'Enter' })
     await expect(row).toContainText('ingetrokken op')
     expect(await statusOf(page, 'orders', key)).toBe(401)
     await expectAccessible(page)
@@ -72,23 +73,20 @@ test.describe('on a phone', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openAsOwner(page, screen)
-      await page.getByRole('button', { name: 'Nieuwe sleutel' }).tap()
+      await tapButton(page, 'Nieuwe sleutel')
       const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
-      await form.getByLabel('Voor wie is de sleutel?').fill('Boekhouder')
+      await fillIn(form, { 'Voor wie is de sleutel?': 'Boekhouder' })
       await form.getByText('Producten lezen').tap()
-      await form.getByRole('button', { name: 'Maak de sleutel' }).tap()
+      await tapButton(form, 'Maak de sleutel')
       const shown = page.getByRole('dialog', { name: 'De sleutel van Boekhouder' })
       const first = await shown.getByText(keyPattern).innerText()
-      await shown.getByRole('button', { name: 'Klaar' }).tap()
-      await page
-        .getByRole('row', { name: /^Boekhouder/ })
-        .getByRole('button', { name: 'Vervang' })
-        .tap()
-      await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe sleutel' }).tap()
+      await tapButton(shown, 'Klaar')
+      await tapButton(page.getByRole('row', { name: /^Boekhouder/ }), 'Vervang')
+      await tapButton(page.getByRole('dialog'), 'Maak een nieuwe sleutel')
       const replaced = page.getByRole('dialog', { name: 'De nieuwe sleutel van Boekhouder' })
       const second = await replaced.getByText(keyPattern).innerText()
       await expectAccessible(page)
-      await replaced.getByRole('button', { name: 'Klaar' }).tap()
+      await tapButton(replaced, 'Klaar')
       await expect(page.getByRole('row', { name: /^Boekhouder/ })).toHaveCount(2)
       for (const key of [first, second]) expect(await statusOf(page, 'products', key)).toBe(200)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

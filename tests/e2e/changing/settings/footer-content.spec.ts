@@ -1,22 +1,30 @@
 // Staff choose the links and the sentence in the footer; visitors read them, and always the links
 // that the law requires.
 
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test(
   'staff choose the columns and the sentence of the footer, which visitors see, and let it follow the menu again',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/menu')
-    await page.getByRole('button', { name: 'Kies de links zelf' }).click()
-    await page.getByLabel('Zin onder het logo').fill('Rustig de dag door.')
+    await pressButton(page, 'Kies de links zelf')
+    await fillIn(page, { 'Zin onder het logo': 'Rustig de dag door.' })
     const form = page.getByRole('region', { name: 'Onder elke pagina' })
     await form.getByLabel('Opschrift').nth(1).fill('Vragen')
-    await form.getByRole('button', { name: 'Haal Toegankelijkheid weg' }).click()
-    await form.getByRole('button', { name: 'Link erbij onder Vragen' }).click()
+    await pressButton(form, 'Haal Toegankelijkheid weg')
+    await pressButton(form, 'Link erbij onder Vragen')
     await form
       .getByLabel('Naam', { exact: true })
       .nth(await lastLinkOfSecondColumn())
@@ -26,17 +34,13 @@ test(
       .nth(await lastLinkOfSecondColumn())
       .fill('/kennisbank#lezen')
     await expectFits(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+    await pressButton(page, 'Bewaar', { exact: true })
+    await expectText(page, 'Alles staat in de winkel.')
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/herroepen')
     const footer = visitor.getByRole('contentinfo')
-    await expect(footer.getByText('Rustig de dag door.')).toBeVisible()
+    await expectText(footer, 'Rustig de dag door.')
     const questions = footer.getByRole('navigation', { name: 'Vragen' })
     await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute(
       'href',
@@ -47,15 +51,15 @@ test(
       await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
     await expectAccessible(visitor)
 
-    await page.getByRole('button', { name: 'Laat de links weer het menu volgen' }).click()
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
-    await expect(page.getByText('Alles staat in de winkel.')).toBeVisible()
+    await pressButton(page, 'Laat de links weer het menu volgen')
+    await pressButton(page, 'Bewaar', { exact: true })
+    await expectText(page, 'Alles staat in de winkel.')
     await visitor.reload()
-    await expect(
-      footer
-        .getByRole('navigation', { name: 'Hulp' })
-        .getByRole('link', { name: 'Toegankelijkheid' }),
-    ).toBeVisible()
+    await expectVisible(
+      footer.getByRole('navigation', { name: 'Hulp' }),
+      'link',
+      'Toegankelijkheid',
+    )
     await visitor.close()
 
     async function lastLinkOfSecondColumn(): Promise<number> {

@@ -1,19 +1,21 @@
 // The documents of an order, the words about opened packs, and the EU's notice on the legal
 // guarantee.
 
-import { readFileSync } from 'node:fs'
 import {
-  addToCart,
   fillInCheckout,
   openCheckout,
-  productWithVariants,
   readOrderNumber,
   settleTestPayment,
   submitOrder,
+  cartPanel,
+  fillCart,
+  orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 const officialFile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
@@ -26,7 +28,7 @@ const readable = (name: string) => ({
 test(
   'the confirmation has the accepted terms, which customer and staff can download later',
   { tag: '@long' },
-  async ({ page, shop, browser }) => {
+  async ({ page, shop, newVisitor }) => {
     await openCheckout(page, page.request)
     await fillInCheckout(page)
     await submitOrder(page)
@@ -34,31 +36,27 @@ test(
     const number = await readOrderNumber(page)
     const mail = await waitForMail(shop, 'jo@voorbeeld.nl', `Je betaling voor ${number} is binnen`)
     expect(mail.text).toContain('Bij deze mail zitten de algemene voorwaarden')
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Voorwaarden van deze bestelling (PDF)' }).click()
-    expect((await download).suggestedFilename()).toMatch(
-      /^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/,
+    const download = await downloadBy(page, () =>
+      pressLink(page, 'Voorwaarden van deze bestelling (PDF)'),
     )
+    expect(download.suggestedFilename()).toMatch(/^algemene-voorwaarden-\d{4}-\d\d-\d\d\.pdf$/)
 
-    const staff = await browser.newPage()
+    const staff = await newVisitor()
     await openAsOwner(staff, `/admin/bestellingen/${number}`)
-    const byStaff = staff.waitForEvent('download')
-    await staff.getByRole('button', { name: 'Voorwaarden downloaden (PDF)' }).click()
-    expect(readFileSync(await (await byStaff).path(), 'latin1')).toMatch(/^%PDF-1\.7/)
+    const byStaff = await downloadBy(staff, () =>
+      pressButton(staff, 'Voorwaarden downloaden (PDF)'),
+    )
+    expect(await readDownload(byStaff, 'latin1')).toMatch(/^%PDF-1\.7/)
     await staff.goto('/admin/outbox')
-    await staff
-      .getByRole('button', { name: new RegExp(`Je betaling voor ${number} is binnen`) })
-      .click()
+    await pressButton(staff, new RegExp(`Je betaling voor ${number} is binnen`))
     const attachments = staff.getByRole('region', { name: 'Bijlagen' })
     await expect(attachments.getByRole('button')).toHaveText([
       /^algemene-voorwaarden-.*kB\)$/,
       /^modelformulier-herroeping\.pdf/,
     ])
-    const attachment = staff.waitForEvent('download')
-    await attachments.getByRole('button', { name: /^modelformulier/ }).click()
-    expect((await attachment).suggestedFilename()).toBe('modelformulier-herroeping.pdf')
+    const attachment = await downloadBy(staff, () => pressButton(attachments, /^modelformulier/))
+    expect(attachment.suggestedFilename()).toBe('modelformulier-herroeping.pdf')
     await expectAccessible(staff)
-    await staff.close()
   },
 )
 
@@ -66,7 +64,7 @@ test(
   'the checkout says per product what cannot return opened',
   { tag: '@long' },
   async ({ page }) => {
-    await addToCart(page, await productWithVariants(page.request))
+    await fillCart(page, page.request)
     const product = await page.request.get('/api/products').then(async (response) => {
       const all = (await response.json()) as {
         slug: string
@@ -80,12 +78,9 @@ test(
       )!
     })
     await page.goto(`/product/${product.slug}`)
-    await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
-    await page
-      .getByRole('dialog', { name: 'Winkelmand' })
-      .getByRole('button', { name: 'Afrekenen' })
-      .click()
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    await pressButton(page, 'Voeg toe aan winkelmand')
+    await pressButton(cartPanel(page), 'Afrekenen')
+    const summary = orderSummary(page)
     await expect(summary).toContainText('Verzegeld: ')
     await expect(summary).toContainText('De rest mag ook geopend terug')
     await page.evaluate((slug) => {
@@ -101,11 +96,11 @@ test(
 test(
   'the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
-    const staff = await browser.newPage({ baseURL: baseURL! })
+  async ({ page, newVisitor }) => {
+    const staff = await newVisitor()
     await openAsOwner(staff, '/admin')
     await openCheckout(page, page.request)
-    const summary = page.getByRole('region', { name: 'Je bestelling' })
+    const summary = orderSummary(page)
     // The checkout has a short footer, because the notice is at its order button.
     const places = [
       ['/checkout', summary],
@@ -116,16 +111,16 @@ test(
       await expect(place).toContainText('Op alles zit wettelijke garantie')
     }
 
-    await staff.getByRole('link', { name: 'Kennisgeving garantie ontbreekt' }).click()
+    await pressLink(staff, 'Kennisgeving garantie ontbreekt')
     const form = staff.getByRole('region', { name: 'Garantie' })
     await form
       .getByLabel('Bestand')
       .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })
-    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
+    await pressButton(form, 'Bewaar de kennisgeving')
     await expect(form).toContainText('Kies een PNG, JPG of SVG van hooguit 5 MB')
     await form.getByLabel('Bestand').setInputFiles(readable('kennisgeving.svg'))
-    await form.getByRole('button', { name: 'Bewaar de kennisgeving' }).click()
-    await expect(staff.getByText('Bewaard. De winkel toont de kennisgeving nu.')).toBeVisible()
+    await pressButton(form, 'Bewaar de kennisgeving')
+    await expectText(staff, 'Bewaard. De winkel toont de kennisgeving nu.')
     await expectAccessible(staff)
 
     for (const [path, place] of places) {
@@ -140,13 +135,11 @@ test(
         place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
       ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
       await expectFits(page)
-      await expectAccessible(page)
     }
 
-    await form.getByRole('button', { name: 'Haal de kennisgeving weg' }).click()
-    await expect(staff.getByText(/^Weggehaald/)).toBeVisible()
+    await pressButton(form, 'Haal de kennisgeving weg')
+    await expectText(staff, /^Weggehaald/)
     await page.goto('/checkout')
     await expect(summary).toContainText('Op alles zit wettelijke garantie')
-    await staff.close()
   },
 )

@@ -1,24 +1,27 @@
 // The promise about the first pack of a product: the owner words it and turns it off.
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'a promise of the owner stands at products and on pages, until the owner turns it off',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
     const save = async () => {
       // The sentence of the save before stays on the screen.
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-      await form.getByRole('button', { name: 'Bewaar de belofte' }).click()
+      await pressButton(form, 'Bewaar de belofte')
       await saved
-      await expect(page.getByText('Dit geldt voor elke nieuwe bestelling.')).toBeVisible()
+      await expectText(page, 'Dit geldt voor elke nieuwe bestelling.')
     }
-    const visitor = await browser.newPage({ baseURL })
-    await form.getByLabel('Wat je belooft').fill('Past het niet? Dan betalen we het pak terug.')
-    await form.getByLabel('Tot hoeveel dagen na ontvangst').fill('60')
+    const visitor = await newVisitor()
+    await fillIn(form, {
+      'Wat je belooft': 'Past het niet? Dan betalen we het pak terug.',
+      'Tot hoeveel dagen na ontvangst': '60',
+    })
     await save()
     const promise = visitor.getByText(
       'betalen we het pak terug. Dat kan tot 60 dagen na ontvangst.',
@@ -34,6 +37,5 @@ test(
       await expect(promise).toHaveCount(0)
     }
     await expect(visitor.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toHaveCount(0)
-    await visitor.close()
   },
 )

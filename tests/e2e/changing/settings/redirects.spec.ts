@@ -1,45 +1,47 @@
 // Staff lead the addresses of an earlier shop to the new ones, and mend links that lead nowhere.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, resize, expectFitsHere } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'an editor redirects an old address, takes it away and back, and pastes many at once',
   { tag: '@long' },
   async ({ page, request }) => {
     await openAsOwner(page, '/admin/doorverwijzingen')
-    await page.getByLabel('Oud adres').fill('https://www.oudewinkel.nl/Luiers.html')
-    await page.getByLabel('Nieuw adres').fill('/bestaat-niet')
+    await fillIn(page, {
+      'Oud adres': 'https://www.oudewinkel.nl/Luiers.html',
+      'Nieuw adres': '/bestaat-niet',
+    })
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Nieuw adres')).toBeFocused()
-    await expect(page.getByText('/bestaat-niet bestaat niet in deze winkel.')).toBeVisible()
+    await expectText(page, '/bestaat-niet bestaat niet in deze winkel.')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('/shop')
-    await page.getByRole('button', { name: 'Leid door', exact: true }).click()
-    await expect(page.getByText('leidt nu door naar /shop.')).toBeVisible()
+    await pressButton(page, 'Leid door', { exact: true })
+    await expectText(page, 'leidt nu door naar /shop.')
     const row = page.getByRole('row', { name: /luiers\.html/ })
     await expect(row).toBeVisible()
     const answer = await request.get('/Luiers.html', { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, '/shop'])
 
-    await row.getByRole('button', { name: /^Haal weg/ }).click()
+    await pressButton(row, /^Haal weg/)
     await expect(row).toHaveCount(0)
     expect((await request.get('/luiers.html')).status()).toBe(404)
-    await page.getByRole('button', { name: 'Maak ongedaan' }).click()
+    await pressButton(page, 'Maak ongedaan')
     await expect(row).toBeVisible()
 
     await page.getByText('Veel adressen tegelijk').click()
-    await page.getByLabel('Plak de regels').fill('oud;nieuw\n/a.html;/shop\n/b.html;/nergens')
-    await page.getByRole('button', { name: 'Leid ze allemaal door' }).click()
-    await expect(page.getByText('Regel 3: /nergens bestaat niet in deze winkel.')).toBeVisible()
-    await page.getByLabel('Plak de regels').fill('oud;nieuw\n/a.html;/shop\n/b.html;/search')
-    await page.getByRole('button', { name: 'Leid ze allemaal door' }).click()
-    await expect(page.getByText('2 adressen leiden nu door.')).toBeVisible()
-    await expect(page.getByText('Alle links binnen de winkel komen ergens aan.')).toBeVisible()
+    await fillIn(page, { 'Plak de regels': 'oud;nieuw\n/a.html;/shop\n/b.html;/nergens' })
+    await pressButton(page, 'Leid ze allemaal door')
+    await expectText(page, 'Regel 3: /nergens bestaat niet in deze winkel.')
+    await fillIn(page, { 'Plak de regels': 'oud;nieuw\n/a.html;/shop\n/b.html;/search' })
+    await pressButton(page, 'Leid ze allemaal door')
+    await expectText(page, '2 adressen leiden nu door.')
+    await expectText(page, 'Alle links binnen de winkel komen ergens aan.')
     for (const width of [1440, 1024, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
+      await resize(page, width)
+      await expectFitsHere(page)
     }
   },
 )

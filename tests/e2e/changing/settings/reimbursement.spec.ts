@@ -7,17 +7,21 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
 import {
   expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
   test,
-  pageTitle,
+  main,
+  expectText,
+  expectTitle,
+  expectVisible,
+  expectFitsHere,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+import { adviceRegion, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
 const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
   question(page, text).getByText(choice, { exact: true }).click()
-const outcome = (page: Page) => page.getByRole('main').getByRole('status')
+const outcome = (page: Page) => main(page).getByRole('status')
 /** Counts the presses on print buttons instead of opening the print dialog. */
 const countPrints = (page: Page) =>
   page.addInitScript(() => {
@@ -37,8 +41,8 @@ test.describe('on a phone', () => {
     async ({ page }) => {
       await page.goto('/product/helm-verband')
       const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
-      await line.getByRole('link', { name: 'Bekijk het' }).tap()
-      await expect(pageTitle(page, 'Wordt het vergoed?')).toBeVisible()
+      await tapLink(line, 'Bekijk het')
+      await expectTitle(page, 'Wordt het vergoed?')
       await openHydrated(page, '/vergoeding')
       // The shell loads its menu, footer and cart panel ahead, before any answer.
       await page.waitForLoadState('networkidle')
@@ -61,10 +65,9 @@ test.describe('on a phone', () => {
       await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
       await answer(page, /Gebeurt het ook overdag/, 'Nee')
       await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByLabel('Stuks per dag').fill('3')
-      await page.getByRole('button', { name: 'Wis mijn antwoorden' }).tap()
+      await expectFitsHere(page)
+      await fillIn(page, { 'Stuks per dag': '3' })
+      await tapButton(page, 'Wis mijn antwoorden')
       await expect(outcome(page)).toContainText('Nog 5 vragen')
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
       expect(requests).toEqual([])
@@ -80,7 +83,7 @@ test(
     await countPrints(page)
     await openHydrated(page, '/vergoeding')
     await page.getByText('Broekje', { exact: true }).click()
-    await page.getByRole('button', { name: 'Print dit vel' }).click()
+    await pressButton(page, 'Print dit vel')
     await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('article', { name: 'Dagboek van drie dagen' })
@@ -100,13 +103,13 @@ test.describe('without scripts', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/vergoeding')
-      await expect(page.getByRole('main').getByRole('radio', { name: 'Ja' })).toHaveCount(5)
+      await expect(main(page).getByRole('radio', { name: 'Ja' })).toHaveCount(5)
       await expect(page.getByRole('region', { name: 'Zo lees je je antwoorden' })).toContainText(
         'Alleen ’s nachts in je slaap.',
       )
-      await expect(page.getByText('Nagekeken op')).toBeVisible()
+      await expectText(page, 'Nagekeken op')
       await expect(page.getByRole('button', { name: 'Print dit vel' })).toBeHidden()
-      await expect(page.getByText('alleen het vel komt eruit')).toBeVisible()
+      await expectText(page, 'alleen het vel komt eruit')
     },
   )
 })
@@ -114,27 +117,26 @@ test.describe('without scripts', () => {
 test(
   'staff get a task in a new year until they set the day of their check, which the guide shows',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     const today = toCalendarDay(new Date())
     const setDay = async (day: string) => {
       const form = page.getByRole('region', { name: 'Vergoeding' })
-      await form.getByLabel('Nagekeken op').fill(day)
-      await form.getByRole('button', { name: 'Bewaar de dag' }).click()
-      await expect(page.getByText('Bewaard. De pagina toont deze dag nu.')).toBeVisible()
+      await fillIn(form, { 'Nagekeken op': day })
+      await pressButton(form, 'Bewaar de dag')
+      await expectText(page, 'Bewaard. De pagina toont deze dag nu.')
     }
     await openAsOwner(page, '/admin/instellingen')
     await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Vergoeding nakijken' }).click()
+    await pressLink(page, 'Vergoeding nakijken')
     await setDay(today)
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Vandaag' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Wat er wacht' })).toBeVisible()
+    await expectVisible(page, 'heading', 'Vandaag')
+    await expectVisible(page, 'list', 'Wat er wacht')
     await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
-    const visitor = await browser.newPage({ baseURL: baseURL! })
+    const visitor = await newVisitor()
     await visitor.goto('/vergoeding')
-    await expect(visitor.getByText(`Nagekeken op ${formatDate(today)}`)).toBeVisible()
-    await visitor.close()
+    await expectText(visitor, `Nagekeken op ${formatDate(today)}`)
   },
 )
 
@@ -143,25 +145,18 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await countPrints(page)
-    await page.addInitScript(() =>
-      localStorage.setItem(
-        'wizardAnswers',
-        JSON.stringify({
-          gender: 'male',
-          leakage_amount: 'medium',
-          incontinence_time: ['often', 'at_night'],
-        }),
-      ),
-    )
+    await storeFinderAnswers(page, {
+      gender: 'male',
+      leakage_amount: 'medium',
+      incontinence_time: ['often', 'at_night'],
+    })
     await page.goto('/producthulp')
-    await page.getByRole('button', { name: 'Toon producten' }).click()
-    await expect(
-      page.getByRole('region', { name: 'Ons advies voor jou' }).getByText('Misschien vergoed.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Print dit advies' }).click()
+    await pressButton(page, 'Toon producten')
+    await expectText(adviceRegion(page), 'Misschien vergoed.')
+    await pressButton(page, 'Print dit advies')
     await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
     await page.emulateMedia({ media: 'print' })
-    const printed = await page.getByRole('main').innerText()
+    const printed = await main(page).innerText()
     expect(printed).toMatch(
       /Voor overdag: [\s\S]*Ongeveer 4 stuks per dag[\s\S]*per maand[\s\S]*maat ___/,
     )

@@ -10,32 +10,36 @@ import {
   expectFits,
   expectNoSidewaysScroll,
   test,
+  expectText,
+  expectVisible,
+  resize,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test(
   'a new name of the shop is on every page at once, and a network in its footer',
   { tag: '@long' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
-    await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
-    await page.getByLabel('Netwerk 3', { exact: true }).fill('TikTok')
-    await page.getByLabel('Adres op netwerk 3').fill('www.tiktok.com/@duinzicht')
+    await fillIn(
+      page,
+      { 'Naam van de winkel': 'Duinzicht', 'Netwerk 3': 'TikTok' },
+      { exact: true },
+    )
+    await fillIn(page, { 'Adres op netwerk 3': 'www.tiktok.com/@duinzicht' })
     const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
     await save.click()
     await expect(page.getByLabel('Adres op netwerk 3')).toHaveAccessibleDescription(/https:\/\//)
-    await page.getByLabel('Adres op netwerk 3').fill('https://www.tiktok.com/@duinzicht')
+    await fillIn(page, { 'Adres op netwerk 3': 'https://www.tiktok.com/@duinzicht' })
     await expectFits(page)
     await save.click()
-    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+    await expectText(page, 'Bewaard. De winkel toont dit nu.')
     await expectAccessible(page)
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/')
     await expect(
       visitor.getByRole('banner').getByRole('link', { name: 'Duinzicht, naar de startpagina' }),
@@ -55,7 +59,6 @@ test(
       'https://www.tiktok.com/@duinzicht',
     )
     await expectAccessible(visitor)
-    await visitor.close()
   },
 )
 
@@ -76,28 +79,25 @@ async function drawLogo(page: Page): Promise<Buffer> {
 test(
   'a logo of the shop is on every page, in a mail and on an invoice, and goes again',
   { tag: '@long' },
-  async ({ page, browser, baseURL, shop }) => {
+  async ({ page, shop, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const logo = page.getByRole('group', { name: 'Logo', exact: true })
     await logo
       .getByLabel('Upload een logo')
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeVisible()
+    await expectText(logo, /Kies een JPG, PNG of WebP/)
     await logo
       .getByLabel('Upload een logo')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) })
-    await expect(logo.getByRole('img', { name: /^Het logo van / })).toBeVisible()
+    await expectVisible(logo, 'img', /^Het logo van /)
     await expect(logo.getByText(/Kies een JPG, PNG of WebP/)).toBeHidden()
-    await page.getByLabel('Naam van de winkel', { exact: true }).fill('Duinzicht')
+    await fillIn(page, { 'Naam van de winkel': 'Duinzicht' }, { exact: true })
     await expectFits(page)
     const save = page.getByRole('button', { name: 'Bewaar', exact: true }).first()
     await save.click()
-    await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+    await expectText(page, 'Bewaard. De winkel toont dit nu.')
 
-    const visitor = await browser.newPage({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 1280, height: 900 },
-    })
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/')
     const inHeader = visitor
       .getByRole('banner')
@@ -112,9 +112,7 @@ test(
         return inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)
       })
       .toBe(480)
-    await expect(
-      visitor.getByRole('contentinfo').getByRole('img', { name: 'Duinzicht' }),
-    ).toBeVisible()
+    await expectVisible(visitor.getByRole('contentinfo'), 'img', 'Duinzicht')
     expect(
       await visitor.locator('script[type="application/ld+json"]').allTextContents(),
     ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))
@@ -124,7 +122,7 @@ test(
     )
     await expectAccessible(visitor)
     for (const width of [320, 390, 1440]) {
-      await visitor.setViewportSize({ width, height: 844 })
+      await resize(visitor, width)
       await expect(inHeader).toBeVisible()
       await expectNoSidewaysScroll(visitor)
     }
@@ -140,14 +138,14 @@ test(
     expect((await invoice.body()).toString('latin1')).toContain('/Figure')
     await visitor.close()
 
-    await logo.getByRole('button', { name: 'Logo weghalen' }).click()
+    await pressButton(logo, 'Logo weghalen')
     const saved = page.waitForResponse(
       (response) =>
         response.request().method() === 'PUT' && response.url().endsWith('/api/admin/settings'),
     )
     await save.click()
     expect((await saved).status()).toBe(200)
-    await expect(logo.getByText(/Zonder logo toont de winkel/)).toBeVisible()
+    await expectText(logo, /Zonder logo toont de winkel/)
     await page.goto('/')
     await expect(
       page

@@ -7,68 +7,72 @@ import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { addWorkingDays } from '#domain/time/working-days.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  main,
+  expectText,
+  expectNoText,
+  resize,
+  expectFitsHere,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'staff announce something and close for a holiday, and every page and promise follows',
   { tag: '@long' },
-  async ({ page, request, browser }) => {
+  async ({ page, request, newVisitor }) => {
     test.setTimeout(120_000)
     const today = toCalendarDay(new Date())
     const reopens = addWorkingDays(addDays(today, 12), 1)
-    await page.setViewportSize({ width: 1024, height: 800 })
+    await resize(page, 1024, 800)
     await openAsOwner(page, '/admin/instellingen')
     const form = page.getByRole('region', { name: 'Mededeling en vakantie' })
-    await form.getByLabel('Tekst', { exact: true }).fill('Nieuw: onderleggers om te wassen')
-    await form.getByLabel('Link', { exact: true }).fill('shop')
-    await form.getByLabel('Eerste dag zonder verzending').fill(today)
-    await form.getByLabel('We versturen weer op').fill(addDays(today, -1))
+    await fillIn(form, { Tekst: 'Nieuw: onderleggers om te wassen', Link: 'shop' }, { exact: true })
+    await fillIn(form, {
+      'Eerste dag zonder verzending': today,
+      'We versturen weer op': addDays(today, -1),
+    })
     await page.keyboard.press('Control+s')
     await expect(form.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(
       /heeft een adres dat niet klopt/,
     )
-    await form.getByLabel('Link', { exact: true }).fill('/shop')
+    await fillIn(form, { Link: '/shop' }, { exact: true })
     await page.keyboard.press('Control+s')
     await expect(form.getByLabel('We versturen weer op')).toHaveAccessibleDescription(
       /ligt niet na de eerste dag/,
     )
-    await form.getByLabel('We versturen weer op').fill(reopens)
+    await fillIn(form, { 'We versturen weer op': reopens })
     await form.getByText('Toon de drie vaste teksten van de banner').click()
     await page.keyboard.press('Control+s')
-    await expect(
-      page.getByText('Bewaard. De winkel toont dit op de dagen die je koos.'),
-    ).toBeVisible()
+    await expectText(page, 'Bewaard. De winkel toont dit op de dagen die je koos.')
     await expectAccessible(page)
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
+      await resize(page, width)
       await expectNoSidewaysScroll(page)
     }
 
-    const visitor = await (
-      await browser.newContext({
-        baseURL: new URL(page.url()).origin,
-        viewport: { width: 390, height: 844 },
-      })
-    ).newPage()
+    const visitor = await newVisitor({ viewport: { width: 390, height: 844 } })
     const { slug } = await productWithVariants(request)
     await visitor.goto(`/product/${slug}`)
     const header = visitor.getByRole('banner')
     await expect(
       header.getByRole('link', { name: 'Nieuw: onderleggers om te wassen' }),
     ).toHaveAttribute('href', '/shop')
-    await expect(
-      header.getByText(
-        `Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`,
-      ),
-    ).toBeVisible()
-    await expect(header.getByText('Discrete levering')).toHaveCount(0)
+    await expectText(
+      header,
+      `Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`,
+    )
+    await expectNoText(header, 'Discrete levering')
     const promised = upcomingPromises(
       new Date(),
       { ...defaultDeliveryTerms, closure: { first: today, reopens } },
       1,
     )[0]!.day
-    await expect(visitor.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(
+    await expect(main(visitor).getByText(/verwacht uiterlijk/)).toContainText(
       formatWeekdayAndDay(promised),
     )
     await expect(
@@ -76,18 +80,17 @@ test(
         .getByText(`binnen 2 werkdagen na ${formatWeekdayAndDay(addDays(reopens, -1))} verzonden`)
         .first(),
     ).toBeVisible()
-    await expectAccessible(visitor)
-    await expectNoSidewaysScroll(visitor)
+    await expectFitsHere(visitor)
 
     for (const label of ['Tekst', 'Link', 'Eerste dag zonder verzending', 'We versturen weer op'])
       await form.getByLabel(label, { exact: true }).fill('')
     await form.getByText('Toon de drie vaste teksten van de banner').click()
-    await page.getByRole('button', { name: 'Sluit deze melding' }).click()
-    await form.getByRole('button', { name: 'Bewaar mededeling en vakantie' }).press('Enter')
-    await expect(page.getByText(/^Bewaard/)).toBeVisible()
+    await pressButton(page, 'Sluit deze melding')
+    await pressButton(form, 'Bewaar mededeling en vakantie', { key: 'Enter' })
+    await expectText(page, /^Bewaard/)
     await visitor.reload()
-    await expect(header.getByText('Discrete levering')).toBeVisible()
-    await expect(header.getByText(/versturen weer/)).toHaveCount(0)
+    await expectText(header, 'Discrete levering')
+    await expectNoText(header, /versturen weer/)
     await visitor.context().close()
   },
 )

@@ -2,8 +2,9 @@
 // program that verifies it.
 
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
-import { expect, expectAccessible, test } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test(
   'the owner adds a webhook, gives its secret to a partner, and sees a test message arrive',
@@ -11,36 +12,36 @@ test(
   async ({ page }) => {
     const receiver = await startFakeWebhookReceiver(() => new Date())
     await openAsOwner(page, '/admin/koppelingen')
-    await expect(page.getByText('Er is nog geen koppeling.')).toBeVisible()
-    await page.getByRole('button', { name: 'Nieuwe koppeling' }).press('Enter')
+    await expectText(page, 'Er is nog geen koppeling.')
+    await pressButton(page, 'Nieuwe koppeling', { key: 'Enter' })
     const dialog = page.getByRole('dialog', { name: 'Nieuwe koppeling' })
     const url = dialog.getByLabel('Adres van het andere programma')
     await url.fill('http://magazijn.voorbeeld.nl')
     await url.press('Enter')
-    await expect(dialog.getByText('Het adres moet met https:// beginnen.')).toBeVisible()
+    await expectText(dialog, 'Het adres moet met https:// beginnen.')
     await expectAccessible(page)
     await url.fill(receiver.url)
-    await dialog.getByRole('button', { name: 'Maak de koppeling' }).press('Enter')
+    await pressButton(dialog, 'Maak de koppeling', { key: 'Enter' })
     await expect(dialog).toBeHidden()
     const card = page.getByRole('region', { name: `Koppeling met ${new URL(receiver.url).host}` })
     await card.locator('summary', { hasText: 'Geheim om berichten te controleren' }).press('Enter')
-    await card.getByRole('button', { name: 'Toon het geheim' }).press('Enter')
+    await pressButton(card, 'Toon het geheim', { key: 'Enter' })
     receiver.state.secret = await card.getByText(/^whsec_/).innerText()
-    await card.getByRole('button', { name: 'Stuur een proefmelding' }).press('Enter')
-    await expect(page.getByText('De proefmelding gaat binnen een minuut weg.')).toBeVisible()
-    await expect(card.getByText('1 bericht wacht.')).toBeVisible()
+    await pressButton(card, 'Stuur een proefmelding', { key: 'Enter' })
+    await expectText(page, 'De proefmelding gaat binnen een minuut weg.')
+    await expectText(card, '1 bericht wacht.')
     await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-    await expect(card.getByText('Gaat binnen een minuut weg')).toBeVisible()
+    await expectText(card, 'Gaat binnen een minuut weg')
     await expectAccessible(page)
 
     await page.goto('/admin/taken')
-    await page.getByRole('button', { name: 'Koppelingen inlichten' }).press('Enter')
+    await pressButton(page, 'Koppelingen inlichten', { key: 'Enter' })
     await expect
       .poll(() => receiver.received.map(({ body }) => body), { timeout: 30_000 })
       .toEqual([{ type: 'webhook.test', timestamp: expect.any(String), data: {} }])
     await page.goto('/admin/koppelingen')
     await card.locator('summary', { hasText: 'Laatste berichten' }).press('Enter')
-    await expect(card.getByText(/^Aangekomen/)).toBeVisible()
+    await expectText(card, /^Aangekomen/)
     await receiver.close()
   },
 )
