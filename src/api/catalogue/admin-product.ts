@@ -21,7 +21,7 @@ import { createProduct, saveProduct } from '#operations/catalogue/save-product.t
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment, fromRow } from '../framework/json-shapes.ts'
-import { toProductValues } from '#operations/catalogue/product-values.ts'
+import { toProductValues } from '#operations/catalogue/to-valid-product.ts'
 import {
   toProduct,
   toRelatedProducts,

@@ -20,7 +20,7 @@ import {
   register,
   requestPasswordReset,
   resetPassword as reset,
-} from '#operations/customer/account-access.ts'
+} from '#operations/customer/login.ts'
 
 const Status = z.object({ status: z.string().describe('Dutch sentence for the user') })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepAccount } from '#operations/customer/dormant-accounts.ts'
+import { keepAccount } from '#operations/customer/erase-person.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import {
   getAddresses,

@@ -15,7 +15,7 @@ import {
 import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
+import { findOrderByLink, findSubscriptionByLink } from '#operations/order/with-order.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
 const byMailLink = {

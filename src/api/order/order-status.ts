@@ -19,7 +19,7 @@ import {
   requireOrderAndReviveLink,
   findOrderByLink,
   subscriptionToken,
-} from '#operations/order/access-links.ts'
+} from '#operations/order/with-order.ts'
 import { loadRequestedPacks } from '#operations/order/plan-swap.ts'
 
 export const getOrderStatus = endpoint(

@@ -9,7 +9,7 @@ import type { AppContext } from '#operations/context.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
-import { orderPagePath } from '#operations/order/access-links.ts'
+import { orderPagePath } from '#operations/order/with-order.ts'
 
 const params = z.object({ id: z.string().max(100) })
 const requireTestPayments = ({ payments: { testControls } }: AppContext) => {

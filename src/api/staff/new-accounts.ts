@@ -5,12 +5,16 @@ import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
-import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { Problem } from '#domain/problem.ts'
-import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
+import {
+  acceptInvitation,
+  findInvitationByToken,
+  awaitsFirstAccount,
+  createFirstAccount,
+} from '#operations/staff/colleagues.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 
 const missingCode = 'Vul de code in die de start van de winkel toonde.'

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
-import type { Database, Db, Transaction } from '../core/db.ts'
+import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
 import {
   categories,
   productCategories,
@@ -12,7 +12,6 @@ import {
   type StoredPicture,
 } from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content.ts'
-import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 
 const catalogueLock = 7_305_213

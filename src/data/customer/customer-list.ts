@@ -24,14 +24,14 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { payerOf } from '#domain/shop-import/imported-order.ts'
 import { type CustomerKey, customerKeyOfImportedOrder, customerKeyOfOrder } from './customers.ts'
+import type { Db } from '../core/db.ts'
+import { keysetPage } from '../core/keyset-page.ts'
 import {
+  containsWord,
   importedCustomers,
   matchesImportedOrderOfEmail,
   sqlImportedOrderCount,
-} from './imported-order-search.ts'
-import type { Db } from '../core/db.ts'
-import { keysetPage } from '../core/keyset-page.ts'
-import { containsWord } from './name-search.ts'
+} from './name-search.ts'
 import { matchesRecipientOfEmail } from './recipients.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'

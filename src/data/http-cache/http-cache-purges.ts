@@ -2,8 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'
-import type { Database, Db } from '../core/db.ts'
-import { inTransaction } from '../core/transaction.ts'
+import { type Database, type Db, inTransaction } from '../core/db.ts'
 import { httpCachePurges, httpCaches } from '../tables/server.ts'
 
 export type ClaimedPurges = { ids: number[]; tags: string[] }

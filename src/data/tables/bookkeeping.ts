@@ -34,12 +34,12 @@ export const paymentEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     /**
      * The day of the event, if its month was closed and the entry is therefore booked on a later
      * day; null for other entries.
      */
-    eventDay: date({ mode: 'string' }),
+    eventDay: date(),
     orderId: ofOrder(),
     paymentId: text()
       .notNull()
@@ -70,12 +70,12 @@ export const settlements = pgTable(
     /** The reference on the bank statement. */
     reference: text().notNull(),
     /** The calendar day in the Netherlands on which the provider paid out. */
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     /**
      * The day of the event, if its month was closed and the entry is therefore booked on a later
      * day; null for other entries.
      */
-    eventDay: date({ mode: 'string' }),
+    eventDay: date(),
     settledAt: moment().notNull(),
     /**
      * The payout. Negative if the provider collected money, because refunds and costs were higher
@@ -149,7 +149,7 @@ export const closedMonths = pgTable(
   'closed_months',
   {
     /** The first day of the month. */
-    month: date({ mode: 'string' }).primaryKey(),
+    month: date().primaryKey(),
     closedAt: moment().notNull(),
     closedBy: text().$type<Actor>().notNull(),
     /** Why staff closed a month that did not match; empty if everything matched. */
@@ -176,7 +176,7 @@ export const closedMonths = pgTable(
 export const closedMonthFiles = pgTable(
   'closed_month_files',
   {
-    month: date({ mode: 'string' })
+    month: date()
       .notNull()
       .references(() => closedMonths.month),
     format: text().$type<BookFileFormat>().notNull(),

@@ -224,7 +224,7 @@ export const missingPaths = pgTable(
     path: text().primaryKey(),
     hits: integer().notNull(),
     /** The calendar day in the Netherlands. */
-    lastDay: date({ mode: 'string' }).notNull(),
+    lastDay: date().notNull(),
   },
   (table) => [index('missing_paths_by_hits').on(table.hits.desc(), table.path)],
 )

@@ -27,8 +27,8 @@ export const discountCodes = pgTable(
     kind: text().$type<DiscountKind>().notNull(),
     percent: smallint().notNull().default(0),
     amount: amount().default(0 as Cents),
-    startsOn: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }).notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
     minSubtotal: amount().default(0 as Cents),
     /** Null for no maximum. */
     maxUses: integer(),

@@ -143,7 +143,7 @@ export const orders = pgTable(
      * The day of delivery that the customer read; null for a renewal, an older order, and packs
      * that sold out before the payment.
      */
-    promisedDay: date({ mode: 'string' }),
+    promisedDay: date(),
     /**
      * The terms that the customer accepted; null for older orders, and if the shop had no page with
      * terms.

@@ -79,7 +79,7 @@ export const purchaseOrders = pgTable(
       .references(() => suppliers.id),
     state: text().$type<PurchaseOrderState>().notNull().default('draft'),
     /** The day on which the shop expects the delivery; null if staff do not know it. */
-    expectedOn: date({ mode: 'string' }),
+    expectedOn: date(),
     /** True if product pages may show the expected day of sold-out items. */
     showsExpectedDay: boolean().notNull().default(false),
     note: text().notNull().default(''),

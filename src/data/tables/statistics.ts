@@ -30,12 +30,12 @@ export const salesEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The calendar day in the Netherlands. */
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     /**
      * The day of the event, if its month was closed and the entry is therefore booked on a later
      * day; null for other entries.
      */
-    eventDay: date({ mode: 'string' }),
+    eventDay: date(),
     orderId: ofOrder(),
     refundId: integer().references(() => refunds.id),
     swapId: integer().references(() => orderSwaps.id),
@@ -66,7 +66,7 @@ export const salesEntries = pgTable(
 export const visitCounts = pgTable(
   'visit_counts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     step: text().$type<CountedStep>().notNull(),
     count: integer().notNull(),
   },
@@ -86,7 +86,7 @@ const returned = () => integer()
 export const returnCohorts = pgTable(
   'return_cohorts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     productId: integer().notNull(),
     buyers: integer().notNull(),
     /**
@@ -114,7 +114,7 @@ export const everyItem = 0
 export const itemReturns = pgTable(
   'item_returns',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     itemId: integer().notNull(),
     name: text().notNull(),
     orders: integer().notNull(),
@@ -134,7 +134,7 @@ export const itemReturns = pgTable(
  */
 export const returnReasonCounts = pgTable(
   'return_reason_counts',
-  { day: date({ mode: 'string' }).notNull(), reason: text().notNull(), count: integer().notNull() },
+  { day: date().notNull(), reason: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 )
 
@@ -145,7 +145,7 @@ export const returnReasonCounts = pgTable(
 export const checkoutResults = pgTable(
   'checkout_results',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     method: text().notNull(),
     result: text().notNull(),
     count: integer().notNull(),
@@ -167,6 +167,6 @@ export const statisticsRecount = pgTable('statistics_recount', {
  */
 export const missedSearches = pgTable(
   'missed_searches',
-  { day: date({ mode: 'string' }).notNull(), words: text().notNull(), count: integer().notNull() },
+  { day: date().notNull(), words: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

@@ -15,7 +15,7 @@ export const deliveryTerms = pgTable(
   {
     id: id(),
     /** The calendar day in the Netherlands on which the terms come into force. */
-    validFrom: date({ mode: 'string' }).notNull().unique('delivery_terms_valid_from_unique'),
+    validFrom: date().notNull().unique('delivery_terms_valid_from_unique'),
     shippingFee: amount(),
     freeShippingFrom: amount(),
     /** For an order of sample packs alone. */

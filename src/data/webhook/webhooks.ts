@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
-import type { Database, Db, Transaction } from '../core/db.ts'
-import { inTransaction } from '../core/transaction.ts'
+import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 

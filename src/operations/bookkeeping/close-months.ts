@@ -17,8 +17,7 @@ import {
   listSettlements,
   loadLastImport,
 } from '#data/bookkeeping/settlements.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { sumUndecidedChargebacks, sumUndecidedMismatches } from '#data/payment/payments.ts'
 import {
   type BookFileFormat,

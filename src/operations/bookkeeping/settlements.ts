@@ -12,7 +12,7 @@ import {
   recordImport,
   type SettlementWithLines,
 } from '#data/bookkeeping/settlements.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   findSettlementDifferences,
   roundSettlementCosts,

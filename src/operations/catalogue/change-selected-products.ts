@@ -8,8 +8,7 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ChangeAuthorship } from '../context.ts'
 import { invalidateMenus, invalidateProduct } from './save-product.ts'
 
 export type SelectionChange =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
@@ -10,9 +10,8 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { duplicateProduct } from './duplicate-product.ts'
-import { toProductValues } from './product-values.ts'
-import { saveProduct } from './save-product.ts'
+import { toProductValues } from './to-valid-product.ts'
+import { saveProduct, duplicateProduct } from './save-product.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { context } = await openTestShop()

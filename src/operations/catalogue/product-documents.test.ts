@@ -9,15 +9,14 @@ import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { deleteUnownedFiles } from '../private-files.ts'
-import { duplicateProduct } from './duplicate-product.ts'
 import {
   readProductDocument,
   readPublicInstructions,
   removeProductDocument,
   storeProductDocument,
 } from './product-documents.ts'
-import { toProductValues } from './product-values.ts'
-import { saveProduct } from './save-product.ts'
+import { toProductValues } from './to-valid-product.ts'
+import { saveProduct, duplicateProduct } from './save-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

@@ -5,8 +5,7 @@ import {
   setProductDocument,
 } from '#data/catalogue/product-documents.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { Problem } from '#domain/problem.ts'
 import { findPdfRejection, type PdfRejectionReason } from '#integrations/media/pdf-check.ts'

@@ -12,7 +12,7 @@ import {
   selectRelatedProducts,
 } from '#domain/catalogue/select-related-products.ts'
 import type { AppContext } from '../context.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 
 export type RelatedProductRows = {
   products: ListedProductRow[]

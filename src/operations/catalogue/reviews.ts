@@ -13,14 +13,14 @@ import {
   type ReviewRow,
   deleteReview,
 } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
-import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
+import { requireOrderAndReviveLink, findOrderByLink } from '../order/with-order.ts'
 
 /** The customer first needs time to use the product. */
 const minReviewRequestDelayMs = 7 * msPerDay

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
+import { countFailedPlans, draftBySlug } from '#data/content/content.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -9,9 +9,14 @@ import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.t
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
+import {
+  deleteDraft,
+  publishPlannedDrafts,
+  saveDraft,
+  trashContent,
+  untrashContent,
+} from './content-drafts.ts'
 import { createContent } from './save-content.ts'
-import { trashContent, untrashContent } from './trash-content.ts'
 
 const clock = createTestClock()
 const [noor, sem] = [7, 8]

@@ -3,7 +3,7 @@ import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
+import { restoreVersion, loadContentVersion, listContentVersions } from './save-content.ts'
 
 const clock = createTestClock()
 const { context } = await openTestShop({ clock: clock.now })

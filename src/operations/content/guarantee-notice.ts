@@ -7,8 +7,7 @@ import {
   upsertGuaranteeNotice,
 } from '#data/content/guarantee-notice.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/guarantee-notice.ts'
 import { Problem } from '#domain/problem.ts'
 import { inspectOfficialPicture } from '#integrations/media/official-picture.ts'

@@ -8,8 +8,7 @@ import {
   type RedirectRow,
   upsertRedirects,
 } from '#data/content/redirects.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   type Redirect,
   redirectLimits,

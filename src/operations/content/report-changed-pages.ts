@@ -3,8 +3,7 @@
 
 import { listPublicPages } from '#data/content/sitemap-entries.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   type IndexNowOutcome,
   indexNowKeyPath,

@@ -1,22 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
+import { insertContentRow, publishedContentBySlug, draftBySlug } from '#data/content/content.ts'
 import {
   invalidateTags,
   invalidationChannel,
   parseTagPayload,
 } from '#data/core/cache-invalidation.ts'
-import { draftBySlug } from '#data/content/content-drafts.ts'
-import { currentSlugOf } from '#data/content/moved-slugs.ts'
+import { currentSlugOf } from '#data/content/redirects.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
-import { restoreVersion } from './content-versions.ts'
+import { publishPlannedDrafts, saveDraft, trashContent, untrashContent } from './content-drafts.ts'
 import { loadPublicNavigation } from './navigation.ts'
-import { createContent, saveContent } from './save-content.ts'
+import { createContent, saveContent, restoreVersion } from './save-content.ts'
 import { searchShop } from '../search/search-shop.ts'
-import { trashContent, untrashContent } from './trash-content.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 
 const clock = createTestClock()

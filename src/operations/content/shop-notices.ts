@@ -1,6 +1,6 @@
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   maxAnnouncementLength,
   noticesSetting,

@@ -1,11 +1,11 @@
 // Rules about the stored draft of a page: nobody overwrites or removes a draft unseen, and no draft
 // outlives the publication of its page.
 
-import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
+import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
+import type { ChangeAuthorship } from '../context.ts'
 import { draftToApi } from './content-to-api.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { queueMail } from '#data/mail/outbox.ts'

@@ -3,9 +3,8 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { draftBySlug } from '#data/content/content-drafts.ts'
 import { listContent } from '#data/content/content-list.ts'
-import { contentBySlug, publishedContentBySlug } from '#data/content/content.ts'
+import { contentBySlug, publishedContentBySlug, draftBySlug } from '#data/content/content.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { contentDrafts } from '#data/tables/content.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -15,10 +14,14 @@ import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
-import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
-import { restoreVersion } from './content-versions.ts'
-import { createContent, saveContent } from './save-content.ts'
-import { trashContent, untrashContent } from './trash-content.ts'
+import {
+  deleteDraft,
+  publishPlannedDrafts,
+  saveDraft,
+  trashContent,
+  untrashContent,
+} from './content-drafts.ts'
+import { createContent, saveContent, restoreVersion } from './save-content.ts'
 
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]

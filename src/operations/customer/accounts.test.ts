@@ -16,13 +16,13 @@ import {
 } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { logIn } from './login.ts'
 import {
+  logIn,
   confirmAccountEmail,
   register,
   requestPasswordReset,
   resetPassword,
-} from './account-access.ts'
+} from './login.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'

@@ -4,7 +4,7 @@ import {
   markCallMissed,
   upsertCallbackRequest,
 } from '#data/customer/callback-requests.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   type CallbackPart,
   invalidPhoneMessage,

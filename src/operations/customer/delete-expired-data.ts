@@ -19,11 +19,10 @@ import {
   subscriptionsStoppedBefore,
 } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { deleteExpiredCounters } from '#data/core/rate-limit-counters.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { closeDormantAccounts } from './dormant-accounts.ts'
-import { finishErasures, neutraliseContents } from './erase-contents.ts'
+import { finishErasures, neutraliseContents, closeDormantAccounts } from './erase-person.ts'
 import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'

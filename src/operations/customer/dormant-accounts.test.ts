@@ -13,7 +13,7 @@ import {
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { closeDormantAccounts, keepAccount } from './dormant-accounts.ts'
+import { closeDormantAccounts, keepAccount } from './erase-person.ts'
 import { findSession, openSession } from './sessions.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

@@ -7,8 +7,7 @@ import { orderLines, orders } from '#data/tables/orders.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { createPayLaterOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { finishErasures } from './erase-contents.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
+import { erasePersonalDataByStaff, finishErasures } from './erase-person.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date('2028-12-15T12:00:00Z')

@@ -3,13 +3,12 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
 } from '#data/customer/health-consents.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   currentWordingVersion,
   healthConsentWording,

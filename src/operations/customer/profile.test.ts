@@ -14,10 +14,9 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
+import { logIn, requestPasswordReset, resetPassword } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
-import { requestPasswordReset, resetPassword } from './account-access.ts'
 import { findSession } from './sessions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

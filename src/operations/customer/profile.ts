@@ -10,11 +10,16 @@ import {
 import { transferSubscriptions } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import { endOtherSessions, deleteUnusedTokens } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
-import { type ClientInfo, verifyCredentials, checkAndHashNewPassword } from './login.ts'
-import { consumeOneTimeLink, findUserByOneTimeLink } from './one-time-links.ts'
+import {
+  type ClientInfo,
+  verifyCredentials,
+  checkAndHashNewPassword,
+  consumeOneTimeLink,
+  findUserByOneTimeLink,
+} from './login.ts'
 import type { AppContext } from '../context.ts'
 
 export type RequestingUser = { userId: number; session: number | undefined } & Pick<

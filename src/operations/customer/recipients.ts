@@ -1,8 +1,7 @@
 // The people for whom a customer orders. Size and products say who needs what, so the shop stores
 // them only with a consent, unless the owner chose another ground for health data.
 
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   bodySizeNames,
   deleteRecipient,

@@ -17,7 +17,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { subscriptionToken } from '../order/access-links.ts'
+import { subscriptionToken } from '../order/with-order.ts'
 import {
   consentStatusByLink,
   finishConsentWithdrawals,

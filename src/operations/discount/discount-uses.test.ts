@@ -4,7 +4,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { findDiscountCode } from '#data/discount/discount-codes.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { discountUses } from '#data/tables/discounts.ts'
 import { cents } from '#domain/money.ts'

@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { findDiscountCode } from '#data/discount/discount-codes.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders, payments } from '#data/tables/orders.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import {
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { markPacked } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { changeStock, type StockChange } from './change-stock.ts'
+import { changeStock, type StockChange } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { database } = await openTestShop()

@@ -2,13 +2,13 @@
 // reductions that the change ended.
 
 import type { Transaction } from '#data/core/db.ts'
-import { lockItems } from '#data/inventory/locked-items.ts'
-import { clearOffers, updateOffers } from '#data/inventory/offers.ts'
 import {
+  lockItems,
   copyCheapestVariationPrice,
   markPricesChanged,
   updatePricesWithHistory,
-} from '#data/inventory/price-and-stock-history.ts'
+} from '#data/inventory/locked-items.ts'
+import { clearOffers, updateOffers } from '#data/inventory/offers.ts'
 import {
   isOfferOver,
   isSamePriceState,
@@ -16,7 +16,7 @@ import {
   toPriceState,
   withoutOverOffer,
 } from '#domain/inventory/price-edit.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
+import type { ChangeAuthorship } from '../context.ts'
 
 /** Returns what `change` returns, and the items of `ids` whose price or offer it changed. */
 export async function recordPrices<Result>(

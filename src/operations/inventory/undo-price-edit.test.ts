@@ -12,8 +12,7 @@ import {
   listUndoablePriceEdits,
   undoPriceEdit,
 } from './bulk-change.ts'
-import { changeStock } from './change-stock.ts'
-import { changePrice } from './change-price.ts'
+import { changePrice, changeStock } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()

@@ -3,8 +3,7 @@
 
 import { findMailWords, insertMailWords, listChosenMailWords } from '#data/mail/mail-words.ts'
 import { loadShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { toShopPlaceholderValues } from '#domain/mail/mail-placeholders.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'

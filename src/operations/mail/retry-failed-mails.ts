@@ -2,7 +2,7 @@
 // two at once.
 
 import { findTriedMail, requeueFailedMails, retryWaitingNow } from '#data/mail/outbox-list.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'

@@ -1,5 +1,5 @@
 import { userById } from '#data/customer/accounts.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   insertMailing,
   updateMailing,
@@ -10,7 +10,6 @@ import {
   type MailingRow,
 } from '#data/newsletter/mailings.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   isMailingLayout,
   mailingBlockFieldsOf,

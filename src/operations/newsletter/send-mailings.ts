@@ -8,7 +8,7 @@ import {
   mailingsToProcess,
   queueNextMailingMails,
 } from '#data/newsletter/mailings.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import type { DbAndClock } from '../context.ts'
 
 /** The number of recipients per transaction. */

@@ -10,9 +10,8 @@ import {
   subscriberLinkByHash,
   type SubscriberLink,
 } from '#data/newsletter/subscribers.ts'
-import type { Transaction, Db } from '#data/core/db.ts'
+import { type Transaction, type Db, inTransaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { currentConsentVersion } from '#domain/newsletter/consent.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import {

@@ -20,7 +20,7 @@ import type { AppContext } from '../context.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { toDisplayBlocks } from '../content/sanitise-blocks.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { type OrderKey, requireOrderByKey } from './access-links.ts'
+import { type OrderKey, requireOrderByKey } from './with-order.ts'
 
 /**
  * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined

@@ -26,13 +26,12 @@ import {
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { assertHouseAllowed } from './pay-later-orders.ts'
-import { withOrderLock, requireOrder } from './with-order.ts'
+import { withOrderLock, requireOrder, requireOrderByLink } from './with-order.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { canChangeInstructions } from '#domain/order/allowed-after-sale.ts'
 import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
-import { requireOrderByLink } from './access-links.ts'
 
 /**
  * The customer changes the address, to which the parcel then goes instead of a pickup point. The

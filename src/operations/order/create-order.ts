@@ -1,4 +1,4 @@
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/order-links.ts'
 import { deliveryTermsOn, loadMoneyBack } from '#data/order/delivery-terms.ts'
@@ -8,7 +8,6 @@ import { insertFirstDelivery, insertSubscription } from '#data/subscription/inse
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   type RequestedItem,
   mergeLines,
@@ -38,7 +37,7 @@ import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
 import type { OrderToPay } from '../payment/start-payment.ts'
 import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
-import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
+import { applyDiscountCode, storeDiscountUse } from '../discount/discount-codes.ts'
 import { storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid-order-limits.ts'
 

@@ -26,8 +26,7 @@ import {
   orderById,
 } from '#data/order/orders.ts'
 import { countOpenWithdrawals, closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'

@@ -1,6 +1,5 @@
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   type DeliveryTermsRow,
   deleteFutureDeliveryTerms,

@@ -16,9 +16,8 @@ import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { type OrderKey, requireOrderByKey } from './access-links.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
-import { withOrderLock } from './with-order.ts'
+import { withOrderLock, type OrderKey, requireOrderByKey } from './with-order.ts'
 
 /**
  * `credit` is the id of a refund of the order, for its credit note. `number` is the number of any

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'

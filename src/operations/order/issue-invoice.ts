@@ -1,7 +1,7 @@
 // Issues invoices and credit notes: stores their contents under the next number of the year, in the
 // transaction that they belong to.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   insertInvoice,
   findInvoice,
@@ -36,7 +36,6 @@ import { subtractRefundedVat } from '#domain/payment/refund-vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from './with-order.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
+import { loadOrdersToShip } from '#data/order/pack-list.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { orders } from '#data/tables/orders.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
@@ -12,11 +12,10 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { cancelLabel } from './undo-packing.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
-import { shipOrders } from './ship-orders.ts'
+import { shipOrders, cancelLabel } from './ship-orders.ts'
 
 let shop: LabelShop
 let { database, fake, clock, context, packedOrder, labelledOrder } = {} as LabelShop

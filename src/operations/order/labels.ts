@@ -22,7 +22,7 @@ import {
   type LabelRow,
   labelsOf,
 } from '#data/order/shipping-labels.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { parseSenderAddress, type SenderAddress } from '#domain/address/sender-address.ts'
 import type { Actor } from '#domain/order/actor.ts'

@@ -22,7 +22,7 @@ import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
-import { loadOrderDetails } from './order-details.ts'
+import { loadOrderDetails } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 
 const { database, context } = await openTestShop()

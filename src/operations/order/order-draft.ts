@@ -27,7 +27,7 @@ import type { ConsentToStore } from '../customer/health-consent.ts'
 import type { AppContext } from '../context.ts'
 import type { SellableItemRow } from '#data/inventory/stock.ts'
 import { missingEmailMessage } from '#domain/email-address.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import { requireOrderAndReviveLink } from './with-order.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 /**

@@ -5,7 +5,7 @@ import { exportPersonalData, loadPerson } from '#data/customer/personal-data/exp
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { loadPackList } from '#data/order/pack-list.ts'

@@ -12,7 +12,7 @@ import {
   transitionOrder,
   updateOrderDetails,
 } from '#data/order/orders.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -47,11 +47,9 @@ import {
   type PendingChangeRow,
 } from '#data/customer/pending-changes.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { findOrderByLink } from './access-links.ts'
 import { cancelLockedOrder, settleCancelledOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { limitsNetworks } from './unpaid-order-limits.ts'
-import { withOrderLock } from './with-order.ts'
+import { withOrderLock, findOrderByLink } from './with-order.ts'
 
 /**
  * Returns the payment methods of the provider, and the shop's own way to pay afterwards as the last

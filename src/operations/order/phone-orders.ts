@@ -12,7 +12,7 @@ import {
 } from '#data/order/phone-orders.ts'
 import { orderById } from '#data/order/orders.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
-import { orderPagePath } from './access-links.ts'
+import { orderPagePath } from './with-order.ts'
 import { placeOrder } from './place-order.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { type SellableItemRows, sellableItems } from '#data/inventory/stock.ts'

@@ -40,8 +40,7 @@ import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import { markShippedWhenComplete } from './fulfil-order.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
-import { withOrderLock } from './with-order.ts'
-import { requireOrderByLink } from './access-links.ts'
+import { withOrderLock, requireOrderByLink } from './with-order.ts'
 
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 

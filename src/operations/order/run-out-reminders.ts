@@ -19,7 +19,7 @@ import {
   type RunOutReminderRow,
   subscribedItemsOf,
 } from '#data/order/run-out-reminders.ts'
-import type { Db } from '#data/core/db.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import { Problem } from '#domain/problem.ts'
@@ -31,10 +31,9 @@ import {
 } from '#domain/time/calendar-day.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import { requireOrderAndReviveLink } from './with-order.ts'
 import { listSuppliesOfOrder, type SupplyOfItem } from './list-supplies.ts'
 import { extendOrderLink } from '#data/order/order-links.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 

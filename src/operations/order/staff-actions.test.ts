@@ -7,7 +7,7 @@ import { cents } from '#domain/money.ts'
 import { createPhoneOrderByPost } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { composeLetter } from '../mail/compose-letter.ts'
+import { composeLetter } from '../mail/compose-order-mail.ts'
 import { postLetter } from './staff-actions.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

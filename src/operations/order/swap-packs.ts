@@ -14,8 +14,7 @@ import { insertOrderEvent, orderLinesOf, type OrderRow } from '#data/order/order
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
 import { assertCustomerSwap } from '#domain/order/customer-swap.ts'
@@ -27,8 +26,13 @@ import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments, refreshLatestPayment } from '../payment/sync-payment.ts'
 import { sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { completeSwap, endOpenSwap } from './complete-swap.ts'
-import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
+import {
+  assertPayLaterSwap,
+  planSwap,
+  type SwapPlan,
+  completeSwap,
+  endOpenSwap,
+} from './plan-swap.ts'
 import { withOrderLock, requireOrder, countChanged } from './with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 

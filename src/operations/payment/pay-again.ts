@@ -24,7 +24,7 @@ import { pollUntil } from '../poll-until.ts'
 import { cancelOpenPayments, rethrowProviderUnavailable, syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { startPayment } from './start-payment.ts'
-import { findOrderByLink, orderPagePath, requireOrderByLink } from '../order/access-links.ts'
+import { findOrderByLink, orderPagePath, requireOrderByLink } from '../order/with-order.ts'
 
 const orderStaysMessage =
   'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'

@@ -21,16 +21,15 @@ import type { GrossByRate, RefundShare } from '#domain/payment/refund-vat-split.
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { creditChargedBack } from './credit-charged-back.ts'
-import { applyRefund } from './sync-refunds.ts'
+import { applyRefund, creditChargedBack } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,
   requireRefundablePacks,
   removeRefundedFromFulfilment,
+  calculateRefundVatShares,
 } from './refund-packs.ts'
-import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from '../order/with-order.ts'
 

@@ -17,8 +17,7 @@ import { addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment-provider.ts'
 import type { AppContext } from '../context.ts'
 import { ensureProviderCustomer } from '../subscription/charge-renewal.ts'
-import { orderPagePath } from '../order/access-links.ts'
-import { withOrderLock } from '../order/with-order.ts'
+import { withOrderLock, orderPagePath } from '../order/with-order.ts'
 
 export type OrderToPay = Pick<
   OrderRow,

@@ -29,7 +29,7 @@ import {
   reportComplaint,
   exportComplaintsCsv,
 } from './complaints.ts'
-import { loadComplaintMailData } from './product-safety-mail-data.ts'
+import { loadComplaintMailData } from './recalls.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>

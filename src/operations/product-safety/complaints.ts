@@ -1,5 +1,4 @@
-import type { Database, Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Database, type Db, inTransaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
@@ -28,8 +27,7 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { PictureRejectionReason } from '#integrations/media/picture-pipeline.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { requireOrderAndReviveLink } from '../order/access-links.ts'
-import { withOrderLock } from '../order/with-order.ts'
+import { withOrderLock, requireOrderAndReviveLink } from '../order/with-order.ts'
 import { deletePrivateFile, storePrivateFile } from '../private-files.ts'
 
 /**

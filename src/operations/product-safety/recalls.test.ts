@@ -22,8 +22,13 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import type { AppContext } from '../context.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
 import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
-import { loadRecallMailData } from './product-safety-mail-data.ts'
-import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } from './recalls.ts'
+import {
+  sendRecall,
+  sendRecallToNewCustomers,
+  recallLettersOf,
+  publishRecall,
+  loadRecallMailData,
+} from './recalls.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof createTestClock>

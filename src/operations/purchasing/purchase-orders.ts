@@ -1,6 +1,5 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   deletePurchaseOrderLines,
   draftOfSupplier,

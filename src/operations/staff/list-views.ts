@@ -1,5 +1,5 @@
 import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 

@@ -1,10 +1,9 @@
 // The set-up list of a new shop, the drafts of its pages, and trying the services that the shop
 // depends on.
 
-import { livePagesContaining, withContentLock } from '#data/content/content.ts'
+import { livePagesContaining, withContentLock, upsertDraft } from '#data/content/content.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
-import type { Db, Database } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Database, inTransaction } from '#data/core/db.ts'
 import { loadShopContents, isEmptyShop } from '#data/staff/shop-setup.ts'
 import {
   countTestOrders,
@@ -33,7 +32,6 @@ import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { tryConnection } from './try-connection.ts'
-import { upsertDraft } from '#data/content/content-drafts.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 export type ShopSetup = {

@@ -1,5 +1,4 @@
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { countSampleOutcomes, loadSubscriptionLives } from '#data/statistics/question-figures.ts'
 import {
   countCheckoutStops,

@@ -1,7 +1,7 @@
 // A subscription has agreed prices. The shop announces higher prices by mail before they apply, ten
 // minutes after the change, so that staff can take it back before.
 
-import type { Db, Transaction } from '#data/core/db.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import { type SellableItemRow, sellableItems } from '#data/inventory/stock.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import {
@@ -20,7 +20,6 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { subscriptionPrice } from '#domain/catalogue/offer.ts'
 import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { Cents } from '#domain/money.ts'

@@ -13,7 +13,7 @@ import { cancelOrder } from '../order/cancel-order.ts'
 import { payAgain } from '../payment/pay-again.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pauseSubscription } from './customer-actions.ts'
-import { payDelivery } from './retry-charge.ts'
+import { payDelivery } from './renewal-job.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 

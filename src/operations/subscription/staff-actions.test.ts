@@ -22,9 +22,8 @@ import {
   pauseSubscription,
   skipDelivery,
 } from './customer-actions.ts'
-import { retryCharge } from './retry-charge.ts'
 import { stopSubscription } from './customer-actions.ts'
-import { runRenewals } from './renewal-job.ts'
+import { runRenewals, retryCharge } from './renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase

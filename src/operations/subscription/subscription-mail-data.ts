@@ -29,7 +29,7 @@ import {
 } from '#domain/subscription/subscription-event.ts'
 import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import { subscriptionToken } from '../order/access-links.ts'
+import { subscriptionToken } from '../order/with-order.ts'
 import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
 import {
   toAnnouncedPriceChange,

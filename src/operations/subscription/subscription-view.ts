@@ -28,7 +28,7 @@ import { recurringMethodLabel } from '#domain/subscription/direct-debit.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { loadLinePaths, loadPictureTints } from '../catalogue/line-display.ts'
-import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
+import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/with-order.ts'
 import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
 import type { AppContext } from '../context.ts'
 import {

@@ -1,6 +1,6 @@
 // Locks a subscription and the order of its latest delivery during a change.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, SerializationConflict, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, lockOrder } from '#data/order/orders.ts'
 import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { type PeriodRow, periodsOf } from '#data/subscription/subscription-periods.ts'
@@ -12,7 +12,6 @@ import {
   queueCustomerMail,
   queueMergedCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
@@ -23,7 +22,7 @@ import type {
   SubscriptionEventType,
 } from '#domain/subscription/subscription-event.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { findSubscriptionByLink } from '../order/access-links.ts'
+import { findSubscriptionByLink } from '../order/with-order.ts'
 import type { AppContext } from '../context.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 

@@ -1,7 +1,7 @@
 // A colleague adds and removes their own second factors. That requires the password again.
 
 import { userById } from '#data/customer/accounts.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import {
   insertFactor,
@@ -18,7 +18,6 @@ import {
   consumeLoginChallenge,
 } from '#data/staff/second-factors.ts'
 import { endOtherSessions } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { recoveryCodeCount } from '#domain/staff/second-factor.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { Problem } from '#domain/problem.ts'

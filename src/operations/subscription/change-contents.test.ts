@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/t
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
-import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './change-recipient.ts'
+import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './change-contents.ts'
 import { deliverNow } from './deliver-now.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'

@@ -18,7 +18,7 @@ import {
   findSubscriptionByLink,
   renewLinkOfOrder,
   renewLinkOfSubscription,
-} from './access-links.ts'
+} from './with-order.ts'
 import { replayOrder, findPlacedOrder } from './place-order.ts'
 import { createInvoicePdf } from './invoice-documents.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
