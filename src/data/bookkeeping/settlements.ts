@@ -32,7 +32,7 @@ export async function findFirstPaymentTime(db: Db, prefix: string): Promise<Date
   return first?.at
 }
 
-/** Inserts the settlement and its lines. Returns false if it was stored before. */
+/** Returns false if it was stored before. */
 export async function insertSettlement(
   tx: Transaction,
   row: SettlementRow,
@@ -98,7 +98,7 @@ export async function findStoredRefunds(
   return new Map(rows.map(({ id, ...row }) => [String(id), row]))
 }
 
-/** Returns the keys `kind:id` of the lines that a stored settlement contains. */
+/** Returns keys `kind:id`. */
 export async function findSettledLines(
   db: Db,
   lines: readonly SettlementLine[],

@@ -1,5 +1,3 @@
-// The product list for staff, by keyset pagination.
-
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
@@ -22,7 +20,7 @@ export type AdminSellableItem = {
   regularPrice: Cents | null
   stock: number
   low: boolean
-  /** The number of customers who asked for a mail when the item is back in stock. */
+  /** Customers who asked for a mail when the item is back in stock. */
   waiting: number
 }
 export type AdminProductListRow = {

@@ -1,4 +1,4 @@
-// Product queries and writes for staff, including unpublished and trashed products.
+// For staff, so also unpublished and trashed products.
 
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
@@ -34,7 +34,7 @@ export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow
   return found
 }
 
-/** Returns the product with this id, or the product of the variation with this id. */
+/** The id may be that of a variation. */
 export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
   const ofVariation = db
     .select({ id: productVariations.productId })

@@ -1,5 +1,4 @@
-// Inserts categories, and products with their variations, for the demo shop and tests. The product
-// form of the back office uses admin-products.ts instead.
+// For the demo shop and tests. The back office uses admin-products.ts.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
@@ -24,7 +23,7 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return added.id
 }
 
-/** Call it inside a transaction, because it runs several statements. */
+/** Call it inside a transaction. */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

@@ -1,5 +1,3 @@
-// Product queries for visitors, and the row types of the catalogue.
-
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { SampleReview } from '#domain/catalogue/review.ts'
@@ -92,7 +90,7 @@ export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDet
   return withVariations(db, found)
 }
 
-/** Finds a product for staff, even if it is unpublished or in the trash. */
+/** Even if it is unpublished or in the trash. */
 export async function loadProductForStaff(
   db: Db,
   slug: string,
@@ -109,7 +107,7 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .orderBy(asc(products.popularRank))
     .limit(limit)
 
-/** Loads the variations of all products with one query, or none if no product has any. */
+/** With one query, or none if no product has variations. */
 async function withVariations<Product extends ProductWithCategories>(
   db: Db,
   found: Product[],
@@ -137,10 +135,7 @@ const variationsStatement = prepareOnce((db) =>
 )
 const productsPerQuery = 500
 
-/**
- * Yields every published product in the order of its id. The database reads the next products while
- * the caller works.
- */
+/** In the order of the ids. The database reads the next products while the caller works. */
 export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails> {
   for (let next = loadProductsAfter(db, 0); ;) {
     const loaded = await next

@@ -1,5 +1,4 @@
-// Queries on pages and articles. The first half is for visitors, who see what is published and not
-// in the trash.
+// The first half is for visitors, who see what is published and not in the trash.
 
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -38,7 +37,7 @@ export async function publishedContentBySlug(
   return found && hasDate(found) ? found : undefined
 }
 
-/** Finds the published content that has this slug, or else the one that had it before. */
+/** Or else the content that had the slug before. */
 export async function publishedContentByAnySlug(
   db: Db,
   kind: ContentKind,
@@ -111,7 +110,7 @@ export async function contentBySlug(
   return found
 }
 
-/** Returns the most recently trashed content, because several trashed pages can have this slug. */
+/** The latest, because several trashed pages can have this slug. */
 export async function trashedContentBySlug(
   db: Db,
   kind: ContentKind,
@@ -212,7 +211,7 @@ export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): P
   return deleted.length > 0
 }
 
-/** Returns the number of drafts whose planned publication failed, until staff save them again. */
+/** Drafts whose planned publication failed count until staff save them again. */
 export const countFailedPlans = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 

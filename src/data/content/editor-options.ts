@@ -30,7 +30,7 @@ export const categoryOptions = (db: Db): Promise<EditorOption[]> =>
     .orderBy(asc(categories.name))
     .limit(maxOptions)
 
-/** Lists articles, newest first, including unpublished ones. */
+/** Newest first, with unpublished ones. */
 export const articleOptions = (db: Db): Promise<EditorOption[]> =>
   db
     .select({

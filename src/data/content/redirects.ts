@@ -24,7 +24,7 @@ export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
     .from(redirects)
     .orderBy(asc(redirects.from))
 
-/** Returns the redirect from the first of these addresses that has one. */
+/** From the first of these addresses that has one. */
 export async function findRedirect(
   db: Db,
   addresses: readonly string[],
@@ -63,7 +63,7 @@ export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow 
   return deleted
 }
 
-/** Puts a deleted redirect back, and forgets that its address was missing meanwhile. */
+/** Also forgets that its address was missing meanwhile. */
 export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {
   await db.insert(redirects).values(row).onConflictDoNothing()
   await db.delete(missingPaths).where(eq(missingPaths.path, row.from))
@@ -76,7 +76,7 @@ export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> 
     .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
     .limit(limit)
 
-/** Adds to the stored counts, which all processes share. */
+/** All processes share the counts. */
 export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [from, count] of counts)
     await db
@@ -100,10 +100,7 @@ export async function addMissingPaths(
     })
 }
 
-/**
- * Deletes the missing paths that nobody requested since `day`, and all but the `max` most
- * requested.
- */
+/** Of the paths requested since `day`, the `max` most requested stay. */
 export async function pruneMissingPaths(db: Db, day: string, max: number): Promise<void> {
   await db.delete(missingPaths).where(lt(missingPaths.lastDay, day))
   const storedPaths = db

@@ -11,8 +11,8 @@ type SitemapEntry = { slug: string; updatedAt: Date }
 export type PublicPage = { path: string; updatedAt: Date | null }
 
 /**
- * Lists every page that search engines may know: the guides, content pages, categories, articles
- * and products.
+ * Every page that search engines may know: guides, content pages, categories, articles and
+ * products.
  */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
   const [pages, articles, productEntries, categoryEntries] = await Promise.all([

@@ -42,10 +42,7 @@ export const inTransaction = <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => retryOnConflict(() => db.transaction(work))
 
-/**
- * Runs `work` and retries it after a conflict. `work` must be a single statement or a complete
- * transaction.
- */
+/** `work` must be a single statement or a complete transaction. */
 async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {

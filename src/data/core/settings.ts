@@ -1,5 +1,3 @@
-// Settings of the shop, each stored under its name, with a version to detect conflicting edits.
-
 import { eq } from 'drizzle-orm'
 import type { StoredSetting } from '#domain/setting/define-setting.ts'
 import type { Db, Transaction } from './db.ts'

@@ -34,7 +34,7 @@ export async function lockAndCountCallbackRequests(
   return tx.$count(callbackRequests, sql`${callbackRequests.phone} <> ${phone}`)
 }
 
-/** Lists the open requests, oldest first. */
+/** Oldest first. */
 export const listCallbackRequests = (db: Db): Promise<CallbackRequestRow[]> =>
   db
     .select()

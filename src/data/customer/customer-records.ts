@@ -11,7 +11,7 @@ import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 const maxRecords = 100
 
-/** Returns at most 100 orders of the customer with their lines, newest order first. */
+/** At most 100, newest first. */
 export const ordersOfPerson = async (db: Db, { orderIds }: Person) =>
   orderIds.length === 0
     ? []

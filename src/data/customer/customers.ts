@@ -21,10 +21,7 @@ import { orders } from '../tables/orders.ts'
  * appear in logs.
  */
 export type CustomerKey = string
-/**
- * Returns the key of the customer who placed this order. `customerByKey` finds the account of that
- * customer, if there is one.
- */
+/** `customerByKey` finds the account of that customer, if there is one. */
 export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
 /** The same for an order of an earlier shop. */
 export const customerKeyOfImportedOrder = (id: number): CustomerKey => `i${id}`
@@ -58,10 +55,7 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
   return { key: `a${id}`, user, email: user.email, name, person: await loadPerson(db, id) }
 }
 
-/**
- * The shop cannot recognise a customer without an e-mail address, so each order by post is a
- * customer of its own.
- */
+/** Without an e-mail address, each order by post is a customer of its own. */
 function customerByPost(order: OrderRow): Customer {
   const person = { userId: guestUserId, emails: [], orderIds: [order.id] }
   return {

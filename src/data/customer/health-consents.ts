@@ -37,12 +37,12 @@ export async function deleteHealthConsent(tx: Transaction, id: number): Promise<
   await tx.delete(healthConsents).where(eq(healthConsents.id, id))
 }
 
-/** Deletes the consents of an account itself. Consents of its orders stay. */
+/** Consents of the orders of the account stay. */
 export async function deleteConsentsOfUser(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(healthConsents).where(eq(healthConsents.userId, userId))
 }
 
-/** Lists the consents, oldest first. */
+/** Oldest first. */
 export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthConsentRow[]> =>
   db
     .select()

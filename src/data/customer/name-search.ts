@@ -1,5 +1,4 @@
-// SQL conditions for the staff search of orders and subscriptions by name, e-mail address and
-// postcode.
+// For the staff search of orders and subscriptions by name, e-mail address and postcode.
 
 import { and, eq, or, type SQL, sql, desc, notExists } from 'drizzle-orm'
 import { type PgTable, type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
@@ -38,18 +37,14 @@ const escapeForLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
  */
 const beforeWord = ({ length }: string) => `(^|[ \n#@._'+/,(&${length > 1 ? '0-9' : ''}-])`
 
-/** Selects rows whose search text contains a word that starts with this word. */
 export const matchesWordPrefix: WordMatcher = (text, word) =>
   sql`(${text} ~ ${beforeWord(word) + escapeForPattern(word)}
     or ${text} like ${`%’${escapeForLike(word)}%`} or ${text} like ${`%‘${escapeForLike(word)}%`})`
-/**
- * Selects rows whose search text contains the word; a word of one or two letters only at the start
- * of a word.
- */
+/** A word of one or two letters only at the start of a word. */
 export const matchesWordAnywhere: WordMatcher = (text, word) =>
   isShort(word) ? matchesWordPrefix(text, word) : containsWord(text, word)
 
-/** Selects rows whose search text contains the word, also within another word. */
+/** Also within another word. */
 export const containsWord: WordMatcher = (text, word) =>
   anApostrophe.test(word)
     ? sql`${text} ~ ${escapeForPattern(word)}`
@@ -144,7 +139,7 @@ export const findImportedOrders = (
 const hasNumber = ({ words }: OrderSearch): SQL =>
   sql`(ltrim(${sqlFoldedText(sql`${importedOrders.number}`)}, '#') = ${words.join(' ')})`
 
-/** How many orders of this e-mail address, in lower case, came from an earlier shop. */
+/** `lowerEmail` is an address in lower case. */
 export const sqlImportedOrderCount = (lowerEmail: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from imported_orders as past where past.email = ${lowerEmail})`
 

@@ -159,8 +159,7 @@ export async function findDiscountCode(db: Db, code: string): Promise<DiscountCo
 }
 
 /**
- * Counts one more use and locks the code until the commit. Returns false if all uses are taken or
- * staff stopped the code.
+ * Locks the code until the commit. Returns false if all uses are taken or staff stopped the code.
  */
 export async function claimDiscountCode(tx: Transaction, id: number): Promise<boolean> {
   const claimed = await tx

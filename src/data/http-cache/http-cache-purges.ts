@@ -102,7 +102,7 @@ export async function recordPurgeFailure(db: Db, ids: readonly number[]): Promis
       select ${sql.param([everythingTag])}::text[], min(created_at), max(failures), max(next_attempt_at) from dropped having count(*) > 0`)
 }
 
-/** Returns since when purges fail, or undefined while they arrive. */
+/** Undefined while purges arrive. */
 export async function purgesFailingSince(db: Db): Promise<Date | undefined> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select min(created_at)::text as since from http_cache_purges where created_at < now() - make_interval(mins => ${alertMinutes})`,

@@ -29,7 +29,7 @@ type SellableItemDetails = Pick<LockedItem, 'name' | 'wasPrice'> & {
   reserved: number
 }
 
-/** Reads the item without a lock. Returns undefined for a product with variations. */
+/** Without a lock. Returns undefined for a product with variations. */
 export async function sellableItemById(
   db: Db,
   id: number,
@@ -109,9 +109,7 @@ export async function updateStockQuantities(
   }
 }
 
-/**
- * Invalidates the pages and listings of products whose stock changed in a way that visitors see.
- */
+/** Of products whose stock changed in a way that visitors see. */
 export async function invalidateStockTags(
   tx: Transaction,
   changes: readonly { slug: string; before: number; after: number }[],
@@ -182,9 +180,7 @@ export async function updatePricesWithHistory(
     }
 }
 
-/**
- * Copies the price and the earlier price (`was_price`) of the cheapest variation to the product.
- */
+/** With its earlier price (`was_price`). */
 export async function copyCheapestVariationPrice(
   tx: Transaction,
   productIds: readonly number[],

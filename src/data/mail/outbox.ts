@@ -139,7 +139,7 @@ export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promi
   return updated.length > 0
 }
 
-/** Marks the mail as sent, even if another worker has claimed it since. */
+/** Even if another worker has claimed the mail since. */
 export async function markMailSent(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
   await db
     .update(outbox)

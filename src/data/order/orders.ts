@@ -1,4 +1,4 @@
-// Reads, locks and updates orders. Only insert-order.ts inserts them.
+// Only insert-order.ts inserts orders.
 
 import { parseOrderNumber } from '#domain/order/order-number.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -198,7 +198,7 @@ export async function queueOrderMail(
   })
 }
 
-/** Returns unpaid orders that still reserve stock after their payment deadline. */
+/** Those that still reserve stock after their payment deadline. */
 export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })

@@ -50,7 +50,6 @@ export const countOpenWithdrawals = (db: Db, orderId: number): Promise<number> =
     ),
   )
 
-/** Stores how many withdrawn packs per line were never shipped. */
 export async function setWithheldPacks(
   tx: Transaction,
   returnId: number,

@@ -1,5 +1,3 @@
-// Requests for a mail before the packs of an order run out, and what makes such a mail unnecessary.
-
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
@@ -44,13 +42,13 @@ export const runOutRemindersOf = async (
         .where(inArray(runOutReminders.orderId, [...orderIds]))
         .orderBy(asc(runOutReminders.orderId))
 
-/** Forgets the requests, and the stops too. */
+/** And the stops too. */
 export async function deleteRunOutReminders(db: Db, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > 0)
     await db.delete(runOutReminders).where(inArray(runOutReminders.orderId, [...orderIds]))
 }
 
-/** Forgets the request for a mail. A stop stays. Idempotent. */
+/** A stop stays. Idempotent. */
 export async function cancelRunOutReminder(db: Db, orderId: number): Promise<void> {
   await db
     .delete(runOutReminders)

@@ -6,10 +6,7 @@ import { termsVersions } from '../tables/terms.ts'
 
 export type TermsVersionRow = typeof termsVersions.$inferSelect
 
-/**
- * Returns the id of the version with this hash, and inserts the version if no earlier order
- * accepted it.
- */
+/** Returns the id. Inserts the version if no earlier order accepted it. */
 export async function upsertTermsVersion(
   tx: Transaction,
   version: TermsText & { sha256: string; createdAt: Date },

@@ -68,7 +68,7 @@ export async function lockComplaint(
 export type ComplaintFilter = {
   state?: ComplaintState | undefined
   kind?: ComplaintKind | undefined
-  /** A part of the product name. */
+  /** A part of the name. */
   product?: string | undefined
   /** Normalised. */
   lot?: string | undefined

@@ -1,5 +1,3 @@
-// Orders whose customers the shop asks once whether the sample packs fit.
-
 import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'

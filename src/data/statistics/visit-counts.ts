@@ -14,7 +14,7 @@ import { missedSearches, visitCounts } from '../tables/statistics.ts'
 
 export type VisitCounts = { day: string; step: CountedStep; count: number }[]
 
-/** Adds the visits to the stored counts, which all processes share. */
+/** All processes share the counts. */
 export async function addVisitCounts(db: Db, visits: VisitCounts): Promise<void> {
   if (visits.length === 0) return
   await db

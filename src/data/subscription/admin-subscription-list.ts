@@ -1,4 +1,4 @@
-// The subscription list for staff, newest first, with keyset pagination.
+// Newest first.
 
 import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'

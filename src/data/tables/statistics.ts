@@ -1,4 +1,4 @@
-// Sales entries and visit counts for the statistics. Amounts are in cents.
+// Amounts are in cents.
 
 import {
   bigint,
@@ -17,7 +17,7 @@ import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
 import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'
-import { moment, amount } from './columns.ts'
+import { moment, amount, bookingDays } from './columns.ts'
 
 /**
  * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a
@@ -29,13 +29,7 @@ export const salesEntries = pgTable(
   'sales_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The calendar day in the Netherlands. */
-    day: date().notNull(),
-    /**
-     * The day of the event, if its month was closed and the entry is therefore booked on a later
-     * day; null for other entries.
-     */
-    eventDay: date(),
+    ...bookingDays(),
     orderId: ofOrder(),
     refundId: integer().references(() => refunds.id),
     swapId: integer().references(() => orderSwaps.id),
@@ -43,7 +37,7 @@ export const salesEntries = pgTable(
     rate: smallint().notNull(),
     gross: amount(),
     vat: amount(),
-    /** The shipping cost included in `gross`. */
+    /** Included in `gross`. */
     shipping: amount(),
     /**
      * True for one of the rows of an order, of a refund, and of each document of a swap. Queries

@@ -39,16 +39,16 @@ export const subscriptionPeriods = pgTable(
      * deliveries.
      */
     originalDate: date(),
-    /** How many charges the shop has requested from the provider. */
+    /** Charges that the shop requested from the provider. */
     chargeAttempts: smallint().notNull().default(0),
-    /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
+    /** The lease for requesting a charge. That of a killed process expires too. */
     leaseUntil: moment(),
     /**
      * When the shop first requested the current charge. The provider recognises the charge's
      * idempotency key only for a limited time.
      */
     chargeRequestedAt: moment(),
-    /** The day to retry a failed charge. */
+    /** For a failed charge. */
     retryOn: date(),
     /**
      * The day to pause the subscription if the customer has not paid by link after the last failed

@@ -46,7 +46,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    /** The subscription number that customers see: 'A' and the id. */
+    /** 'A' and the id. */
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
@@ -62,7 +62,7 @@ export const subscriptions = pgTable(
      */
     recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     paymentMethod: text().notNull(),
-    /** The ids of the customer and the mandate at the payment provider. */
+    /** Of the payment provider, as `mandateId`. */
     customerId: text(),
     mandateId: text(),
     interval: text().$type<DeliveryInterval>().notNull(),

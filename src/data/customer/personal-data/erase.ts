@@ -124,9 +124,7 @@ export async function neutraliseOrderContents(
   }
 }
 
-/**
- * Erases the name, firm and address of the customer from the order, its returns and its invoices.
- */
+/** Also from its returns and its invoices. */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
   await tx

@@ -96,7 +96,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   test_refunds: 'the test provider’s copy of exported refunds',
 }
 
-/** Finds the e-mail addresses and orders of an account. */
 export async function loadPerson(db: Db, userId: number): Promise<Person> {
   const emails = await emailsOfUser(db, userId)
   const rows = await db
