@@ -149,6 +149,9 @@ export type Connections = {
 
 /** Most operations need only these. Others declare a `Pick` of `AppContext`. */
 export type DbAndClock = Pick<AppContext, 'db' | 'clock'>
+export type DbContext = Pick<AppContext, 'db'>
+/** For actions by an access link. */
+export type LinkContext = DbAndClock & Pick<AppContext, 'links'>
 
 /** A scheduled job and its results of the last hour. */
 export type JobState = {

@@ -1,4 +1,4 @@
-// Stores, sends and deletes files that the shop sends only after a check of the permission.
+// The shop sends these files only after a check of the permission.
 
 import { randomBytes } from 'node:crypto'
 import { type Transaction, inTransaction } from '#data/core/db.ts'
@@ -13,9 +13,9 @@ import {
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from './context.ts'
 
-type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
+export type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 /** `by` is the id of the colleague who uploads the file. */
-export type FileUpload = {
+type FileUpload = {
   name: string
   contentType: string
   bytes: Uint8Array

@@ -6,7 +6,7 @@ import type { Db } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 
 /** The product itself, or one of its variations. */
-export type AdminSellableItem = {
+type AdminSellableItem = {
   id: number
   /** Null if the item is the product itself. */
   name: string | null

@@ -5,12 +5,9 @@ import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
 import { categories, productCategories, products, productVariations } from '../tables/catalogue.ts'
 
-export type CategoryInsert = typeof categories.$inferInsert
+type CategoryInsert = typeof categories.$inferInsert
 type VariationInsert = Omit<typeof productVariations.$inferInsert, 'productId'>
-export type ProductWithVariationsInsert = Omit<
-  typeof products.$inferInsert,
-  'gender' | 'absorption'
-> & {
+type ProductWithVariationsInsert = Omit<typeof products.$inferInsert, 'gender' | 'absorption'> & {
   variations?: readonly VariationInsert[]
   categoryIds?: readonly number[]
 }

@@ -58,7 +58,7 @@ function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
     : full
 }
 
-export const sqlMatchesFilter = ({
+const sqlMatchesFilter = ({
   gender,
   absorption,
   categories = [],

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../core/db.ts'
 import { attributesObjectSql } from '../tables/catalogue.ts'
 import { bandLimits } from './product-filter.ts'
-import { inStockSql } from './product-listing.ts'
+import { inStockSql } from './products.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { firstTestId } from '#domain/order/test-order.ts'

@@ -14,9 +14,9 @@ import {
 } from '../tables/content.ts'
 import { categories, products } from '../tables/catalogue.ts'
 
-export type StoredRedirect = Redirect & { hits: number }
+type StoredRedirect = Redirect & { hits: number }
 export type RedirectRow = typeof redirects.$inferSelect
-export type MissingPath = { path: string; hits: number; lastDay: string }
+type MissingPath = { path: string; hits: number; lastDay: string }
 
 export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
   db
@@ -123,7 +123,7 @@ export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<
   return rows.map(({ path }) => path)
 }
 
-export type LinkingContent = {
+type LinkingContent = {
   kind: ContentKind
   slug: string
   title: string

@@ -8,7 +8,7 @@ import { contentTables, isPublished } from '../tables/content.ts'
 type SitemapEntry = { slug: string; updatedAt: Date }
 
 /** `path` is encoded. `updatedAt` is null for pages that only a new version of the shop changes. */
-export type PublicPage = { path: string; updatedAt: Date | null }
+type PublicPage = { path: string; updatedAt: Date | null }
 
 /**
  * Every page that search engines may know: guides, content pages, categories, articles and

@@ -3,6 +3,8 @@
 
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * `$client` is the `pg` pool, or one connection to a read replica, for statements that need
@@ -61,3 +63,10 @@ function sqlState(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   return sqlState(error.cause)
 }
+
+/** A subquery for `exists` and `notExists`. */
+export const rowsWhere = (db: Db, table: PgTable, condition: SQL | undefined) =>
+  db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(condition)

@@ -4,7 +4,7 @@ import type { Db, Transaction } from './db.ts'
 import { shopSettings } from '../tables/content.ts'
 
 /** The version is 0 until the setting is saved for the first time. */
-export type VersionedValue<Value> = { value: Value; version: number }
+type VersionedValue<Value> = { value: Value; version: number }
 
 export const loadSetting = async <Value>(db: Db, setting: StoredSetting<Value>): Promise<Value> =>
   (await loadVersionedSetting(db, setting)).value

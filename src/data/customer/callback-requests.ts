@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/customer-requests.ts'
 
-export type CallbackRequestRow = typeof callbackRequests.$inferSelect
+type CallbackRequestRow = typeof callbackRequests.$inferSelect
 type CallbackRequestInsert = Pick<
   typeof callbackRequests.$inferInsert,
   'phone' | 'part' | 'requestedAt' | 'requestedOn'

@@ -10,7 +10,7 @@ import {
   sqlPersonSearchText,
   sqlImportedOrderSearchText,
 } from '../tables/sql-expressions.ts'
-import type { Db } from '../core/db.ts'
+import { type Db, rowsWhere } from '../core/db.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
@@ -161,26 +161,18 @@ export function importedCustomers(
   db: Db,
   { matches, after, limit }: ImportedCustomerQuery,
 ): Promise<(ImportedOrderRow & { count: number })[]> {
-  const one = sql`1`
   const { orderedAt, id, email } = importedOrders
-  const hasNewer = db
-    .select({ one })
-    .from(newer)
-    .where(
-      and(
-        eq(newer.email, email),
-        sql`(${newer.orderedAt}, ${newer.id}) > (${orderedAt}, ${id})`,
-        matches?.(sqlImportedOrderSearchText(newer)),
-      ),
-    )
-  const hasOrders = db
-    .select({ one })
-    .from(orders)
-    .where(eq(sql`lower(${orders.email})`, email))
-  const hasAccount = db
-    .select({ one })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email))
+  const hasNewer = rowsWhere(
+    db,
+    newer,
+    and(
+      eq(newer.email, email),
+      sql`(${newer.orderedAt}, ${newer.id}) > (${orderedAt}, ${id})`,
+      matches?.(sqlImportedOrderSearchText(newer)),
+    ),
+  )
+  const hasOrders = rowsWhere(db, orders, eq(sql`lower(${orders.email})`, email))
+  const hasAccount = rowsWhere(db, users, eq(sql`lower(${users.email})`, email))
   return db
     .select({
       order: importedOrders,

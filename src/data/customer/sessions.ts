@@ -4,7 +4,7 @@ import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
 import type { UserRow } from './accounts.ts'
 
-export type SessionRow = typeof sessions.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
 
 export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Promise<void> {
   await db.insert(sessions).values(session)

@@ -57,12 +57,12 @@ export async function usableApologyOf(
   return found
 }
 
-export type DiscountCodeState = 'running' | 'planned' | 'ended'
+type DiscountCodeState = 'running' | 'planned' | 'ended'
 /**
  * `revenue` is the total of the paid and accepted orders with the code, and `discount` what these
  * orders got off.
  */
-export type ListedDiscountCode = DiscountCodeRow & {
+type ListedDiscountCode = DiscountCodeRow & {
   orders: number
   revenue: Cents
   discount: Cents

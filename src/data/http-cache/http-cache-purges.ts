@@ -5,7 +5,7 @@ import { everythingTag } from '#domain/cache-tag.ts'
 import { type Database, type Db, inTransaction } from '../core/db.ts'
 import { httpCachePurges, httpCaches } from '../tables/server.ts'
 
-export type ClaimedPurges = { ids: number[]; tags: string[] }
+type ClaimedPurges = { ids: number[]; tags: string[] }
 
 /**
  * After this time a process that claimed purges counts as killed, and another process sends them.

@@ -110,7 +110,7 @@ export async function lockSellableItems(
   return { all, published: onlyPublished(all) }
 }
 /** `published` contains only the published items, which customers can buy. */
-export type LockedSellableItems = { all: AllItems; published: SellableItemRows }
+type LockedSellableItems = { all: AllItems; published: SellableItemRows }
 
 const lockItemsOf = (tx: Transaction, packs: readonly ItemQuantity[]) =>
   lockSellableItems(

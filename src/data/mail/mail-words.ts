@@ -10,7 +10,7 @@ import { mailWords } from '../tables/outbox.ts'
 const maxVersions = 100
 
 /** `words` is null for the words of Luwte. */
-export type MailWordsVersion = {
+type MailWordsVersion = {
   version: number
   words: MailWords | null
   savedAt: Date

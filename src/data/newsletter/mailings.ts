@@ -150,7 +150,7 @@ export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): 
       )
 }
 
-export type MailingCounts = {
+type MailingCounts = {
   waiting: number
   sent: number
   failed: number

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 
-export type ReturnedLine = {
+type ReturnedLine = {
   itemId: number
   name: string
   quantity: number

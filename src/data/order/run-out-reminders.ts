@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { runOutReminders } from '../tables/customer-requests.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
@@ -116,16 +116,15 @@ export async function hasOrderedAgain(
     .select({ productId: orderLines.productId })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isSample, false)))
-  const linesOfSameProducts = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.orderId, orders.id),
-        eq(orderLines.isSample, false),
-        inArray(orderLines.productId, products),
-      ),
-    )
+  const linesOfSameProducts = rowsWhere(
+    db,
+    orderLines,
+    and(
+      eq(orderLines.orderId, orders.id),
+      eq(orderLines.isSample, false),
+      inArray(orderLines.productId, products),
+    ),
+  )
   const isConfirmed = or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))
   const later = and(
     gt(orders.createdAt, since),

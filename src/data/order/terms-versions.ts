@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { termsVersions } from '../tables/terms.ts'
 
-export type TermsVersionRow = typeof termsVersions.$inferSelect
+type TermsVersionRow = typeof termsVersions.$inferSelect
 
 /** Returns the id. Inserts the version if no earlier order accepted it. */
 export async function upsertTermsVersion(

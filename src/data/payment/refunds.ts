@@ -46,7 +46,7 @@ export async function insertRefundLines(
       .values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
 }
 
-export type RefundLineRow = RefundedPacks & {
+type RefundLineRow = RefundedPacks & {
   orderId: number
   refundId: number
   createdAt: Date

@@ -8,7 +8,7 @@ import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 
-export type AuditEntryInsert = Pick<
+type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
   'at' | 'userId' | 'endpoint' | 'action' | 'subject'
 > & {

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { subscriptionPeriods } from '../tables/subscriptions.ts'
+import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 
 export type PeriodRow = typeof subscriptionPeriods.$inferSelect
 export type PeriodKey = Pick<PeriodRow, 'subscriptionId' | 'number'>

@@ -114,7 +114,7 @@ export const products = pgTable(
     description: text().notNull().default(''),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
-    /** Facts that only staff see (domain/catalogue/staff-facts.ts). */
+    /** Facts that only staff see. */
     staffFacts: jsonb().$type<StoredAttributes>().notNull().default({}),
     /**
      * The size of the public instructions, so that product pages need no further query; null

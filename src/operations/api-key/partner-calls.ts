@@ -139,8 +139,8 @@ export async function changeStockByPartner(
 }
 
 /**
- * Adds one audit entry with the orders that the partner reads for the first time. Programs ask
- * again every minute.
+ * One audit entry has the orders that the partner reads for the first time. Programs ask again
+ * every minute.
  */
 export async function recordOrderReads(
   { db, clock }: DbAndClock,

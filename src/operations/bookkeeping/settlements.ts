@@ -152,8 +152,7 @@ const findStored = async (
 })
 
 /**
- * Fetches what the shop missed, such as a payment whose webhook never arrived and a refund from the
- * provider's own back office.
+ * Such as a payment whose webhook never arrived, and a refund from the provider's own back office.
  */
 async function syncMissedResults(
   context: AppContext,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { allCategories } from '#data/catalogue/categories.ts'
-import { visibleCategories } from '#data/catalogue/product-listing.ts'
+import { visibleCategories } from '#data/catalogue/products.ts'
 import { currentSlugsOf } from '#data/content/redirects.ts'
 import { upsertNavigation, loadStoredNavigation } from '#data/content/navigation.ts'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'

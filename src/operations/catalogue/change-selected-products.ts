@@ -15,8 +15,8 @@ export type SelectionChange =
   | { kind: 'show' | 'hide' | 'trash' | 'restore' }
   | { kind: 'add-category' | 'remove-category'; category: number }
 
-/** What a change of a selection changes, as it was, and the version of the product after it. */
-export type ProductBefore = {
+/** As it was, with the version of the product after the change. */
+type ProductBefore = {
   slug: string
   version: number
   published: boolean

@@ -48,7 +48,7 @@ import { formatDateTime } from '#domain/time/format-date.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { invalidateProduct, invalidateMenus } from './save-product.ts'
 
-export type CatalogueFile = {
+type CatalogueFile = {
   name: string
   bytes: Uint8Array
   seal: string

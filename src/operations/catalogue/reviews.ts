@@ -19,7 +19,7 @@ import { Problem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
 import { requireOrderAndReviveLink, findOrderByLink } from '../order/with-order.ts'
 
 /** The customer first needs time to use the product. */
@@ -32,7 +32,7 @@ type LinkDeps = Pick<AppContext, 'db' | 'links'>
  * `received` is true if the customer may review the products.
  * @throws Problem not-found, link-expired
  */
-export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {
+export async function listOrderReviews({ db, links, clock }: LinkContext, token: string) {
   const order = await requireOrderAndReviveLink({ db, links, clock }, token)
   const products = await reviewableProducts(db, order.id)
   const ownReviews = await reviewsByWriter(
@@ -57,7 +57,7 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
  * @throws Problem not-found
  */
 export async function saveReview(
-  { db, links, clock }: LinkDeps & DbAndClock,
+  { db, links, clock }: LinkContext,
   token: string,
   productId: number,
   review: NewReview,
@@ -108,7 +108,7 @@ export async function removeReview(
  * @throws Problem not-found
  */
 export async function stopReviewRequests(
-  { db, links, clock }: LinkDeps & DbAndClock,
+  { db, links, clock }: LinkContext,
   token: string,
 ): Promise<void> {
   const order = await requireOrder({ db, links }, token)

@@ -27,7 +27,7 @@ import { Problem } from '#domain/problem.ts'
 import { contentToApi, savedToApi } from './content-to-api.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { assertNoDraftAt, removeDraftAtPublication, type SeenDraft } from './stored-draft.ts'
-import type { AppContext, ChangeAuthorship } from '../context.ts'
+import type { AppContext, ChangeAuthorship, DbContext } from '../context.ts'
 
 export type ContentInput = {
   title: string
@@ -87,7 +87,7 @@ export async function saveContent(
   })
 }
 
-/** The stored content in the shape of the API, for a version conflict. */
+/** In the shape of the API, for a version conflict. */
 export async function conflictingContent(tx: Transaction, kind: ContentKind, stored: ContentRow) {
   const savedBy = await staffNameOf(tx, stored.updatedBy)
   return {
@@ -97,7 +97,7 @@ export async function conflictingContent(tx: Transaction, kind: ContentKind, sto
   }
 }
 
-export type ValidContent = ContentInput & { content: StoredBlock[] }
+type ValidContent = ContentInput & { content: StoredBlock[] }
 
 /**
  * Validates and sanitises without writing. `ownSlug` is the current slug of an existing page. The
@@ -217,7 +217,7 @@ const slugTakenError = (message: string) =>
 
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
 export async function listContentVersions(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   kind: ContentKind,
   slug: string,
 ): Promise<ListedVersion[]> {
@@ -227,7 +227,7 @@ export async function listContentVersions(
 
 /** @throws Problem not-found */
 export async function loadContentVersion(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   kind: ContentKind,
   slug: string,
   version: number,

@@ -12,7 +12,7 @@ import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
 import type { AppContext } from '../context.ts'
-import { createInvoicePdf } from '../order/invoice-documents.ts'
+import { createInvoicePdf } from '../order/order-documents.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase

@@ -90,16 +90,13 @@ export async function assertNoDraftAt(
     })
 }
 
-/** The stored draft as a version conflict shows it: in the shape of the page that it changes. */
+/** In the shape of the page that the draft changes. */
 function conflictingDraft(stored: DraftWithAuthor) {
   const { based_on: version, publish_error: _error, ...draft } = draftToApi(stored)
   return { ...draft, version }
 }
 
-/**
- * Tells that a planned publication does not happen: a mail to the colleague who planned it, and an
- * entry in the audit log.
- */
+/** Mails the colleague who planned the publication, and adds an entry to the audit log. */
 type Draft = Pick<DraftWithAuthor, 'kind' | 'slug' | 'page' | 'publishAt' | 'authorId'>
 
 /**

@@ -13,7 +13,7 @@ import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createInvoicePdf } from '../order/invoice-documents.ts'
+import { createInvoicePdf } from '../order/order-documents.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

@@ -1,5 +1,5 @@
-// Erases a person's data. Later a job erases the contents of the person's finished orders. At the
-// end of the legal retention period, the job also erases the customer data of the orders.
+// Later a job erases the contents of the person's finished orders, and at the end of the legal
+// retention period the customer data of the orders.
 
 import {
   erasePerson,

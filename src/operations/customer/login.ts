@@ -66,7 +66,7 @@ export const consumeOneTimeLink = (
   now: Date,
 ) => consumeToken(tx, { hash: hashSecret(token), kind, now })
 
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 /**
  * `ipAddress` is an IPv4 address or the /64 network of an IPv6 address. `device` is a label such as
  * 'Firefox op Windows'.

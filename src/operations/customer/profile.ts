@@ -20,7 +20,7 @@ import {
   consumeOneTimeLink,
   findUserByOneTimeLink,
 } from './login.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 
 export type RequestingUser = { userId: number; session: number | undefined } & Pick<
   ClientInfo,
@@ -50,7 +50,7 @@ export async function verifyPassword(
 }
 
 export const renameUser = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   id: number,
   names: { firstName: string; lastName: string },
 ): Promise<void> => inTransaction(db, (tx) => updateUser(tx, id, names))

@@ -30,7 +30,7 @@ import {
 } from '../order/with-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 import { erasePersonalData, neutraliseContents } from './erase-person.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
@@ -87,9 +87,8 @@ async function requireScopeOfLink(
   }
 }
 
-/** All orders, subscriptions and reviews of the account, and the account itself. */
 async function loadScopeOfAccount(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   { id, email }: { id: number; email: string },
 ): Promise<WithdrawalScope> {
   const person = await loadPerson(db, id)

@@ -1,4 +1,4 @@
-// Staff make and stop discount codes. Customer service makes an apology code for an order.
+// Customer service makes an apology code for an order.
 
 import { randomInt } from 'node:crypto'
 import {

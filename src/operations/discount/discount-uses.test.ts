@@ -28,7 +28,7 @@ import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
 
 let database: TestDatabase

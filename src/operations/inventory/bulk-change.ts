@@ -1,5 +1,4 @@
-// Changes prices and stock of many items in one transaction. Changes nothing if one of the old
-// values changed since staff saw it.
+// Changes nothing if one of the old values changed since staff saw it.
 
 import { lockItems } from '#data/inventory/locked-items.ts'
 import {

@@ -32,8 +32,8 @@ import { calculateStockAfter } from '#domain/inventory/stock-change.ts'
  * `id` is the id of a sellable item. While an offer with an end runs, `price` is the price after
  * it. `offer` announces the price as a reduction; without it the shop shows no earlier price.
  */
-export type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
-export type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & {
+type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
+type ChangedPrice = Pick<LockedItem, 'id' | 'productId' | 'slug' | 'name'> & {
   from: Cents
   to: Cents
   was: Cents | null

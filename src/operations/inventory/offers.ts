@@ -29,7 +29,7 @@ export type OfferChange = { id: number; offer: Offer | null }
  * `wasPrice` is the price beside the offer; null if the law allows none. It is only an estimate for
  * an offer that has not begun.
  */
-export type ChangedOffer = {
+type ChangedOffer = {
   name: string
   before: Offer | null
   isRunning: boolean

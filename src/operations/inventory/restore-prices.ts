@@ -1,5 +1,4 @@
-// Records prices around a change, and sets them back exactly: with the offers and the announced
-// reductions that the change ended.
+// Prices go back exactly: with the offers and the announced reductions that the change ended.
 
 import type { Transaction } from '#data/core/db.ts'
 import {

@@ -1,4 +1,4 @@
-// Composes the mails with a link to an order or a subscription, or to a change of one.
+// Mails with a link to an order or a subscription, or to a change of one.
 
 import { pendingChangeById } from '#data/customer/pending-changes.ts'
 import { orderById } from '#data/order/orders.ts'

@@ -1,4 +1,4 @@
-// Composes the mails that show an order or ask for its payment.
+// Mails that show an order or ask for its payment.
 
 import { findOrderForMail, payerIfVerified } from '#data/mail/order-mail-data.ts'
 import { orderById, type OrderRow, orderByNumber } from '#data/order/orders.ts'
@@ -24,7 +24,7 @@ import {
 } from './order-update-data.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
-import { createConfirmationDocuments, loadTermsDocument } from '../order/accepted-terms.ts'
+import { createConfirmationDocuments, loadTermsDocument } from '../order/order-documents.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import {
   loadFirstDeliveryMailData,

@@ -12,7 +12,7 @@ import { createTestCustomer, createMailWorker } from '#tests/support/builders/cu
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
-import { listChangedMails, saveMailWords } from './mail-words.ts'
+import { listChangedMails, saveMailWords } from './mail-renderer.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const words: MailWords = {

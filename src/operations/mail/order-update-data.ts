@@ -58,7 +58,7 @@ export async function loadOrderMailData(context: OrderMailContext, id: number) {
   return { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null && wasPaid }
 }
 
-/** Without `shipmentId` the mail is about the complete order. */
+/** Without `shipmentId` about the complete order. */
 export async function loadShipmentMailData(
   context: OrderMailContext,
   { orderId, shipmentId }: { orderId: number; shipmentId?: number },

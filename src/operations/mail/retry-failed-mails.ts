@@ -11,7 +11,7 @@ import { pollUntil } from '../poll-until.ts'
  * 'queued': the failed mail is queued as a new one. 'busy': a worker is still sending it. `reason`
  * is that of a failure.
  */
-export type RetryOutcome = {
+type RetryOutcome = {
   outcome: 'queued' | 'sent' | 'failed' | 'given-up' | 'busy'
   reason: string | null
 }

@@ -17,8 +17,9 @@ import {
   saveMailing,
   stopMailing,
   sendMailingTest,
-} from './edit-mailing.ts'
-import { queueMailing, queueDueMailings } from './send-mailings.ts'
+  queueMailing,
+  queueDueMailings,
+} from './mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { database, context: shop, clock } = useFreshShop()

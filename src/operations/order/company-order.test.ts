@@ -32,7 +32,7 @@ import { refundOrder } from '../payment/refund-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
-import { createInvoiceUbl } from './invoice-documents.ts'
+import { createInvoiceUbl } from './order-documents.ts'
 import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

@@ -32,7 +32,7 @@ import {
   assertPickupAllowed,
 } from './order-draft.ts'
 import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './pay-later-orders.ts'
-import { loadCurrentTerms } from './accepted-terms.ts'
+import { loadCurrentTerms } from './order-documents.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
 import type { OrderToPay } from '../payment/start-payment.ts'
@@ -164,8 +164,7 @@ type ReserveInput = {
   options: PlaceOrderOptions
 }
 /**
- * Locks the sellable items until the commit, so that their prices and stock cannot change before
- * the order is inserted.
+ * The items stay locked until the commit, so that prices and stock cannot change before the insert.
  */
 async function reserveAndDraft(
   tx: Transaction,

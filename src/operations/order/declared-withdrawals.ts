@@ -69,9 +69,7 @@ export async function storeWithdrawalDeclaration(
   await jobs.run(withdrawalDeclarationsJobName).catch(() => false)
 }
 
-/**
- * Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed.
- */
+/** Scheduled job. Also carries out the withdrawals whose delay has passed. */
 export async function processWithdrawalDeclarations(context: AppContext): Promise<void> {
   const failures: unknown[] = []
   const processEach = async <One>(

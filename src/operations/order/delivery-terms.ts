@@ -27,7 +27,7 @@ export const loadDeliveryTerms = ({
 }: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTermsOfDay> =>
   deliveryTermsOn(db, toCalendarDay(clock()))
 
-export type DeliveryTermsOverview = {
+type DeliveryTermsOverview = {
   current: DeliveryTermsOfDay
   coming: DeliveryTermsRow[]
   past: DeliveryTermsRow[]

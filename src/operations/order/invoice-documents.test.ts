@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { refundOrder } from '../payment/refund-order.ts'
-import { createInvoicePdf } from './invoice-documents.ts'
+import { createInvoicePdf } from './order-documents.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

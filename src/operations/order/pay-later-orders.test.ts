@@ -27,7 +27,7 @@ import {
   rejectChange,
   requirePendingChange,
 } from '../customer/pending-change/confirm-change.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'

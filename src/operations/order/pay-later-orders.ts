@@ -36,7 +36,7 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { paymentMethodLogoPath } from '#integrations/payments/method-logo.ts'
 import type { PaymentMethod } from '#integrations/payments/payment-provider.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 import { onFirstDeliveryAccepted } from '../subscription/on-payment-result.ts'
 import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -251,7 +251,7 @@ export async function confirmPayLaterOrderByLogin(
 }
 
 export async function findPendingOrder(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: DbAndClock,
   order: OrderRow,
 ): Promise<(PendingChangeRow & PendingOrder) | undefined> {
   if (!isAwaitingConfirmation(order)) return undefined

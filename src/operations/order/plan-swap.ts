@@ -1,5 +1,4 @@
-// Decides whether packs of an order can be swapped now, and what the swap costs. The screen shows
-// the result before staff confirm it.
+// The screen shows the plan before staff confirm it.
 
 import { findDiscountCode } from '#data/discount/discount-codes.ts'
 import {

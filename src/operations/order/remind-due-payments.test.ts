@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { remindDuePayments } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 
 const scenario = setUpPayLaterScenario()

@@ -19,7 +19,7 @@ import { createTestSubscription } from '#tests/support/builders/subscriptions.ts
 import { drawSample } from '#tests/support/seed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'

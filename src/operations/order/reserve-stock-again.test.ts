@@ -14,7 +14,7 @@ import { orderOutcome, countStock, countOutcomes } from '#tests/support/builders
 import { testOrderRequest, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'

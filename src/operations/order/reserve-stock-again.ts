@@ -1,5 +1,4 @@
-// Reserves the stock of an unpaid order again, after its payment failed or its payment window
-// passed.
+// After its payment failed or its payment window passed.
 
 import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
@@ -24,7 +23,7 @@ import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 import { withOrderLock } from './with-order.ts'
 
 /** undoReservation restores these values if no payment could start. */
-export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
+type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
 
 /**
  * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP

@@ -9,7 +9,7 @@ import { carriersSetting, type Carrier } from '#domain/order/carriers-setting.ts
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 import {
   forEachOrder,
   type OrderOutcome,
@@ -171,10 +171,7 @@ export function isCarrierTrackingUrl(trackingUrl: string, carriers: readonly Car
 }
 
 /** @throws Problem input-invalid for `tracking_url` if it is not on a carrier's site */
-export async function assertCarrierTrackingUrl(
-  { db }: Pick<AppContext, 'db'>,
-  url: string,
-): Promise<void> {
+export async function assertCarrierTrackingUrl({ db }: DbContext, url: string): Promise<void> {
   const value = await loadSetting(db, carriersSetting)
   if (isCarrierTrackingUrl(url, value)) return
   const text =

@@ -1,6 +1,6 @@
 import { insertOrderNote, orderEventsOf, orderNotesOf } from '#data/order/order-timeline.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, AppContext, DbContext, LinkContext } from '../context.ts'
 import { requireOrder, withOrder, orderToken } from './with-order.ts'
 import {
   updateOrderDetails,
@@ -64,7 +64,7 @@ export async function addOrderNote(
  * @throws Problem not-found, also for an order of which the contents were erased
  */
 export async function changePhoneNumber(
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   number: string,
   phone: string,
 ): Promise<void> {
@@ -124,12 +124,11 @@ export async function postLetter(
 type StaffReturn = { packs: readonly LineQuantity[]; reason: ReturnReason; by: Actor }
 
 /**
- * Staff announce a return for a customer on the phone, who gets the same instructions as after an
- * own return.
+ * The customer on the phone gets the same instructions as after an own return.
  * @throws Problem not-found, not-yet, period-over, nothing-to-return
  */
 export async function registerReturnByStaff(
-  context: DbAndClock & Pick<AppContext, 'links'>,
+  context: LinkContext,
   number: string,
   { packs, reason, by }: StaffReturn,
 ): Promise<void> {
@@ -185,7 +184,7 @@ export async function resendOrderMail(
 }
 
 /**
- * Returns the full URL of the page where the customer can pay the order.
+ * Returns a full URL.
  * @throws Problem not-found, not-payable
  */
 export async function createPaymentLink(
@@ -222,7 +221,7 @@ export async function createPaymentLink(
 export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
 
 /** @throws Problem not-found */
-export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: string) {
+export async function loadOrderDetails({ db }: DbContext, number: string) {
   const order = await requireOrder(db, number)
   const { id } = order
   const lines = await orderLinesOf(db, id)
@@ -258,10 +257,9 @@ export async function loadOrderDetails({ db }: Pick<AppContext, 'db'>, number: s
     order,
     lines,
     lineFulfilment: lineFulfilment.get(id) ?? [],
-    /** The amount that was paid and not refunded, in cents. */
+    /** Paid and not refunded, in cents. */
     left: paid.reduce((sum, one) => sum + one.left, 0),
     hasUnspecifiedWithdrawal: withoutLines.length > 0,
-    /** True if the order has the e-mail address of a staff member. */
     isStaffOrder: staffOrders.has(id),
     customerNotes: customer ? await customerNotesOf(db, customer.person) : [],
   }

@@ -13,7 +13,7 @@ import {
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
 import { createSwapShop, type SwapShop } from '#tests/support/builders/swap-shop.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'

@@ -21,7 +21,7 @@ type ByLink = { token: string; userId: number | undefined }
 /** `from` and `to` are the ids of sellable items. As many packs enter the order as leave it. */
 export type CustomerSwapChoice = { from: number; to: number; quantity: number }
 
-/** Returns the ids of the order's items that have other sizes. Empty if nothing can be swapped. */
+/** Returns the ids of items that have other sizes. */
 export async function listItemsToSwap(
   { db, testOrders }: Pick<AppContext, 'db' | 'testOrders'>,
   order: OrderRow,

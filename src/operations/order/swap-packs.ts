@@ -1,5 +1,4 @@
-// Swaps packs of an order that is not packed yet, for staff or for the customer: at once, or after
-// the customer paid the difference.
+// Swaps happen at once, or after the customer paid the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
 import {
@@ -25,7 +24,7 @@ import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments, refreshLatestPayment } from '../payment/sync-payment.ts'
 import { sendRefund } from '../payment/refund-order.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 import {
   assertPayLaterSwap,
   planSwap,
@@ -44,7 +43,7 @@ export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' |
 
 /** Changes nothing. @throws Problem not-found, and those of planSwap */
 export async function previewSwap(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   number: string,
   choice: SwapChoice,
 ): Promise<SwapPreview> {

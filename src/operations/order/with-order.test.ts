@@ -20,7 +20,7 @@ import {
   renewLinkOfSubscription,
 } from './with-order.ts'
 import { replayOrder, findPlacedOrder } from './place-order.ts'
-import { createInvoicePdf } from './invoice-documents.ts'
+import { createInvoicePdf } from './order-documents.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()

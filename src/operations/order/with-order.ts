@@ -1,4 +1,4 @@
-// Locks an order during a change, so that another change waits until this one ends.
+// Another change of the same order waits until this one ends.
 
 import { type Database, type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import { lockOrder, orderByNumber, type OrderRow, orderByLinkId } from '#data/order/orders.ts'
@@ -15,7 +15,7 @@ import {
 import { orderPath } from '#domain/order/order-path.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { extractLinkId, type StoredLink } from './link-signer.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, LinkContext } from '../context.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 
@@ -156,7 +156,7 @@ const linkLifetimeDays = 60
  * @throws Problem not-found, link-expired
  */
 export async function requireOrderAndReviveLink(
-  context: LinkDeps & Pick<AppContext, 'clock'>,
+  context: LinkContext,
   token: string,
   userId?: number,
 ): Promise<OrderRow> {
@@ -173,10 +173,7 @@ export async function requireOrderAndReviveLink(
 export type OrderKey = { token: string } | { number: string }
 
 /** @throws Problem not-found, link-expired */
-export const requireOrderByKey = (
-  context: LinkDeps & Pick<AppContext, 'clock'>,
-  key: OrderKey,
-): Promise<OrderRow> =>
+export const requireOrderByKey = (context: LinkContext, key: OrderKey): Promise<OrderRow> =>
   'token' in key
     ? requireOrderAndReviveLink(context, key.token)
     : requireOrder(context.db, key.number)

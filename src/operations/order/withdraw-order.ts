@@ -26,7 +26,7 @@ import { withOrderLock, requireOrderByLink } from './with-order.ts'
  * Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the
  * withdrawal is about the complete order.
  */
-export type WithdrawalRequest = {
+type WithdrawalRequest = {
   name: string
   lines?: readonly ReturnQuantity[] | undefined
   note: string

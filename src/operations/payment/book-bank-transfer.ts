@@ -1,5 +1,4 @@
-// Staff book money on the shop's own bank account: transfers of customers who pay afterwards or
-// ordered by phone, and refunds of such transfers.
+// Transfers of customers who pay afterwards or ordered by phone, and refunds of such transfers.
 
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/order/actor.ts'

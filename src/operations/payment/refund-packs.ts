@@ -1,4 +1,3 @@
-// Validates the packs of a refund, removes them from the packs to send, and restocks them once.
 // Call these functions with the order locked.
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
@@ -30,7 +29,7 @@ import {
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { splitByRate } from '#domain/order/vat-split.ts'
 
-/** Returns the order's lines with the packs that were not refunded, withdrawn or returned. */
+/** With the packs that were not refunded, withdrawn or returned. */
 export async function listRefundableLines(tx: Db, orderId: number) {
   const refunded = await refundedPacksOf(tx, [orderId])
   const returned = await returnsOf(tx, orderId)

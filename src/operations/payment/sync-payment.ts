@@ -50,10 +50,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<void
   if (fetched.status === 'paid') await syncRefunds(context, fetched)
 }
 
-/**
- * Applies a payment that was fetched from the provider to the stored payment and its order. Locks
- * the order.
- */
+/** Locks the order. */
 export async function applyPayment(context: AppContext, fetched: Payment): Promise<void> {
   const now = context.clock()
   const known = await paymentById(context.db, fetched.id)
@@ -92,7 +89,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   })
 }
 
-/** True if the fetched payment is for this order and has the stored amount in euros. */
+/** In euros. */
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
   fetched.amount === payment.amount &&
   fetched.currency === 'EUR' &&
@@ -123,7 +120,7 @@ export async function payByOwnTransfer(
 }
 
 type ConfirmedEffect = PaymentEffect & {
-  /** True if the shop already mailed the customer that the payment arrived. */
+  /** The shop already mailed that the payment arrived. */
   confirmed: boolean
 }
 async function applyEffect(
@@ -196,7 +193,7 @@ export async function cancelOpenPayments(context: AppContext, orderId: number): 
 }
 
 /**
- * Syncs the latest payment of the order with the provider, unless its status is final.
+ * Unless its status is final.
  * @throws Problem payment-unavailable
  */
 export async function syncLatestPayment(context: AppContext, orderId: number): Promise<void> {

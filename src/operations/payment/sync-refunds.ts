@@ -1,5 +1,4 @@
-// Syncs refunds with the provider and updates their orders. The provider calls the webhook of the
-// payment when a refund changes.
+// The provider calls the webhook of the payment when a refund changes.
 
 import type { Actor } from '#domain/order/actor.ts'
 import {

@@ -23,8 +23,7 @@ import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { markDelivered } from '../order/fulfil-order.ts'
 import { handleComplaint } from './complaints.ts'
-import { noteLots } from './lots.ts'
-import { sendRecall } from './recalls.ts'
+import { sendRecall, noteLots } from './recalls.ts'
 
 const email = 'jo@luwte.example'
 let database: TestDatabase

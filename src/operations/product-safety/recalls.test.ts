@@ -21,13 +21,14 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import type { AppContext } from '../context.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
-import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
 import {
   sendRecall,
   sendRecallToNewCustomers,
   recallLettersOf,
   publishRecall,
   loadRecallMailData,
+  noteLots,
+  exportAffectedOrdersCsv,
 } from './recalls.ts'
 
 let database: TestDatabase

@@ -1,8 +1,13 @@
 import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
-import { type OrderRow, ordersByIds, orderById } from '#data/order/orders.ts'
-import { findAffectedOrders, type LotSearch, recallableProduct } from '#data/product-safety/lots.ts'
+import { type OrderRow, ordersByIds, orderById, orderLinesOf } from '#data/order/orders.ts'
+import {
+  findAffectedOrders,
+  type LotSearch,
+  recallableProduct,
+  replaceLots,
+} from '#data/product-safety/lots.ts'
 import {
   insertRecall,
   lockRecall,
@@ -33,6 +38,10 @@ import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/mails/produc
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
+import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { withOrder } from '../order/with-order.ts'
 
 export type NewRecall = LotSearch &
   Pick<RecallNotice, 'risk' | 'instruction' | 'remedies' | 'singleRemedyReason'> & { key: string }
@@ -226,5 +235,50 @@ export async function loadRecallMailData(
         ? null
         : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
     links: await loadOrderLinks(context, order),
+  }
+}
+
+/**
+ * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has
+ * none.
+ * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the
+ * line has
+ */
+export async function noteLots(
+  { db, clock }: DbAndClock,
+  number: string,
+  { line: lineId, lots }: { line: number; lots: readonly LotQuantity[] },
+  by: Actor,
+): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
+    if (!line) throw new Problem('not-found')
+    if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
+    const merged = mergeLots(lots)
+    if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
+      throw new Problem('input-invalid', {
+        errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] },
+      })
+    await replaceLots(tx, { line, lots: merged, at, by })
+  })
+}
+
+const header = ['Bestelling', 'Verzonden', 'Zeker', 'Lotnummers', 'Pakken']
+
+export async function exportAffectedOrdersCsv({ db, clock }: DbAndClock, search: LotSearch) {
+  const rows: CsvValue[][] = (await findAffectedOrders(db, search)).map(
+    ({ number, shippedAt, certain, lots, packs }) => [
+      number,
+      shippedAt && toCalendarDay(shippedAt),
+      certain ? 'zeker' : 'mogelijk',
+      lots.join(', '),
+      packs,
+    ],
+  )
+  return {
+    name: `lot-${toCalendarDay(clock())}.csv`,
+    bytes: formatDutchCsv([header, ...rows]),
+    count: rows.length,
   }
 }

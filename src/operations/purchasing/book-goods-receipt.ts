@@ -18,8 +18,8 @@ import { changeStocks } from '../inventory/change-price.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 /** The packs of one line of the order, by lot; '' for packs without a lot. Lots are normalised. */
-export type ReceivedLine = { line: number; lots: readonly { lot: string; quantity: number }[] }
-export type GoodsReceiptInput = {
+type ReceivedLine = { line: number; lots: readonly { lot: string; quantity: number }[] }
+type GoodsReceiptInput = {
   key: string
   /** The version of the order that staff counted against. */
   version: number

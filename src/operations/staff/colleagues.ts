@@ -1,5 +1,4 @@
-// Invites colleagues, changes their roles and ends their access. Rejects a change that would leave
-// the shop without an owner.
+// Rejects a change that would leave the shop without an owner.
 
 import {
   deleteUser,
@@ -27,7 +26,7 @@ import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/staff/invitation.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, AppContext, DbContext } from '../context.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import {
   deleteFirstAccountCode,
@@ -75,8 +74,11 @@ export async function inviteColleague(
   })
 }
 
-/** Deletes the invitation, so that its links stop working. @throws Problem not-found */
-export async function cancelInvitation({ db }: Pick<AppContext, 'db'>, id: number): Promise<void> {
+/**
+ * Its links stop working.
+ * @throws Problem not-found
+ */
+export async function cancelInvitation({ db }: DbContext, id: number): Promise<void> {
   if (!(await deleteInvitation(db, id))) throw new Problem('not-found')
 }
 
@@ -154,10 +156,7 @@ async function lockColleague(
 
 // An invited colleague opens the invitation link and chooses a name and a password.
 
-/**
- * Creates a link to an invitation and returns the token of the link. Earlier links of the same
- * invitation stay valid.
- */
+/** Returns the token of a new link. Earlier links of the same invitation stay valid. */
 export const createInvitationToken = (db: Db, invitationId: number): Promise<string> =>
   issueSecret((hash) => insertInvitationLink(db, invitationId, hash))
 
@@ -232,7 +231,7 @@ export async function issueFirstAccountCode(db: Db): Promise<string | undefined>
   return code
 }
 
-export const awaitsFirstAccount = async ({ db }: Pick<DbAndClock, 'db'>): Promise<boolean> =>
+export const awaitsFirstAccount = async ({ db }: DbContext): Promise<boolean> =>
   (await firstAccountCodeHash(db)) !== undefined
 
 /**

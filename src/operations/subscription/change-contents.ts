@@ -1,5 +1,4 @@
-// Changes the contents of later deliveries. Existing items stay at their agreed price, and new
-// items get the current price.
+// Existing items stay at their agreed price, and new items get the current price.
 
 import type { Transaction, Db } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
@@ -133,7 +132,7 @@ export type RecipientOption = {
   movesDelivery: boolean
 }
 
-/** Lists the customer first, then the people of the account by nickname. */
+/** The customer first, then the people by nickname. */
 export async function loadRecipientOptions(
   db: Db,
   userId: number,
@@ -198,9 +197,8 @@ export const changeRecipient = (
   })
 
 /**
- * Changes the name and address of the payer of a subscription, which are on the invoices.
- *
- * Returns the column to update, or undefined if the address stays the same.
+ * The name and address of the payer are on the invoices. Returns undefined if the address stays the
+ * same.
  */
 export function toBillingUpdate(subscription: WithBillingAddress, address: RequestedAddress) {
   const payer = toBillingAddress(subscription)

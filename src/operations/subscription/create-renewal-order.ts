@@ -1,5 +1,4 @@
-// Creates the order of a due delivery. One transaction reserves the stock, inserts the order and
-// sets the next date. It charges nothing.
+// One transaction reserves the stock, inserts the order and sets the next date. It charges nothing.
 
 import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
@@ -157,7 +156,7 @@ export async function createRenewalOrder(
   return { subscriptionId, number }
 }
 
-/** Returns the order lines, or undefined if an item is no longer sold or stock is short. */
+/** Undefined if an item is no longer sold or stock is short. */
 async function reserveLines(
   tx: Transaction,
   agreedLines: readonly SubscriptionLine[],

@@ -9,7 +9,7 @@ import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenari
 import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { placeSubscription } from './place-subscription.ts'
 import { runRenewals } from './renewal-job.ts'

@@ -48,7 +48,7 @@ import { canRetryCharge, allowedActions } from '#domain/subscription/allowed-act
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { orderById } from '#data/order/orders.ts'
 import { orderToken, findSubscriptionByLink } from '../order/with-order.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 
 const hour = 3_600_000
 /**
@@ -174,7 +174,7 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
  * shop may charge the delivery. If the mail is late, for example after downtime, that day moves
  * too. The customer then still has a day left to skip. Waits while the first delivery is not paid.
  */
-export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
+const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)

@@ -10,7 +10,7 @@ import {
   loadSubscription,
 } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './renewal-job.ts'

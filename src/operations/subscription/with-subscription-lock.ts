@@ -1,5 +1,3 @@
-// Locks a subscription and the order of its latest delivery during a change.
-
 import { type Transaction, SerializationConflict, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, lockOrder } from '#data/order/orders.ts'
 import { endPendingChange } from '#data/customer/pending-changes.ts'
@@ -59,7 +57,7 @@ export async function lockSubscriptionAndOrder(
  * `changeId` is the id of the confirmed change. `total` is the maximum that a delivery may cost
  * afterwards.
  */
-export type AccessLinkChange = { changeId?: number; total?: Cents }
+type AccessLinkChange = { changeId?: number; total?: Cents }
 /**
  * A token is the customer's access link. An id alone is an action by staff. An id with `byLink` is
  * a change by access link without a login.
@@ -110,7 +108,7 @@ export async function withSubscriptionLock(
   return toSubscriptionView(context, (await findSubscription()) ?? subscription)
 }
 
-/** Adds to the detail of an event whether staff or a change by link caused the event. */
+/** Whether staff or a change by link caused the event. */
 export const addEventAuthor = (
   { onRequest, byLink }: Pick<SubscriptionActionContext, 'onRequest' | 'byLink'>,
   detail: SubscriptionEventDetail = {},

@@ -32,7 +32,7 @@ import {
   markPacked,
   shipOrder,
 } from '#operations/order/fulfil-order.ts'
-import { payAgain } from '#operations/payment/pay-again.ts'
+import { payAgain } from '#operations/payment/start-payment.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'

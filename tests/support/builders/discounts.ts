@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-input.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { AppContext } from '#operations/context.ts'
+import type { AppContext, DbContext } from '#operations/context.ts'
 import { createDiscountCode } from '#operations/discount/discount-codes.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
@@ -42,7 +42,7 @@ export const discountedRequest = (code: string, ...items: Parameters<typeof test
   discount_code: code,
 })
 
-export const loadOrderRow = async ({ db }: Pick<AppContext, 'db'>, id: number) =>
+export const loadOrderRow = async ({ db }: DbContext, id: number) =>
   (await db.select().from(orders).where(eq(orders.id, id)))[0]!
 
 export const placeDiscountedOrder = async (

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
-import { payAgain } from '#operations/payment/pay-again.ts'
+import { payAgain } from '#operations/payment/start-payment.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import { createTestClock, createTestContext } from './context.ts'

@@ -185,7 +185,7 @@ const tooManyCodesMessage =
   'Er zijn te veel verkeerde codes ingevuld. Wacht een uur, of gebruik een herstelcode of passkey.'
 
 /** Locks the account's factors, so that each code works only once. Counts wrong codes. */
-export async function verifyTotpCode(
+async function verifyTotpCode(
   context: AppContext,
   tx: Transaction,
   userId: number,
