@@ -38,6 +38,16 @@ export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
     ),
   ) ?? sql`false`
 
+/** Newest first. */
+export async function orderIdsOf(db: Db, emails: readonly EmailWithPeriod[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesOrderEmails(emails))
+    .orderBy(desc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(
     orders,

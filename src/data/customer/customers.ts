@@ -8,7 +8,7 @@ import { formatPayerName } from '#domain/address/billing-address.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { payerOf } from '#domain/shop-import/imported-order.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
-import { matchesOrderEmails, ordersWithLines } from './customer-orders.ts'
+import { orderIdsOf, ordersWithLines } from './customer-orders.ts'
 import { loadPerson } from './personal-data/export.ts'
 import {
   guestUserId,
@@ -102,12 +102,7 @@ async function emailsOfGuest(db: Db, email: string) {
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
   const emails = await emailsOfGuest(db, order.email.toLowerCase())
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matchesOrderEmails(emails))
-    .orderBy(desc(orders.id))
-  const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
+  const person = { userId: guestUserId, emails, orderIds: await orderIdsOf(db, emails) }
   return {
     key: `b${order.id}`,
     user: undefined,

@@ -20,7 +20,7 @@ import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
-import { requireOrderAndReviveLink, findOrderByLink } from '../order/with-order.ts'
+import { requireOrderAndReviveLink, requireOrderByLink } from '../order/with-order.ts'
 
 /** The customer first needs time to use the product. */
 const minReviewRequestDelayMs = 7 * msPerDay
@@ -62,7 +62,7 @@ export async function saveReview(
   productId: number,
   review: NewReview,
 ): Promise<ReviewRow> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   const product = (await reviewableProducts(db, order.id)).find(({ id }) => id === productId)
   if (!product || !wasReceived(order)) throw new Problem('not-found')
   const fitting = reviewAspectsOf(parseProductAttributes(product.attributes))
@@ -98,7 +98,7 @@ export async function removeReview(
   token: string,
   productId: number,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId))))
     throw new Problem('not-found')
 }
@@ -111,7 +111,7 @@ export async function stopReviewRequests(
   { db, links, clock }: LinkContext,
   token: string,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
 }
 
@@ -169,12 +169,6 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
     )
     return latest.size
   })
-}
-
-async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
-  const order = await findOrderByLink(deps, token)
-  if (!order) throw new Problem('not-found')
-  return order
 }
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()

@@ -90,7 +90,7 @@ async function isWithinUndoPeriod(
   { shipmentId, now }: { shipmentId: number; now: Date },
 ): Promise<boolean> {
   const shipment = (await shipmentsOf(tx, [orderId])).find(({ id }) => id === shipmentId)
-  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoSeconds * 1_000
+  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoPeriodMs
 }
 
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
