@@ -31,8 +31,8 @@ export const sha256 = () => text()
 export const requestKey = () => text()
 
 /**
- * `day` is the calendar day in the Netherlands. `eventDay` is the day of the event, if its month was
- * closed and the booking is therefore on a later day; null for other bookings.
+ * `day` is the calendar day in the Netherlands. `eventDay` is the day of the event, if its month
+ * was closed and the booking is therefore on a later day; null for other bookings.
  */
 export const bookingDays = () => ({ day: date().notNull(), eventDay: date() })
 

@@ -27,8 +27,8 @@ import { sanitiseBlocks } from '../content/sanitise-blocks.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { resolveMailingBlocks } from './compose-mailing.ts'
 
-// Mailings leave in batches, so that the outbox stays short. Each batch is one transaction. A row per
-// recipient prevents a second mail, even if a process is killed.
+// Mailings leave in batches, so that the outbox stays short. Each batch is one transaction. A row
+// per recipient prevents a second mail, even if a process is killed.
 
 /** Recipients per transaction. */
 const batchSize = 100

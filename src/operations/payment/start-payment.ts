@@ -159,8 +159,8 @@ const orderStaysMessage =
   'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
 
 /**
- * Returns the URL to pay at, that of the open payment if there is one, so that the customer does not
- * pay twice. For an order that is paid or whose payment is in progress, returns the path of the
+ * Returns the URL to pay at, that of the open payment if there is one, so that the customer does
+ * not pay twice. For an order that is paid or whose payment is in progress, returns the path of the
  * order's page.
  * @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock,
  * too-many-unpaid, still-busy, payment-unavailable, input-invalid about `payment_method`

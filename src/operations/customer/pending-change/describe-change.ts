@@ -192,7 +192,8 @@ function describeAddressChange(name: string, current: PostalAddress, address: Re
 
 /**
  * Lists the unconfirmed changes of a subscription or order, except withdrawals, and except the
- * order itself, which the state of the order shows. Oldest first. The message shows only the first letter of `email`, the customer's address.
+ * order itself, which the state of the order shows. Oldest first. The message shows only the first
+ * letter of `email`, the customer's address.
  */
 export async function listPendingChanges(
   { db, clock }: DbAndClock,
