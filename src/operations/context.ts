@@ -150,6 +150,9 @@ export type Connections = {
 
 /** Most operations need only these. Others declare a `Pick` of `AppContext`. */
 export type DbAndClock = Pick<AppContext, 'db' | 'clock'>
+export type DbContext = Pick<AppContext, 'db'>
+/** For actions by an access link. */
+export type LinkContext = DbAndClock & Pick<AppContext, 'links'>
 
 /** A scheduled job and its results of the last hour. */
 export type JobState = {
@@ -181,3 +184,9 @@ export type LoginThrottle = {
    */
   succeeded: (email: string, address: string) => Promise<void>
 }
+
+/**
+ * `by` is the id of the staff member who makes the change at `at`, or undefined for the shop
+ * itself.
+ */
+export type ChangeAuthorship = { by: number | undefined; at: Date }

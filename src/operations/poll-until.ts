@@ -1,13 +1,11 @@
-// Waits until another process finishes its work.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
 
 const pollInterval = 100
 
 /**
- * Repeats `attempt` until it returns a result. The pauses between the calls last at most `seconds`
- * seconds in total.
+ * Waits for another process: repeats `attempt` until it returns a result. The pauses last at most
+ * `seconds` seconds in total.
  * @throws Problem still-busy without a result
  */
 export async function pollUntil<Result>(

@@ -1,7 +1,7 @@
-// Stores, sends and deletes files that the shop sends only after a check of the permission.
+// The shop sends these files only after a check of the permission.
 
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   type PrivateFileRow,
   deletePrivateFileRow,
@@ -10,13 +10,12 @@ import {
   findPrivateFile,
   insertPrivateFile,
 } from '#data/core/private-files.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from './context.ts'
 
-type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
+export type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 /** `by` is the id of the colleague who uploads the file. */
-export type FileUpload = {
+type FileUpload = {
   name: string
   contentType: string
   bytes: Uint8Array

@@ -1,4 +1,4 @@
-// Creates secrets for links and sessions. The shop stores only their hashes.
+// The shop stores only the hashes of its secrets.
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 

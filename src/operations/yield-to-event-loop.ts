@@ -6,7 +6,7 @@ export const yieldToEventLoop = (): Promise<void> => setImmediate()
 /** In milliseconds. */
 const maxSlice = 20
 
-/** Runs work that yields often, in slices, so that other requests need not wait for all of it. */
+/** `work` yields often, so that other requests need not wait for all of it. */
 export async function runInSlices<Result>(
   work: Generator<undefined, Result, undefined>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 // A real shop behind a real Varnish with the documented configuration: changes arrive, personal
 // pages are never stored, faults are survived.
 
-import { createServer, request as httpRequest } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -11,7 +11,8 @@ import { orders } from '#data/tables/orders.ts'
 import { linkTokenOf } from '../support/builders/links.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
-import { close, listen, request } from '../support/raw-http.ts'
+import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
+import { request } from '../support/raw-http.ts'
 import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
 
 const isAvailable = isVarnishAvailable()
@@ -25,24 +26,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
   let shopPort: number
   /** Stands between the shop and Varnish, so that purges can fail. */
   const gate = { isBlocked: false, refused: 0 }
-  const gateServer = createServer((incoming, outgoing) => {
-    if (gate.isBlocked) {
-      gate.refused++
-      outgoing.writeHead(503).end()
-      return
-    }
-    const forwarded = httpRequest(varnish.url, {
-      method: incoming.method ?? 'PURGE',
-      headers: { xkey: incoming.headers.xkey ?? '' },
-    })
-    forwarded.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(outgoing)
-    })
-    forwarded.on('error', () => outgoing.writeHead(502).end())
-    forwarded.end()
-  })
-  let purgeUrl: string
+  let gateServer: LocalServer
 
   const openShop = () =>
     startShop({
@@ -56,7 +40,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
         LOG_LEVEL: 'error',
         TRUSTED_HOPS: '1',
         CDN: 'varnish',
-        PURGE_URL: purgeUrl,
+        PURGE_URL: gateServer.url,
       },
     })
   const waiting = async () => {
@@ -71,7 +55,23 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     shopPort = await freePort()
-    purgeUrl = await listen(gateServer)
+    gateServer = await startLocalServer((incoming, outgoing) => {
+      if (gate.isBlocked) {
+        gate.refused++
+        outgoing.writeHead(503).end()
+        return
+      }
+      const forwarded = httpRequest(varnish.url, {
+        method: incoming.method ?? 'PURGE',
+        headers: { xkey: incoming.headers.xkey ?? '' },
+      })
+      forwarded.on('response', (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      })
+      forwarded.on('error', () => outgoing.writeHead(502).end())
+      forwarded.end()
+    })
     varnish = await startVarnish(shopPort)
     shop = await openShop()
     const products = JSON.parse(
@@ -90,7 +90,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
   afterAll(async () => {
     await shop?.kill()
     await varnish?.stop()
-    await close(gateServer)
+    await gateServer?.close()
     await database?.close()
     rmSync(dataDir, { recursive: true, force: true })
   })

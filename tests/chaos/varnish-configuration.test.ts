@@ -1,8 +1,9 @@
 // The documented configuration of Varnish in front of a server that answers as told.
 
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { close, listen, request } from '../support/raw-http.ts'
+import { request } from '../support/raw-http.ts'
 import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
 
 const shared = (directives: string) => ({
@@ -21,16 +22,20 @@ describe.skipIf(!isVarnishAvailable())('the configuration of Varnish', () => {
     requests.push(url)
     response.writeHead(reply.status, reply.headers).end(`answer ${requests.length}`)
   })
+  const listen = (atPort: number) =>
+    new Promise<void>((resolve) => shop.listen(atPort, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => shop.close(() => resolve()).closeAllConnections())
   let varnish: RunningVarnish
   let port: number
   beforeAll(async () => {
-    const url = await listen(shop)
-    port = Number(new URL(url).port)
+    await listen(0)
+    port = (shop.address() as AddressInfo).port
     varnish = await startVarnish(port)
   })
   afterAll(async () => {
     await varnish?.stop()
-    if (shop.listening) await close(shop)
+    if (shop.listening) await close()
   })
   const get = (path: string, headers: Record<string, string> = {}) =>
     request(`${varnish.url}${path}`, headers)
@@ -119,10 +124,10 @@ describe.skipIf(!isVarnishAvailable())('the configuration of Varnish', () => {
         .poll(async () => (await get(endingPath)).status, { timeout: 5_000, interval: 50 })
         .toBe(503)
       expect(await get(path)).toMatchObject({ status: 200, text: second })
-      await close(shop)
+      await close()
       expect(await get(path)).toMatchObject({ status: 200, text: second })
       expect((await get(newPath())).status).toBe(503)
-      await new Promise<void>((resolve) => shop.listen(port, '127.0.0.1', resolve))
+      await listen(port)
       reply = { status: 200, headers: shared('max-age=60') }
       await expect
         .poll(async () => (await get(path)).text, { timeout: 8_000, interval: 50 })

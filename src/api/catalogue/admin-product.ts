@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { visibleCategories } from '#data/catalogue/product-listing.ts'
+import {
+  visibleCategories,
+  type ProductRow,
+  type VariationRow,
+  loadProductForStaff,
+} from '#data/catalogue/products.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
-import type { ProductRow, VariationRow } from '#data/catalogue/products.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
@@ -21,7 +24,7 @@ import { createProduct, saveProduct } from '#operations/catalogue/save-product.t
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment, fromRow } from '../framework/json-shapes.ts'
-import { toProductValues } from '#operations/catalogue/product-values.ts'
+import { toProductValues } from '#operations/catalogue/to-valid-product.ts'
 import {
   toProduct,
   toRelatedProducts,

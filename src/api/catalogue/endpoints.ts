@@ -1,4 +1,4 @@
-import { duplicateProduct } from '#operations/catalogue/duplicate-product.ts'
+import { duplicateProduct } from '#operations/catalogue/save-product.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { catalogueFileEndpoints, catalogueImportEndpoints } from './spreadsheet.ts'
 import { adminCategoriesEndpoints } from './admin-categories.ts'

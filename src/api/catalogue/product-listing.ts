@@ -8,8 +8,8 @@ import {
   visibleCategories,
   queryListedProducts,
   hasMoreProductsThan,
-} from '#data/catalogue/product-listing.ts'
-import { currentSlugsOf } from '#data/content/moved-slugs.ts'
+} from '#data/catalogue/products.ts'
+import { currentSlugsOf } from '#data/content/redirects.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'

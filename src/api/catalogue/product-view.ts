@@ -1,8 +1,7 @@
 // Maps product rows to the API shape. Prices are in euros, and the exact stock is included only if
 // the stock is low.
 
-import type { ListedProductRow } from '#data/catalogue/product-listing.ts'
-import type { ProductRow, ProductDetails } from '#data/catalogue/products.ts'
+import type { ProductRow, ProductDetails, ListedProductRow } from '#data/catalogue/products.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'

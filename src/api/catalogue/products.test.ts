@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug } from '#data/content/redirects.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'

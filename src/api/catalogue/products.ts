@@ -1,7 +1,7 @@
 import { cacheTag, type CacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
-import { currentSlugOf, currentSlugsOf } from '#data/content/moved-slugs.ts'
+import { currentSlugOf, currentSlugsOf } from '#data/content/redirects.ts'
 import {
   popularProducts,
   productBySlug,

@@ -2,7 +2,11 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
 import type { ItemChange } from '#domain/catalogue/spreadsheet/import-plan.ts'
 import { differsMuch } from '#domain/catalogue/spreadsheet/supplier-rows.ts'
-import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
+import {
+  importCatalogue,
+  listUndoableImports,
+  undoImport,
+} from '#operations/catalogue/import-catalogue.ts'
 import {
   exportCatalogue,
   planImport,
@@ -18,7 +22,6 @@ import {
   ImportErrors,
   LineNumber,
 } from './supplier-formats.ts'
-import { listUndoableImports, undoImport } from '#operations/catalogue/undo-import.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
 const fields = z.array(

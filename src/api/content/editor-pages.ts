@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { draftBySlug } from '#data/content/content-drafts.ts'
+import { draftBySlug, contentBySlug } from '#data/content/content.ts'
 import { listContent } from '#data/content/content-list.ts'
-import { contentBySlug } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
 import { contentToApi, draftToApi } from '#operations/content/content-to-api.ts'
@@ -9,8 +8,8 @@ import {
   restoreVersion,
   loadContentVersion,
   listContentVersions,
-} from '#operations/content/content-versions.ts'
-import { trashContent, untrashContent } from '#operations/content/trash-content.ts'
+} from '#operations/content/save-content.ts'
+import { trashContent, untrashContent } from '#operations/content/content-drafts.ts'
 import {
   ContentKindParam,
   ContentRef,

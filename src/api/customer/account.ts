@@ -19,7 +19,7 @@ import {
   register,
   requestPasswordReset,
   resetPassword as reset,
-} from '#operations/customer/account-access.ts'
+} from '#operations/customer/login.ts'
 import { SingleLineText } from '#domain/text-input.ts'
 
 const Status = z.object({ status: z.string().describe('Dutch sentence for the user') })

@@ -1,14 +1,16 @@
 // A customer as staff read it: the shape of the reply, and the mapping to it.
 
 import { z } from 'zod'
+import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import {
+  type Customer,
+  customerByKey,
+  customerKeyByEmail,
   newsletterStatusOfPerson,
   ordersOfPerson,
   reviewsOfPerson,
   subscriptionsOfPerson,
-} from '#data/customer/customer-records.ts'
-import { customerNotesOf } from '#data/customer/customer-notes.ts'
-import { type Customer, customerByKey, customerKeyByEmail } from '#data/customer/customers.ts'
+} from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { importedOrdersOf, type ImportedOrderRow } from '#data/shop-import/imported-customers.ts'
@@ -21,7 +23,7 @@ import { reviewStates } from '#domain/catalogue/review.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import type { AppContext } from '#operations/context.ts'
+import type { DbContext } from '#operations/context.ts'
 import { loadAddressesReply, SavedAddress } from './addresses.ts'
 import type { Caller } from '../framework/caller.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
@@ -181,7 +183,7 @@ export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.sta
  * @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer
  */
 export async function requireCustomer(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   caller: Caller,
   key: string,
 ): Promise<Customer> {
@@ -195,7 +197,7 @@ export async function requireCustomer(
  * Undefined if no customer has this address any more, or if the caller may not see that customer.
  */
 export async function findVisibleCustomer(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   caller: Caller,
   email: string,
 ): Promise<Customer | undefined> {
@@ -207,11 +209,7 @@ export async function findVisibleCustomer(
 }
 
 /** Hides the ordered products unless `caller` may see them. */
-export async function loadAdminCustomer(
-  { db }: Pick<AppContext, 'db'>,
-  caller: Caller,
-  customer: Customer,
-) {
+export async function loadAdminCustomer({ db }: DbContext, caller: Caller, customer: Customer) {
   const { key, user, person, name, email } = customer
   const [
     addresses,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepAccount } from '#operations/customer/dormant-accounts.ts'
+import { keepAccount } from '#operations/customer/erase-person.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { postAddressCheck, addressEndpoints } from './addresses.ts'
 import { adminCustomerActionEndpoints, adminRecipientEndpoints } from './admin-customer-actions.ts'

@@ -8,7 +8,7 @@ import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { loadLinePaths, loadPictureTints } from '#operations/catalogue/line-display.ts'
-import { orderToken } from '#operations/order/access-links.ts'
+import { orderToken } from '#operations/order/with-order.ts'
 
 export const postUserOrdersQuery = endpoint(
   'POST /api/get-user-orders',

@@ -12,10 +12,10 @@ import {
   rejectChange,
   cancelPendingChange,
 } from '#operations/customer/pending-change/confirm-change.ts'
-import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
+import { listPendingChanges } from '#operations/customer/pending-change/describe-change.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
+import { findOrderByLink, findSubscriptionByLink } from '#operations/order/with-order.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
 const byMailLink = {

@@ -8,7 +8,7 @@ import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-li
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/text-input.ts'
-import type { AppContext, DbAndClock } from '#operations/context.ts'
+import type { DbAndClock, DbContext } from '#operations/context.ts'
 import {
   addRecipient,
   changeRecipient,
@@ -86,7 +86,7 @@ export async function loadRecipientExport({ db, clock }: DbAndClock, userId: num
 }
 
 async function loadRecipientsReply(
-  context: Pick<AppContext, 'db'>,
+  context: DbContext,
   userId: number,
 ): Promise<z.input<typeof Recipients>> {
   const { recipients, sizes, question } = await loadRecipients(context, userId)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { listDiscountCodes } from '#data/discount/discount-codes.ts'
-import type { DiscountCodeRow } from '#data/discount/discount-uses.ts'
+import { listDiscountCodes, type DiscountCodeRow } from '#data/discount/discount-codes.ts'
 import {
   discountKinds,
   describeDiscountConditions,

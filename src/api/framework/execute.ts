@@ -1,8 +1,8 @@
 // Executes a call to an endpoint, over HTTP or in-process. Authorises the caller, counts the call
 // for the rate limit and validates the input. Then runs the handler and filters the reply.
 
-import { findOrderByLink, findSubscriptionByLink } from '#operations/order/access-links.ts'
-import { findInvitationByToken } from '#operations/staff/accept-invitation.ts'
+import { findOrderByLink, findSubscriptionByLink } from '#operations/order/with-order.ts'
+import { findInvitationByToken } from '#operations/staff/colleagues.ts'
 import type { z } from 'zod'
 import type { Database } from '#data/core/db.ts'
 import { can } from '#domain/staff/permissions.ts'

@@ -1,16 +1,18 @@
 // Staff endpoints for the price and stock of one sellable item, and their history.
 
 import { z } from 'zod'
-import { listStockMovements, listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
-import { sellableItemById } from '#data/inventory/locked-items.ts'
+import {
+  listStockMovements,
+  listPriceHistory,
+  sellableItemById,
+} from '#data/inventory/locked-items.ts'
 import { WasPrice } from '#domain/catalogue/product.ts'
 import { ItemPriceInput } from '#domain/catalogue/fields/product-input.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock, chosenStockReasons, stockReasons } from '#domain/inventory/stock-change.ts'
 import { toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import { changePrice } from '#operations/inventory/change-price.ts'
-import { changeStock } from '#operations/inventory/change-stock.ts'
+import { changePrice, changeStock } from '#operations/inventory/change-price.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Money, Moment, moneyInput } from '../framework/json-shapes.ts'
 import { toWasPriceEuros } from '../catalogue/product-view.ts'

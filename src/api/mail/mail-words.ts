@@ -8,7 +8,7 @@ import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
 import { Problem } from '#domain/problem.ts'
-import { checkMailWords, previewMailWords, saveMailWords } from '#operations/mail/mail-words.ts'
+import { checkMailWords, previewMailWords, saveMailWords } from '#operations/mail/mail-renderer.ts'
 import { sendTestMail } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'

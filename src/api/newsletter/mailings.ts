@@ -16,7 +16,7 @@ import {
   saveMailing,
   stopMailing,
   sendMailingTest,
-} from '#operations/newsletter/edit-mailing.ts'
+} from '#operations/newsletter/mailings.ts'
 import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -16,8 +16,7 @@ import {
 } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { NoteOfStaff, staffActorOf, LineQuantities, OrderNumberParams } from './order-input.ts'
-import { orderToken } from '#operations/order/access-links.ts'
-import { requireOrder } from '#operations/order/with-order.ts'
+import { orderToken, requireOrder } from '#operations/order/with-order.ts'
 
 export const adminOrderActionEndpoints = [
   endpoint(

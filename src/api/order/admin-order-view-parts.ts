@@ -13,7 +13,7 @@ import { amountDue } from '#domain/payment/pay-later.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/vat-split.ts'
 import { describeActor } from '#domain/order/order-events.ts'
-import type { OrderDetails } from '#operations/order/order-details.ts'
+import type { OrderDetails } from '#operations/order/staff-actions.ts'
 import { describeRefundStatus } from './order-view.ts'
 import type { Actor } from '#domain/order/actor.ts'
 

@@ -25,7 +25,7 @@ import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
-import type { OrderDetails } from '#operations/order/order-details.ts'
+import type { OrderDetails } from '#operations/order/staff-actions.ts'
 import { toAdminHealthConsent } from '../customer/admin-customer-view.ts'
 import {
   toNoteReply,

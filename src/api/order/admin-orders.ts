@@ -17,14 +17,14 @@ import { parseOrderSearch, type OrderSearch } from '#domain/order/order-search.t
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { returnKindLabels } from '#domain/order/order-return.ts'
-import { loadOrderDetails } from '#operations/order/order-details.ts'
+import { loadOrderDetails } from '#operations/order/staff-actions.ts'
 import { AdminOrder } from './admin-order-reply.ts'
 import { toAdminOrder } from './admin-order-view.ts'
 import { CappedCount, fromRow, Money, Moment } from '../framework/json-shapes.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderNumberParams } from './order-input.ts'
 import { customerKeyOfImportedOrder } from '#data/customer/customers.ts'
-import { findImportedOrders } from '#data/customer/imported-order-search.ts'
+import { findImportedOrders } from '#data/customer/name-search.ts'
 import type { Db } from '#data/core/db.ts'
 import {
   importedOrderStateNames,

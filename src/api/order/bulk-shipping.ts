@@ -3,11 +3,11 @@ import { loadSetting } from '#data/core/settings.ts'
 import { carriersSetting, Carrier } from '#domain/order/carriers-setting.ts'
 import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
-import { loadOrdersToShip, packedOrderIds } from '#data/order/orders-to-ship.ts'
+import { loadOrdersToShip, packedOrderIds } from '#data/order/pack-list.ts'
 import { shippingExclusionReasons } from '#domain/order/pack-list.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { shipOrders, undoShipments } from '#operations/order/ship-orders.ts'
+import { shipOrders, undoShipments, undoPacking } from '#operations/order/ship-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { AdminLabel, toAdminLabel } from './labels.ts'
 import {
@@ -27,7 +27,6 @@ import {
 import { RequiredLine } from '#domain/text-input.ts'
 import { fromRow, toRow } from '../framework/json-shapes.ts'
 import { forEachOrder } from '#operations/order/with-order.ts'
-import { undoPacking } from '#operations/order/undo-packing.ts'
 
 const hasUniqueOrders = (shipments: readonly { number: string }[]) =>
   new Set(shipments.map(({ number }) => number)).size === shipments.length

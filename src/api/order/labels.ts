@@ -7,7 +7,7 @@ import {
   labelStatusTexts,
 } from '#domain/order/shipping-label.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { cancelLabel } from '#operations/order/undo-packing.ts'
+import { cancelLabel } from '#operations/order/ship-orders.ts'
 import { createLabels, createLabelPdf } from '#operations/order/labels.ts'
 import { syncParcels } from '#operations/order/follow-parcels.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'

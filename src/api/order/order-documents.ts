@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { createInvoicePdf, createInvoiceUbl } from '#operations/order/invoice-documents.ts'
+import {
+  createInvoicePdf,
+  createInvoiceUbl,
+  createTermsPdfOfOrder,
+} from '#operations/order/order-documents.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { OrderNumberParams, OrderLinkParams } from './order-input.ts'
-import { createTermsPdfOfOrder } from '#operations/order/accepted-terms.ts'
 
 const DocumentQuery = z.object({
   number: z

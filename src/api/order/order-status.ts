@@ -6,9 +6,9 @@ import { transferDeadline } from '#domain/payment/own-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { Problem } from '#domain/problem.ts'
-import { listPendingChanges } from '#operations/customer/pending-change/list-pending-changes.ts'
+import { listPendingChanges } from '#operations/customer/pending-change/describe-change.ts'
 import { confirmPayLaterOrderByLogin } from '#operations/order/pay-later-orders.ts'
-import { payAgain } from '#operations/payment/pay-again.ts'
+import { payAgain } from '#operations/payment/start-payment.ts'
 import { syncPaymentOfOrder } from '#operations/order/place-order.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -19,7 +19,7 @@ import {
   requireOrderAndReviveLink,
   findOrderByLink,
   subscriptionToken,
-} from '#operations/order/access-links.ts'
+} from '#operations/order/with-order.ts'
 import { loadRequestedPacks } from '#operations/order/plan-swap.ts'
 
 export const getOrderStatus = endpoint(

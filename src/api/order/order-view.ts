@@ -1,7 +1,7 @@
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { cents } from '#domain/money.ts'
 import { formatIban } from '#domain/payment/iban.ts'
-import type { AppContext } from '#operations/context.ts'
+import type { AppContext, DbAndClock } from '#operations/context.ts'
 import { findPendingOrder } from '#operations/order/pay-later-orders.ts'
 import { drawTransferQr, loadPaymentRequest } from '#operations/payment/payment-request.ts'
 import { formatDispatchTime, findAwaitedDay } from '#domain/order/delivery-promise.ts'
@@ -148,7 +148,7 @@ const namedPacks = (packs: readonly LineQuantity[], lines: readonly OrderLineRow
 
 /** Null if the order does not wait for a confirmation. `userId` is the logged-in customer. */
 export async function toConfirmation(
-  context: Pick<AppContext, 'db' | 'clock'>,
+  context: DbAndClock,
   order: OrderRow,
   userId: number | undefined,
 ) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renewLinkOfOrder, renewLinkOfSubscription } from '#operations/order/access-links.ts'
+import { renewLinkOfOrder, renewLinkOfSubscription } from '#operations/order/with-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams } from '../framework/json-shapes.ts'
 import { OrderLinkParams } from './order-input.ts'

@@ -9,7 +9,7 @@ import {
   orderToken,
   requireOrderAndReviveLink,
   subscriptionToken,
-} from '#operations/order/access-links.ts'
+} from '#operations/order/with-order.ts'
 import {
   listSuppliesOfOrder,
   listSuppliesOfUser,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { bookableKinds, describeMatch } from '#domain/payment/match-statement.ts'
-import { matchBankStatement } from '#operations/payment/match-bank-statement.ts'
+import { matchBankStatement } from '#operations/payment/book-bank-transfer.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { SignedMoney } from '../framework/json-shapes.ts'
 

@@ -10,7 +10,7 @@ import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { orderById } from '#data/order/orders.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { AppContext } from '#operations/context.ts'
-import { orderPagePath } from '#operations/order/access-links.ts'
+import { orderPagePath } from '#operations/order/with-order.ts'
 
 const TestPaymentParams = z.object({ id: z.string().max(100) })
 /** @throws Problem not-found in a shop with a real payment provider */

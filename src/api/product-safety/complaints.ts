@@ -13,7 +13,7 @@ import {
   parseComplaintNumber,
 } from '#domain/product-safety/complaint.ts'
 import { isLot, maxLotLength, normaliseLot } from '#domain/product-safety/lot.ts'
-import { requireOrderAndReviveLink } from '#operations/order/access-links.ts'
+import { requireOrderAndReviveLink } from '#operations/order/with-order.ts'
 import { addComplaintPicture, fileComplaint } from '#operations/product-safety/complaints.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'

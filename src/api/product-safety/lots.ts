@@ -19,7 +19,7 @@ import {
 import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
 import { maxRecallLots } from '#domain/product-safety/recall-notice.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lots.ts'
+import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/recalls.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'

@@ -7,7 +7,7 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { createMailingDraft } from '#operations/newsletter/edit-mailing.ts'
+import { createMailingDraft } from '#operations/newsletter/mailings.ts'
 import { mailings } from '#data/tables/newsletter.ts'
 import { eq } from 'drizzle-orm'
 import {

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
-import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
+import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
-import { contentBySlug } from '#data/content/content.ts'
 import {
   countOrdersPerFilter,
   countWaitingReviews,

@@ -4,12 +4,16 @@
 import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
-import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
+import {
+  awaitsFirstAccount,
+  createFirstAccount,
+  acceptInvitation,
+  findInvitationByToken,
+} from '#operations/staff/colleagues.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { Problem } from '#domain/problem.ts'
-import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { SingleLineText } from '#domain/text-input.ts'
 

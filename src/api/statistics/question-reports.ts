@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statisticsQuestions } from '#domain/statistics/question-report.ts'
-import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/question-reports.ts'
+import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/statistics.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { statistics, PeriodQuery } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findBestSellers } from '#data/statistics/sales-figures.ts'
+import { findBestSellers } from '#data/statistics/figures.ts'
 import { comparisons, periodError } from '#domain/statistics/period.ts'
 import { exportStatistics, loadStatistics } from '#operations/statistics/statistics.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'

@@ -4,8 +4,11 @@
 import { z } from 'zod'
 import { Address, ShippingAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeContents } from '#operations/subscription/change-contents.ts'
-import { changeRecipient, changeBillingAddress } from '#operations/subscription/change-recipient.ts'
+import {
+  changeContents,
+  changeRecipient,
+  changeBillingAddress,
+} from '#operations/subscription/change-contents.ts'
 import {
   changeDeliveryAddress,
   changeInterval,
@@ -13,9 +16,9 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipDelivery,
+  stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
-import { retryCharge } from '#operations/subscription/retry-charge.ts'
-import { stopSubscription } from '#operations/subscription/customer-actions.ts'
+import { retryCharge } from '#operations/subscription/renewal-job.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   requireSubscription,

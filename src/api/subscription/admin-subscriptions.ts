@@ -25,7 +25,7 @@ import {
 import { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { toSubscriptionView } from '#operations/subscription/subscription-view.ts'
-import { loadRecipientOptions } from '#operations/subscription/change-recipient.ts'
+import { loadRecipientOptions } from '#operations/subscription/change-contents.ts'
 import type { AppContext } from '#operations/context.ts'
 import { findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import type { Caller } from '../framework/caller.ts'

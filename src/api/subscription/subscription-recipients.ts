@@ -12,8 +12,8 @@ import {
   changeRecipient,
   loadRecipientOptions,
   type RecipientOption,
-} from '#operations/subscription/change-recipient.ts'
-import { findSubscriptionByLink } from '#operations/order/access-links.ts'
+} from '#operations/subscription/change-contents.ts'
+import { findSubscriptionByLink } from '#operations/order/with-order.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { SubscriptionTokenParams as params } from './subscriptions.ts'

@@ -18,7 +18,7 @@ import {
   skipDelivery,
   stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
-import { payDelivery } from '#operations/subscription/retry-charge.ts'
+import { payDelivery } from '#operations/subscription/renewal-job.ts'
 import { fillInEmail } from '#operations/order/order-draft.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'

@@ -9,8 +9,8 @@ import { refunds } from '../tables/refunds.ts'
 import { settlementImports, settlementLines, settlements } from '../tables/bookkeeping.ts'
 import { kindOfEntry, type PaymentEntry } from './books.ts'
 
-export type SettlementRow = typeof settlements.$inferSelect
-export type SettlementLineRow = typeof settlementLines.$inferSelect
+type SettlementRow = typeof settlements.$inferSelect
+type SettlementLineRow = typeof settlementLines.$inferSelect
 
 export async function findSettlementIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -32,7 +32,7 @@ export async function findFirstPaymentTime(db: Db, prefix: string): Promise<Date
   return first?.at
 }
 
-/** Inserts the settlement and its lines. Returns false if it was stored before. */
+/** Returns false if it was stored before. */
 export async function insertSettlement(
   tx: Transaction,
   row: SettlementRow,
@@ -49,7 +49,7 @@ export async function insertSettlement(
   return true
 }
 
-export type StoredPayment = { id: string; orderId: number; amount: Cents; isPaid: boolean }
+type StoredPayment = { id: string; orderId: number; amount: Cents; isPaid: boolean }
 export async function findStoredPayments(
   db: Db,
   ids: readonly string[],
@@ -81,7 +81,7 @@ export async function findBookedChargebacks(
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }
 
-export type StoredRefund = { amount: Cents; isPaidOut: boolean }
+type StoredRefund = { amount: Cents; isPaidOut: boolean }
 export async function findStoredRefunds(
   db: Db,
   providerIds: readonly string[],
@@ -98,7 +98,7 @@ export async function findStoredRefunds(
   return new Map(rows.map(({ id, ...row }) => [String(id), row]))
 }
 
-/** Returns the keys `kind:id` of the lines that a stored settlement contains. */
+/** Returns keys `kind:id`. */
 export async function findSettledLines(
   db: Db,
   lines: readonly SettlementLine[],
@@ -180,7 +180,7 @@ export async function findUnsettledEntries(
   }
 }
 
-export type SettlementImportRow = typeof settlementImports.$inferSelect
+type SettlementImportRow = typeof settlementImports.$inferSelect
 export async function loadLastImport(db: Db): Promise<SettlementImportRow | undefined> {
   const [row] = await db.select().from(settlementImports).where(eq(settlementImports.id, 1))
   return row

@@ -1,5 +1,3 @@
-// The product list for staff, by keyset pagination.
-
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
@@ -8,7 +6,7 @@ import type { Db } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 
 /** The product itself, or one of its variations. */
-export type AdminSellableItem = {
+type AdminSellableItem = {
   id: number
   /** Null if the item is the product itself. */
   name: string | null
@@ -22,7 +20,7 @@ export type AdminSellableItem = {
   regularPrice: Cents | null
   stock: number
   low: boolean
-  /** The number of customers who asked for a mail when the item is back in stock. */
+  /** Customers who asked for a mail when the item is back in stock. */
   waiting: number
 }
 export type AdminProductListRow = {

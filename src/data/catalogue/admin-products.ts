@@ -1,9 +1,9 @@
-// Product queries and writes for staff, including unpublished and trashed products.
+// For staff, so also unpublished and trashed products.
 
 import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
-import type { Database, Db, Transaction } from '../core/db.ts'
+import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
 import {
   categories,
   productCategories,
@@ -12,7 +12,6 @@ import {
   type StoredPicture,
 } from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content.ts'
-import { inTransaction } from '../core/transaction.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 
 /** The key of a PostgreSQL advisory lock; each kind of change has another. */
@@ -36,7 +35,7 @@ export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow
   return found
 }
 
-/** Returns the product with this id, or the product of the variation with this id. */
+/** The id may be that of a variation. */
 export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
   const ofVariation = db
     .select({ id: productVariations.productId })

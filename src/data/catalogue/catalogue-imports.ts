@@ -1,5 +1,3 @@
-// The imports of the catalogue that staff can undo, and the formats of suppliers' files.
-
 import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
@@ -57,8 +55,7 @@ export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date
 }
 
 /**
- * Returns the ids of the items whose stock staff changed or counted after `at`. Changes that were
- * taken back do not count.
+ * Items whose stock staff changed or counted after `at`. Changes that were taken back do not count.
  */
 export async function itemsMovedSince(
   tx: Transaction,
@@ -104,7 +101,7 @@ export async function upsertSupplierFormat(
     .onConflictDoUpdate({ target: supplierFormats.name, set: { format, updatedAt } })
 }
 
-/** Returns the name of the supplier; undefined if there was none. */
+/** Returns the name of the supplier. */
 export async function deleteSupplierFormat(db: Db, id: number): Promise<string | undefined> {
   const [deleted] = await db
     .delete(supplierFormats)

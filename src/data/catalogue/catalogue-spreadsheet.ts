@@ -31,7 +31,7 @@ const offerColumns = (item: SQL) =>
 const toIso = (moment: string | Date | null) =>
   moment === null ? null : new Date(moment).toISOString()
 
-/** Returns every product outside the trash, each followed by its variations. */
+/** Every product outside the trash, followed by its variations. */
 export async function spreadsheetItems(db: Db): Promise<SpreadsheetItem[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, null as "variationName", false as "isSample", p.id as "productId", ${ofProduct}, coalesce(p.regular_price, p.price) as price, p.stock, varied.product_id is null as "isItem",

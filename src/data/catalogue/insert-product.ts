@@ -1,17 +1,13 @@
-// Inserts categories, and products with their variations, for the demo shop and tests. The product
-// form of the back office uses admin-products.ts instead.
+// For the demo shop and tests. The back office uses admin-products.ts.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
 import { categories, productCategories, products, productVariations } from '../tables/catalogue.ts'
 
-export type CategoryInsert = typeof categories.$inferInsert
+type CategoryInsert = typeof categories.$inferInsert
 type VariationInsert = Omit<typeof productVariations.$inferInsert, 'productId'>
-export type ProductWithVariationsInsert = Omit<
-  typeof products.$inferInsert,
-  'gender' | 'absorption'
-> & {
+type ProductWithVariationsInsert = Omit<typeof products.$inferInsert, 'gender' | 'absorption'> & {
   variations?: readonly VariationInsert[]
   categoryIds?: readonly number[]
 }
@@ -24,7 +20,7 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return added.id
 }
 
-/** Call it inside a transaction, because it runs several statements. */
+/** Call it inside a transaction. */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
-import { listedProductsByIds } from './product-listing.ts'
-import { productBySlug } from './products.ts'
+import { productBySlug, listedProductsByIds } from './products.ts'
 import { loadRelatedCandidates } from './related-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

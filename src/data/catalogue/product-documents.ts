@@ -18,7 +18,7 @@ export async function documentsOfProducts(db: Db, productIds: readonly number[])
 export const findProductDocument = async (db: Db, productId: number, kind: ProductDocumentKind) =>
   (await documentsOfProducts(db, [productId])).find((document) => document.kind === kind)
 
-/** Replaces the document of this kind. The caller deletes the earlier file after the commit. */
+/** The caller deletes the earlier file after the commit. */
 export async function setProductDocument(
   tx: Transaction,
   {

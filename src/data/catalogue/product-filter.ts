@@ -1,5 +1,4 @@
-// The product filter and sort orders in SQL. A property test checks that they agree with the rules
-// in domain/catalogue.
+// A property test checks that these agree with the rules in domain/catalogue.
 
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
@@ -15,7 +14,6 @@ export type ProductQuery = {
   categories?: readonly string[]
   categoryIds?: readonly number[]
   slugs?: readonly string[]
-  /** Any of these. */
   uses?: readonly ProductUse[]
 }
 
@@ -60,8 +58,7 @@ function inBands(chosen: readonly AbsorptionBand[]): SQL | undefined {
     : full
 }
 
-/** A product without an absorption matches no absorption band. */
-export const sqlMatchesFilter = ({
+const sqlMatchesFilter = ({
   gender,
   absorption,
   categories = [],

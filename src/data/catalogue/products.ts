@@ -1,6 +1,4 @@
-// Product queries for visitors, and the row types of the catalogue.
-
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt, count } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { SampleReview } from '#domain/catalogue/review.ts'
 import type { Db } from '../core/db.ts'
@@ -10,12 +8,105 @@ import {
   countProducts,
   matchingProductIds,
   type ProductQuery,
+  type ProductRange,
 } from './product-filter.ts'
-import { ownProductId } from './product-listing.ts'
 import type { CategoryRow } from './categories.ts'
-import { products, productVariations } from '../tables/catalogue.ts'
+import {
+  products,
+  productVariations,
+  attributesObjectSql,
+  contentsAttributesSql,
+  categories,
+  type StoredPicture,
+} from '../tables/catalogue.ts'
 import { parseSampleReviews, storedSampleReviewsSql } from './sample-reviews.ts'
 import { reviews } from '../tables/reviews.ts'
+import type { Cents } from '#domain/money.ts'
+
+// The number of queries does not depend on the number of products.
+
+export async function queryListedProducts(
+  db: Db,
+  query: ProductQuery,
+  { sort, ...range }: ProductRange & { sort: ProductSort },
+): Promise<ListedProductRow[]> {
+  return listedProductsByIds(db, await matchingProductIds(db, query, sort, range))
+}
+
+/** Returns products in the order of `ids`, including unpublished ones. */
+export const listedProductsByIds = async (db: Db, ids: number[]): Promise<ListedProductRow[]> =>
+  ids.length === 0 ? [] : sortRowsByIds(ids, await listedProductsStatement(db).execute({ ids }))
+
+/**
+ * Names the table explicitly. In a select from one table Drizzle omits the table name, and a
+ * subquery would then use the `id` of its own table.
+ */
+const ownProductId = sql.raw('products.id')
+
+export const inStockSql = `coalesce((select bool_or(stock > 0) from product_variations where product_id = products.id and not is_sample), products.stock > 0, false)`
+
+/**
+ * The inner select hides the number of ids from PostgreSQL, which otherwise plans the statement
+ * again for each list.
+ */
+const listedProductsStatement = prepareOnce((db) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      price: products.price,
+      wasPrice: products.wasPrice,
+      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${ownProductId} and not is_sample))`,
+      shortDescription: products.shortDescription,
+      picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
+      inPackage: products.inPackage,
+      contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
+      inStock: sql<boolean>`${sql.raw(inStockSql)}`,
+      hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId} and is_sample and stock > 0)`,
+      gender: products.gender,
+      absorption: products.absorption,
+      absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,
+      features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
+      dimensions: sql<
+        unknown[]
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownProductId} and not is_sample), '[]')`,
+      categories: products.categoryIds,
+    })
+    .from(products)
+    .where(sql`${products.id} = any(array(select unnest(${sql.placeholder('ids')}::integer[])))`)
+    .prepare('product_cards'),
+)
+export type ListedProductRow = Awaited<
+  ReturnType<ReturnType<typeof listedProductsStatement>['execute']>
+>[number]
+
+/** Stops counting at `max` + 1. */
+export async function hasMoreProductsThan(db: Db, max: number): Promise<boolean> {
+  const first = db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.published, true))
+    .limit(max + 1)
+    .as('first')
+  const [counted] = await db.select({ total: count() }).from(first)
+  return (counted?.total ?? 0) > max
+}
+
+/** By name. */
+export const visibleCategories = (db: Db) =>
+  db
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      gender: categories.gender,
+      parent: categories.parentId,
+      description: categories.description,
+    })
+    .from(categories)
+    .where(eq(categories.hidden, false))
+    .orderBy(categories.name)
 
 export type ProductRow = typeof products.$inferSelect
 export type VariationRow = typeof productVariations.$inferSelect
@@ -92,7 +183,7 @@ export async function productsOfItems(db: Db, ids: number[]): Promise<ProductDet
   return withVariations(db, found)
 }
 
-/** Finds a product for staff, even if it is unpublished or in the trash. */
+/** Even if it is unpublished or in the trash. */
 export async function loadProductForStaff(
   db: Db,
   slug: string,
@@ -109,7 +200,7 @@ export const popularProducts = (db: Db, limit: number): Promise<ProductRow[]> =>
     .orderBy(asc(products.popularRank))
     .limit(limit)
 
-/** Loads the variations of all products with one query, or none if no product has any. */
+/** With one query, or none if no product has variations. */
 async function withVariations<Product extends ProductWithCategories>(
   db: Db,
   found: Product[],
@@ -137,10 +228,7 @@ const variationsStatement = prepareOnce((db) =>
 )
 const productsPerQuery = 500
 
-/**
- * Yields every published product in the order of its id. The database reads the next products while
- * the caller works.
- */
+/** In the order of the ids. The database reads the next products while the caller works. */
 export async function* publishedProducts(db: Db): AsyncGenerator<ProductDetails> {
   for (let next = loadProductsAfter(db, 0); ;) {
     const loaded = await next

@@ -1,9 +1,7 @@
-// Products that a page can show as related, and the count of what customers bought together.
-
 import type { Database, Transaction } from '../core/db.ts'
 import { attributesObjectSql } from '../tables/catalogue.ts'
 import { bandLimits } from './product-filter.ts'
-import { inStockSql } from './product-listing.ts'
+import { inStockSql } from './products.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { firstTestId } from '#domain/order/test-order.ts'
@@ -16,14 +14,14 @@ import { invalidateTags } from '../core/cache-invalidation.ts'
 export type ProductToRelate = { slug: string; unpublishedToo: boolean }
 
 export type RelatedCandidateRow = Omit<RelatedCandidate, 'isCompanion'> & {
-  /** The value of the attribute `features`. */
+  /** The attribute `features`. */
   features: unknown
   /** Customers who bought it with the product on the page or later, if stored. */
   buyers: number
   isCurrent: boolean
 }
 
-/** The number of candidates of each kind: similar, overlapping and companions. */
+/** Of each kind: similar, overlapping and companions. */
 const maxCandidates = 24
 /**
  * With more products than this in the categories of a product, the database finds candidates sooner

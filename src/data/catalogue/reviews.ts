@@ -12,10 +12,11 @@ import {
   lt,
   not,
   notExists,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import type { ReviewState } from '#domain/catalogue/review.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { returns } from '../tables/returns.ts'
@@ -24,7 +25,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
-export type ReviewInsert = Omit<
+type ReviewInsert = Omit<
   typeof reviews.$inferInsert,
   'id' | 'state' | 'rejectionReason' | 'moderatedAt'
 >
@@ -178,30 +179,35 @@ export async function insertReviewOptOut(tx: Transaction, email: string, at: Dat
   await tx.insert(reviewOptOuts).values({ email: email.toLowerCase(), at }).onConflictDoNothing()
 }
 
+/**
+ * False for an order with a return, for one marked for erasure, and for a customer who opted out,
+ * withdrew the consent or gets letters.
+ */
+export const mayAskAboutOrder = (db: Db): SQL | undefined =>
+  and(
+    not(orders.contactByPost),
+    eq(orders.eraseWhenDone, false),
+    isNull(orders.consentWithdrawnAt),
+    notExists(rowsWhere(db, returns, eq(returns.orderId, orders.id))),
+    notExists(rowsWhere(db, reviewOptOuts, eq(reviewOptOuts.email, sql`lower(${orders.email})`))),
+  )
+
 type DeliveryWindow = { deliveredAfter: Date; deliveredBefore: Date }
 
 /**
- * Selects and locks orders that were delivered in the window, have no return and got no review
- * request yet. Excludes orders of customers who opted out or withdrew their consent, orders marked
- * for erasure, and orders of sample packs alone.
+ * Selects and locks orders that were delivered in the window and got no review request yet.
+ * Excludes orders of sample packs alone.
  */
 export function lockOrdersForReviewRequest(
   tx: Transaction,
   { deliveredAfter, deliveredBefore }: DeliveryWindow,
   limit: number,
 ) {
-  const returnsOfOrder = tx
-    .select({ one: sql`1` })
-    .from(returns)
-    .where(eq(returns.orderId, orders.id))
-  const optOuts = tx
-    .select({ one: sql`1` })
-    .from(reviewOptOuts)
-    .where(eq(reviewOptOuts.email, sql`lower(${orders.email})`))
-  const packsOfOrder = tx
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), not(orderLines.isSample)))
+  const packsOfOrder = rowsWhere(
+    tx,
+    orderLines,
+    and(eq(orderLines.orderId, orders.id), not(orderLines.isSample)),
+  )
   return tx
     .select({ id: orders.id, email: orders.email })
     .from(orders)
@@ -212,12 +218,8 @@ export function lockOrdersForReviewRequest(
         gt(orders.deliveredAt, deliveredAfter),
         lt(orders.deliveredAt, deliveredBefore),
         isNull(orders.reviewRequestedAt),
-        not(orders.contactByPost),
-        eq(orders.eraseWhenDone, false),
-        isNull(orders.consentWithdrawnAt),
-        notExists(returnsOfOrder),
+        mayAskAboutOrder(tx),
         exists(packsOfOrder),
-        notExists(optOuts),
       ),
     )
     .orderBy(orders.deliveredAt)

@@ -7,7 +7,7 @@ import { users } from '../tables/accounts.ts'
 
 const maxListed = 1_000
 
-export type ListedContent = {
+type ListedContent = {
   kind: ContentKind
   slug: string
   title: string

@@ -1,12 +1,18 @@
-// Queries on pages and articles. The first half is for visitors, who see what is published and not
-// in the trash.
+// The first half is for visitors, who see what is published and not in the trash.
 
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import type { Database, Db, Transaction } from '../core/db.ts'
-import { inTransaction } from '../core/transaction.ts'
-import { contentTables, isPublished, pages, type TrashedDraft } from '../tables/content.ts'
-import { currentSlugOf } from './moved-slugs.ts'
+import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
+import {
+  contentTables,
+  isPublished,
+  pages,
+  type TrashedDraft,
+  contentDrafts,
+} from '../tables/content.ts'
+import { currentSlugOf } from './redirects.ts'
+import { sqlStaffName } from '../staff/staff-name.ts'
+import { users } from '../tables/accounts.ts'
 
 /**
  * A page or an article. The description of an article is its excerpt. Only articles have a cover or
@@ -31,7 +37,7 @@ export async function publishedContentBySlug(
   return found && hasDate(found) ? found : undefined
 }
 
-/** Finds the published content that has this slug, or else the one that had it before. */
+/** Or else the content that had the slug before. */
 export async function publishedContentByAnySlug(
   db: Db,
   kind: ContentKind,
@@ -105,7 +111,7 @@ export async function contentBySlug(
   return found
 }
 
-/** Returns the most recently trashed content, because several trashed pages can have this slug. */
+/** The latest, because several trashed pages can have this slug. */
 export async function trashedContentBySlug(
   db: Db,
   kind: ContentKind,
@@ -163,4 +169,73 @@ export async function setContentTrashed(
 ): Promise<void> {
   const table = contentTables[kind]
   await db.update(table).set({ slug, trashedAt: at, trashedDraft: draft }).where(eq(table.id, id))
+}
+
+export type DraftRow = typeof contentDrafts.$inferSelect
+export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & {
+  savedBy: string | null
+  authorId: number | null
+}
+
+const draftKey = (kind: ContentKind, slug: string) =>
+  and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))
+
+export async function draftBySlug(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<DraftWithAuthor | undefined> {
+  const [found] = await db
+    .select({ draft: contentDrafts, name: sqlStaffName })
+    .from(contentDrafts)
+    .leftJoin(users, eq(users.id, contentDrafts.savedBy))
+    .where(draftKey(kind, slug))
+  return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
+}
+
+export async function upsertDraft(
+  db: Db,
+  draft: Omit<DraftRow, 'publishError'> & Partial<Pick<DraftRow, 'publishError'>>,
+): Promise<void> {
+  const { kind: _kind, slug: _slug, ...set } = { publishError: null, ...draft }
+  await db
+    .insert(contentDrafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
+}
+
+export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
+  const deleted = await db
+    .delete(contentDrafts)
+    .where(draftKey(kind, slug))
+    .returning({ slug: contentDrafts.slug })
+  return deleted.length > 0
+}
+
+/** Drafts whose planned publication failed count until staff save them again. */
+export const countFailedPlans = (db: Db): Promise<number> =>
+  db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
+
+export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
+  const [next] = await db
+    .select()
+    .from(contentDrafts)
+    .where(lte(contentDrafts.publishAt, now))
+    .orderBy(asc(contentDrafts.publishAt))
+    .limit(1)
+  return next
+}
+
+/** The draft remains. Returns false if it was saved again or deleted meanwhile. */
+export async function cancelPlannedPublication(
+  db: Db,
+  { kind, slug, savedAt }: DraftRow,
+  reason: string,
+): Promise<boolean> {
+  const cancelled = await db
+    .update(contentDrafts)
+    .set({ publishAt: null, publishError: reason })
+    .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt)))
+    .returning({ slug: contentDrafts.slug })
+  return cancelled.length > 0
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
-import { upsertMovedSlug } from './moved-slugs.ts'
+import { upsertMovedSlug } from './redirects.ts'
 import { articles } from '../tables/content.ts'
 import { categories, products } from '../tables/catalogue.ts'
 

@@ -4,7 +4,7 @@ import { categories, products } from '../tables/catalogue.ts'
 import { articles } from '../tables/content.ts'
 
 /** `former` has the earlier slugs, which an older block may still use. */
-export type EditorOption = { value: string; label: string; former: string[] }
+type EditorOption = { value: string; label: string; former: string[] }
 const maxOptions = 2_000
 
 export const productOptions = (db: Db): Promise<EditorOption[]> =>
@@ -30,7 +30,7 @@ export const categoryOptions = (db: Db): Promise<EditorOption[]> =>
     .orderBy(asc(categories.name))
     .limit(maxOptions)
 
-/** Lists articles, newest first, including unpublished ones. */
+/** Newest first, with unpublished ones. */
 export const articleOptions = (db: Db): Promise<EditorOption[]> =>
   db
     .select({

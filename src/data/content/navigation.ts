@@ -4,7 +4,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mapNavigationLinks, Navigation } from '#domain/content/navigation.ts'
 import type { Db } from '../core/db.ts'
-import { currentSlugsOf } from './moved-slugs.ts'
+import { currentSlugsOf } from './redirects.ts'
 import { shopSettings } from '../tables/content.ts'
 
 const isNavigation = eq(shopSettings.name, 'navigation')

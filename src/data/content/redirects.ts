@@ -1,12 +1,22 @@
-import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, lt, notInArray, sql, and } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
 import type { Db } from '../core/db.ts'
-import { contentTables, isPublished, missingPaths, redirects } from '../tables/content.ts'
+import {
+  contentTables,
+  isPublished,
+  missingPaths,
+  redirects,
+  articles,
+  pages,
+  type MovedSlugKind,
+  movedSlugs,
+} from '../tables/content.ts'
+import { categories, products } from '../tables/catalogue.ts'
 
-export type StoredRedirect = Redirect & { hits: number }
+type StoredRedirect = Redirect & { hits: number }
 export type RedirectRow = typeof redirects.$inferSelect
-export type MissingPath = { path: string; hits: number; lastDay: string }
+type MissingPath = { path: string; hits: number; lastDay: string }
 
 export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
   db
@@ -14,7 +24,7 @@ export const listRedirects = (db: Db): Promise<StoredRedirect[]> =>
     .from(redirects)
     .orderBy(asc(redirects.from))
 
-/** Returns the redirect from the first of these addresses that has one. */
+/** From the first of these addresses that has one. */
 export async function findRedirect(
   db: Db,
   addresses: readonly string[],
@@ -53,7 +63,7 @@ export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow 
   return deleted
 }
 
-/** Puts a deleted redirect back, and forgets that its address was missing meanwhile. */
+/** Also forgets that its address was missing meanwhile. */
 export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {
   await db.insert(redirects).values(row).onConflictDoNothing()
   await db.delete(missingPaths).where(eq(missingPaths.path, row.from))
@@ -66,7 +76,7 @@ export const listMissingPaths = (db: Db, limit: number): Promise<MissingPath[]> 
     .orderBy(desc(missingPaths.hits), asc(missingPaths.path))
     .limit(limit)
 
-/** Adds to the stored counts, which all processes share. */
+/** All processes share the counts. */
 export async function addRedirectHits(db: Db, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [from, count] of counts)
     await db
@@ -90,10 +100,7 @@ export async function addMissingPaths(
     })
 }
 
-/**
- * Deletes the missing paths that nobody requested since `day`, and all but the `max` most
- * requested.
- */
+/** Of the paths requested since `day`, the `max` most requested stay. */
 export async function pruneMissingPaths(db: Db, day: string, max: number): Promise<void> {
   await db.delete(missingPaths).where(lt(missingPaths.lastDay, day))
   const storedPaths = db
@@ -116,7 +123,7 @@ export async function findMovedPaths(db: Db, paths: readonly string[]): Promise<
   return rows.map(({ path }) => path)
 }
 
-export type LinkingContent = {
+type LinkingContent = {
   kind: ContentKind
   slug: string
   title: string
@@ -133,4 +140,81 @@ export async function loadLinkingContent(db: Db): Promise<LinkingContent[]> {
     }),
   )
   return rowsByKind.flat()
+}
+
+const targets = {
+  page: { table: pages, isVisible: isPublished(pages) },
+  article: { table: articles, isVisible: isPublished(articles) },
+  product: { table: products, isVisible: eq(products.published, true) },
+  category: { table: categories, isVisible: eq(categories.hidden, false) },
+}
+
+/**
+ * Returns the current slugs of what visitors can see, by former slug: of all that have one, or of
+ * those in `slugs`.
+ */
+export async function currentSlugsOf(
+  db: Db,
+  kind: MovedSlugKind,
+  slugs?: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs?.length === 0) return new Map()
+  const { table, isVisible } = targets[kind]
+  const isRequested = slugs && inArray(movedSlugs.slug, [...slugs])
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: table.slug })
+    .from(movedSlugs)
+    .innerJoin(table, eq(table.id, movedSlugs.targetId))
+    .where(and(eq(movedSlugs.kind, kind), isRequested, isVisible))
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}
+
+export const currentSlugOf = async (
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+): Promise<string | undefined> => (await currentSlugsOf(db, kind, [slug])).get(slug)
+
+export async function formerSlugs(db: Db, kind: MovedSlugKind, ref: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: movedSlugs.slug })
+    .from(movedSlugs)
+    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.targetId, ref)))
+  return rows.map(({ slug }) => slug)
+}
+
+export async function redirectsToProducts(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ slug: string; productId: number }[]> {
+  if (slugs.length === 0) return []
+  return db
+    .select({ slug: movedSlugs.slug, productId: movedSlugs.targetId })
+    .from(movedSlugs)
+    .where(and(eq(movedSlugs.kind, 'product'), inArray(movedSlugs.slug, [...slugs])))
+}
+
+export async function upsertMovedSlug(
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+  targetId: number,
+): Promise<void> {
+  await db
+    .insert(movedSlugs)
+    .values({ kind, slug, targetId })
+    .onConflictDoUpdate({ target: [movedSlugs.kind, movedSlugs.slug], set: { targetId } })
+}
+
+/** Call it when something new gets the slug. Returns the id to which it led. */
+export async function deleteMovedSlug(
+  db: Db,
+  kind: MovedSlugKind,
+  slug: string,
+): Promise<number | undefined> {
+  const deleted = await db
+    .delete(movedSlugs)
+    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))
+    .returning({ targetId: movedSlugs.targetId })
+  return deleted[0]?.targetId
 }

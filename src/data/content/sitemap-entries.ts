@@ -8,11 +8,11 @@ import { contentTables, isPublished } from '../tables/content.ts'
 type SitemapEntry = { slug: string; updatedAt: Date }
 
 /** `path` is encoded. `updatedAt` is null for pages that only a new version of the shop changes. */
-export type PublicPage = { path: string; updatedAt: Date | null }
+type PublicPage = { path: string; updatedAt: Date | null }
 
 /**
- * Lists every page that search engines may know: the guides, content pages, categories, articles
- * and products.
+ * Every page that search engines may know: guides, content pages, categories, articles and
+ * products.
  */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
   const [pages, articles, productEntries, categoryEntries] = await Promise.all([

@@ -1,5 +1,4 @@
-// Loads the health metrics for monitoring. The queries use indexes, so that frequent requests cost
-// little.
+// The queries use indexes, so that frequent requests cost little.
 
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'

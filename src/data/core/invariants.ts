@@ -1,10 +1,10 @@
-// Checks the invariants of the shop's data in SQL, after a restore and with `npm run check-shop`.
+// Checked after a restore and with `npm run check-shop`.
 
 import { sql } from 'drizzle-orm'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { Db } from './db.ts'
 
-/** Each query finds the rows that violate the invariant. */
+/** Each query finds the violating rows. */
 const invariants: Readonly<Record<string, string>> = {
   'orders without lines':
     'select id from orders o where not exists (select from order_lines where order_id = o.id)',

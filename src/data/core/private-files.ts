@@ -1,11 +1,11 @@
 // Rows of private files. A table with an owner of files has a foreign key to `private_files` and an
 // entry in `fileOwners`.
 
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/product-safety.ts'
 import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
-import type { Db } from './db.ts'
+import { type Db, rowsWhere } from './db.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
@@ -36,12 +36,7 @@ export async function deletePrivateFileRow(db: Db, id: string): Promise<void> {
 /** Deletes the rows from before `storedBefore` whose owner is gone, and returns their ids. */
 export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<string[]> {
   const unowned = fileOwners.map((column) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(column.table)
-        .where(eq(column, privateFiles.id)),
-    ),
+    notExists(rowsWhere(db, column.table, eq(column, privateFiles.id))),
   )
   const deleted = await db
     .delete(privateFiles)

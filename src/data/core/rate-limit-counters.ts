@@ -1,5 +1,4 @@
-// Rate-limit counters in the database. They use the clock of the database, so that all processes
-// use the same time.
+// The clock of the database counts, so that all processes use the same time.
 
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'

@@ -1,12 +1,10 @@
-// Settings of the shop, each stored under its name, with a version to detect conflicting edits.
-
 import { eq } from 'drizzle-orm'
 import type { StoredSetting } from '#domain/setting/define-setting.ts'
 import type { Db, Transaction } from './db.ts'
 import { shopSettings } from '../tables/content.ts'
 
 /** The version is 0 until the setting is saved for the first time. */
-export type VersionedValue<Value> = { value: Value; version: number }
+type VersionedValue<Value> = { value: Value; version: number }
 
 export const loadSetting = async <Value>(db: Db, setting: StoredSetting<Value>): Promise<Value> =>
   (await loadVersionedSetting(db, setting)).value

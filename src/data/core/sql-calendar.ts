@@ -7,14 +7,10 @@ import { timeZone } from '#domain/time/time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
 
-/** Converts the moment in a column to its calendar day in the Netherlands. */
 export const sqlDayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone})::date`
-/**
- * The moment at which the day begins in the Netherlands. Also correct before 1940, when the Dutch
- * time zone was different.
- */
+/** Also correct before 1940, when the Dutch time zone was different. */
 export const sqlStartOfDay = (day: CalendarDay): SQL =>
   sql`(${day}::date)::timestamp at time zone ${zone}`
-/** The moment at which the next day begins in the Netherlands. */
+/** The start of the next day. */
 export const sqlEndOfDay = (day: CalendarDay): SQL =>
   sql`(${day}::date + 1)::timestamp at time zone ${zone}`

@@ -14,7 +14,7 @@ const maxKnownNetworks = 10
 
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
-/** Ignores the difference between upper and lower case. */
+/** In upper or lower case. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(hasEmail(email))
   return row
@@ -48,10 +48,7 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<void>
   if (!(await lockUser(tx, id))) throw new Problem('not-logged-in')
 }
 
-/**
- * Inserts the account of a customer, to which no mail has gone yet. Returns false if an account
- * with this e-mail address exists, confirmed or not.
- */
+/** Returns false if an account with this e-mail address exists, confirmed or not. */
 export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
   const inserted = await tx
     .insert(users)
@@ -79,10 +76,7 @@ export async function addKnownNetwork(db: Db, id: number, network: string): Prom
     .where(and(eq(users.id, id), sql`not ${network} = any(known_networks)`))
 }
 
-/**
- * Sets the new e-mail address as confirmed, and stores the former address. Returns false if another
- * account uses the new address.
- */
+/** Stores the former address too. Returns false if another account uses the new address. */
 export async function updateUserEmail(
   tx: Transaction,
   user: UserRow,
@@ -106,17 +100,14 @@ export async function deleteUser(tx: Transaction, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/**
- * Deletes the unconfirmed account with this e-mail address, so that another account can use the
- * address.
- */
+/** So that another account can use the address. */
 export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
   await tx.delete(users).where(and(isNull(users.emailConfirmedAt), hasEmail(email)))
 }
 
 /**
- * Selects accounts of customers without a log-in, a request or an order since `before`, and without
- * a running subscription.
+ * Customers without a log-in, a request or an order since `before`, and without a running
+ * subscription.
  */
 const isDormant = (before: Date): SQL | undefined =>
   and(

@@ -6,7 +6,7 @@ import { userAddresses } from '../tables/accounts.ts'
 export type UserAddressRow = typeof userAddresses.$inferSelect
 export type AddressInput = Omit<UserAddressRow, 'id' | 'userId'>
 
-/** Lists the default address first, then the others, newest first. */
+/** The default address first, then the newest. */
 export const addressesOf = (db: Db, userId: number): Promise<UserAddressRow[]> =>
   db
     .select()

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/customer-requests.ts'
 
-export type CallbackRequestRow = typeof callbackRequests.$inferSelect
+type CallbackRequestRow = typeof callbackRequests.$inferSelect
 type CallbackRequestInsert = Pick<
   typeof callbackRequests.$inferInsert,
   'phone' | 'part' | 'requestedAt' | 'requestedOn'
@@ -34,7 +34,7 @@ export async function lockAndCountCallbackRequests(
   return tx.$count(callbackRequests, sql`${callbackRequests.phone} <> ${phone}`)
 }
 
-/** Lists the open requests, oldest first. */
+/** Oldest first. */
 export const listCallbackRequests = (db: Db): Promise<CallbackRequestRow[]> =>
   db
     .select()

@@ -24,14 +24,14 @@ import { formatPostcode } from '#domain/address/postcode.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { payerOf } from '#domain/shop-import/imported-order.ts'
 import { type CustomerKey, customerKeyOfImportedOrder, customerKeyOfOrder } from './customers.ts'
+import { type Db, rowsWhere } from '../core/db.ts'
+import { keysetPage } from '../core/keyset-page.ts'
 import {
+  containsWord,
   importedCustomers,
   matchesImportedOrderOfEmail,
   sqlImportedOrderCount,
-} from './imported-order-search.ts'
-import type { Db } from '../core/db.ts'
-import { keysetPage } from '../core/keyset-page.ts'
-import { containsWord } from './name-search.ts'
+} from './name-search.ts'
 import { matchesRecipientOfEmail } from './recipients.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
 import { users } from '../tables/accounts.ts'
@@ -42,8 +42,8 @@ import {
   sqlPersonSearchText,
 } from '../tables/sql-expressions.ts'
 
-export type CustomerKindFilter = 'all' | 'account' | 'guest'
-export type CustomerListItem = {
+type CustomerKindFilter = 'all' | 'account' | 'guest'
+type CustomerListItem = {
   key: CustomerKey
   name: string
   email: string
@@ -72,15 +72,14 @@ type OrderTable = typeof orders
 const newer = alias(orders, 'newer')
 const hasAccount = (db: Db) =>
   exists(
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(
-        and(
-          eq(sql`lower(${users.email})`, sql`lower(${orders.email})`),
-          isNotNull(users.emailConfirmedAt),
-        ),
+    rowsWhere(
+      db,
+      users,
+      and(
+        eq(sql`lower(${users.email})`, sql`lower(${orders.email})`),
+        isNotNull(users.emailConfirmedAt),
       ),
+    ),
   )
 
 /**
@@ -122,18 +121,17 @@ async function customersWithOrders(
   { search, kind, from, limit, withStaff }: CustomerQuery,
 ): Promise<(CustomerListItem & { cursor: CustomerCursor })[]> {
   const noNewer = notExists(
-    db
-      .select({ one: sql`1` })
-      .from(newer)
-      .where(
-        and(
-          ne(newer.email, ''),
-          eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
-          sql`(${newer.createdAt}, ${newer.id}) > (${orders.createdAt}, ${orders.id})`,
-          isVisible(newer as unknown as OrderTable),
-          matchesSearch(db, newer as unknown as OrderTable, search),
-        ),
+    rowsWhere(
+      db,
+      newer,
+      and(
+        ne(newer.email, ''),
+        eq(sql`lower(${newer.email})`, sql`lower(${orders.email})`),
+        sql`(${newer.createdAt}, ${newer.id}) > (${orders.createdAt}, ${orders.id})`,
+        isVisible(newer as unknown as OrderTable),
+        matchesSearch(db, newer as unknown as OrderTable, search),
       ),
+    ),
   )
   const rows = await db
     .select({
@@ -184,10 +182,11 @@ async function accountsWithoutOrders(
   const text = sqlFoldedText(
     sql`"users"."first_name" || ' ' || "users"."last_name" || ' ' || "users"."email" || ' ' || coalesce((select string_agg(saved.postcode, ' ') from user_addresses as saved where saved.user_id = "users"."id"), '')`,
   )
-  const hasOrders = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(eq(sql`lower(${orders.email})`, sql`lower(${users.email})`))
+  const hasOrders = rowsWhere(
+    db,
+    orders,
+    eq(sql`lower(${orders.email})`, sql`lower(${users.email})`),
+  )
   const rows = await db
     .select({
       user: users,

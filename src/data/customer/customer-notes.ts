@@ -23,7 +23,7 @@ export const matchesNotesOn = ({ emails }: Pick<Person, 'emails'>): SQL =>
     ),
   ) ?? sql`false`
 
-/** Lists the notes with the name of each author, oldest first. */
+/** Oldest first. */
 export async function customerNotesOf(db: Db, person: Pick<Person, 'emails'>) {
   if (person.emails.length === 0) return []
   return db

@@ -1,5 +1,4 @@
-// The orders of a customer with an account, including orders that the customer placed before
-// creating the account.
+// The orders of an account include those that the customer placed before creating it.
 
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -27,7 +26,7 @@ export async function emailsOfUser(db: Db, userId: number): Promise<EmailWithPer
   ]
 }
 
-/** Selects orders placed with one of these addresses during its period. */
+/** Orders placed with one of these addresses during its period. */
 export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
   or(
     ...emails.map(({ email, until, since }) =>
@@ -38,6 +37,16 @@ export const matchesOrderEmails = (emails: readonly EmailWithPeriod[]): SQL =>
       ),
     ),
   ) ?? sql`false`
+
+/** Newest first. */
+export async function orderIdsOf(db: Db, emails: readonly EmailWithPeriod[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matchesOrderEmails(emails))
+    .orderBy(desc(orders.id))
+  return rows.map(({ id }) => id)
+}
 
 export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
   (await db.$count(
@@ -63,11 +72,11 @@ export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRo
   return latest
 }
 
-/** Returns at most 250 orders of the user with their lines, newest order first. */
+/** At most 250, newest first. */
 export const ordersOfUser = async (db: Db, userId: number) =>
   ordersWithLines(db, matchesOrderEmails(await emailsOfUser(db, userId)), 250)
 
-/** Returns the orders that match, newest first. */
+/** Newest first. */
 export async function ordersWithLines(
   db: Db,
   matches: SQL,

@@ -1,19 +1,29 @@
 // Finds customers for staff. A customer has an account or is a guest. The shop recognises a guest
 // by the e-mail address of the orders.
 
-import { and, desc, eq, gte, isNotNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, max, sql, inArray } from 'drizzle-orm'
 import { type UserRow, userById } from './accounts.ts'
 import type { Db } from '../core/db.ts'
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { payerOf } from '#domain/shop-import/imported-order.ts'
 import { orderById, type OrderRow } from '../order/orders.ts'
-import { matchesOrderEmails } from './customer-orders.ts'
+import { orderIdsOf, ordersWithLines } from './customer-orders.ts'
 import { loadPerson } from './personal-data/export.ts'
-import { guestUserId, type Person } from './personal-data/personal-data-source.ts'
+import {
+  guestUserId,
+  type Person,
+  emailsIn,
+  lowerCase,
+} from './personal-data/personal-data-source.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { importedOrderById, importedOrdersOf } from '../shop-import/imported-customers.ts'
 import { orders } from '../tables/orders.ts'
+import { type SubscriptionRow, matchesSubscriptionEmails } from '../subscription/subscriptions.ts'
+import { products } from '../tables/catalogue.ts'
+import { subscribers } from '../tables/newsletter.ts'
+import { reviews } from '../tables/reviews.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 
 /**
  * Identifies a customer in URLs: 'a' and an account id, 'b' and the id of an order of a guest, or
@@ -21,10 +31,7 @@ import { orders } from '../tables/orders.ts'
  * appear in logs.
  */
 export type CustomerKey = string
-/**
- * Returns the key of the customer who placed this order. `customerByKey` finds the account of that
- * customer, if there is one.
- */
+/** `customerByKey` finds the account of that customer, if there is one. */
 export const customerKeyOfOrder = (orderId: number): CustomerKey => `b${orderId}`
 /** The same for an order of an earlier shop. */
 export const customerKeyOfImportedOrder = (id: number): CustomerKey => `i${id}`
@@ -58,10 +65,7 @@ async function customerOfAccount(db: Db, id: number): Promise<Customer | undefin
   return { key: `a${id}`, user, email: user.email, name, person: await loadPerson(db, id) }
 }
 
-/**
- * The shop cannot recognise a customer without an e-mail address, so each order by post is a
- * customer of its own.
- */
+/** Without an e-mail address, each order by post is a customer of its own. */
 function customerByPost(order: OrderRow): Customer {
   const person = { userId: guestUserId, emails: [], orderIds: [order.id] }
   return {
@@ -98,12 +102,7 @@ async function emailsOfGuest(db: Db, email: string) {
 
 async function customerOfGuest(db: Db, order: OrderRow): Promise<Customer> {
   const emails = await emailsOfGuest(db, order.email.toLowerCase())
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matchesOrderEmails(emails))
-    .orderBy(desc(orders.id))
-  const person = { userId: guestUserId, emails, orderIds: rows.map(({ id }) => id) }
+  const person = { userId: guestUserId, emails, orderIds: await orderIdsOf(db, emails) }
   return {
     key: `b${order.id}`,
     user: undefined,
@@ -158,3 +157,58 @@ export async function customerKeyByEmail(db: Db, email: string): Promise<Custome
   const [imported] = await importedOrdersOf(db, [{ email: email.toLowerCase(), until: undefined }])
   return imported && customerKeyOfImportedOrder(imported.id)
 }
+
+const maxRecords = 100
+
+/** At most 100, newest first. */
+export const ordersOfPerson = async (db: Db, { orderIds }: Person) =>
+  orderIds.length === 0
+    ? []
+    : ordersWithLines(db, inArray(orders.id, orderIds.slice(0, maxRecords)), maxRecords)
+
+export async function subscriptionsOfPerson(
+  db: Db,
+  { emails }: Person,
+): Promise<(SubscriptionRow & { products: number })[]> {
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      products: db.$count(
+        subscriptionLines,
+        eq(subscriptionLines.subscriptionId, subscriptions.id),
+      ),
+    })
+    .from(subscriptions)
+    .where(matchesSubscriptionEmails(emails))
+    .orderBy(desc(subscriptions.id))
+    .limit(maxRecords)
+  return rows.map(({ subscription, products: count }) => ({ ...subscription, products: count }))
+}
+
+export const reviewsOfPerson = (db: Db, person: Person) =>
+  db
+    .select({
+      id: reviews.id,
+      stars: reviews.stars,
+      state: reviews.state,
+      body: reviews.body,
+      displayName: reviews.displayName,
+      at: reviews.createdAt,
+      product: products.name,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(inArray(reviews.writer, emailsIn(person)))
+    .orderBy(desc(reviews.id))
+    .limit(maxRecords)
+
+export const newsletterStatusOfPerson = (db: Db, person: Person) =>
+  db
+    .select({
+      email: subscribers.email,
+      state: subscribers.state,
+      confirmedAt: subscribers.confirmedAt,
+      unsubscribedAt: subscribers.unsubscribedAt,
+    })
+    .from(subscribers)
+    .where(inArray(lowerCase(subscribers.email), emailsIn(person)))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
@@ -37,12 +37,12 @@ export async function deleteHealthConsent(tx: Transaction, id: number): Promise<
   await tx.delete(healthConsents).where(eq(healthConsents.id, id))
 }
 
-/** Deletes the consents of an account itself. Consents of its orders stay. */
+/** Consents of the orders of the account stay. */
 export async function deleteConsentsOfUser(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(healthConsents).where(eq(healthConsents.userId, userId))
 }
 
-/** Lists the consents, oldest first. */
+/** Oldest first. */
 export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthConsentRow[]> =>
   db
     .select()
@@ -118,10 +118,11 @@ export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[
  * `before`, and of consents for an account that the customer withdrew before `before`.
  */
 export async function deleteOldHealthConsents(db: Db, before: Date): Promise<void> {
-  const ofErasedOrder = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, healthConsents.orderId), lt(orders.contentsErasedAt, before)))
+  const ofErasedOrder = rowsWhere(
+    db,
+    orders,
+    and(eq(orders.id, healthConsents.orderId), lt(orders.contentsErasedAt, before)),
+  )
   await db.delete(healthConsents).where(
     and(
       // Each of these consents was given before that moment too, which limits how many PostgreSQL

@@ -1,15 +1,20 @@
-// SQL conditions for the staff search of orders and subscriptions by name, e-mail address and
-// postcode.
+// For the staff search of orders and subscriptions by name, e-mail address and postcode.
 
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, or, type SQL, sql, desc, notExists } from 'drizzle-orm'
+import { type PgTable, type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import {
   type PersonColumns,
   sqlFoldedText,
   sqlPayerSearchText,
   sqlPersonSearchText,
+  sqlImportedOrderSearchText,
 } from '../tables/sql-expressions.ts'
+import { type Db, rowsWhere } from '../core/db.ts'
+import { users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+import { importedOrders } from '../tables/shop-imports.ts'
+import type { ImportedOrderRow } from '../shop-import/imported-customers.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL
@@ -32,18 +37,14 @@ const escapeForLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
  */
 const beforeWord = ({ length }: string) => `(^|[ \n#@._'+/,(&${length > 1 ? '0-9' : ''}-])`
 
-/** Selects rows whose search text contains a word that starts with this word. */
 export const matchesWordPrefix: WordMatcher = (text, word) =>
   sql`(${text} ~ ${beforeWord(word) + escapeForPattern(word)}
     or ${text} like ${`%’${escapeForLike(word)}%`} or ${text} like ${`%‘${escapeForLike(word)}%`})`
-/**
- * Selects rows whose search text contains the word; a word of one or two letters only at the start
- * of a word.
- */
+/** A word of one or two letters only at the start of a word. */
 export const matchesWordAnywhere: WordMatcher = (text, word) =>
   isShort(word) ? matchesWordPrefix(text, word) : containsWord(text, word)
 
-/** Selects rows whose search text contains the word, also within another word. */
+/** Also within another word. */
 export const containsWord: WordMatcher = (text, word) =>
   anApostrophe.test(word)
     ? sql`${text} ~ ${escapeForPattern(word)}`
@@ -99,3 +100,97 @@ export const matchesCompanyWords = (table: CompanyTable, { words }: OrderSearch)
  */
 export const matchesCompanyName = (table: CompanyTable, search: OrderSearch): SQL =>
   sql`${table.id} = any(array(select id from ${table} where ${matchesCompanyWords(table, search)}))`
+
+// Finds customers and orders by what an earlier shop knew: the number there, name, e-mail address
+// and postcode.
+
+type TextMatcher = (text: SQL) => SQL | undefined
+
+/** Selects rows whose e-mail address is that of an imported order that matches. */
+export function matchesImportedOrderOfEmail(db: Db, email: AnyPgColumn, matches: TextMatcher): SQL {
+  const found = db
+    .select({ email: importedOrders.email })
+    .from(importedOrders)
+    .where(matches(sqlImportedOrderSearchText(importedOrders)))
+  return sql`lower(${email}) = any(array${found})`
+}
+
+/** Returns imported orders that match all words: first one with this number, then the newest. */
+export const findImportedOrders = (
+  db: Db,
+  search: OrderSearch,
+  limit: number,
+): Promise<ImportedOrderRow[]> =>
+  hasIndexedWord(search)
+    ? db
+        .select()
+        .from(importedOrders)
+        .where(
+          and(
+            ...search.words.map((word) =>
+              matchesWordAnywhere(sqlImportedOrderSearchText(importedOrders), word),
+            ),
+          ),
+        )
+        .orderBy(desc(hasNumber(search)), desc(importedOrders.orderedAt), desc(importedOrders.id))
+        .limit(limit)
+    : Promise.resolve([])
+
+const hasNumber = ({ words }: OrderSearch): SQL =>
+  sql`(ltrim(${sqlFoldedText(sql`${importedOrders.number}`)}, '#') = ${words.join(' ')})`
+
+/** `lowerEmail` is an address in lower case. */
+export const sqlImportedOrderCount = (lowerEmail: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from imported_orders as past where past.email = ${lowerEmail})`
+
+const newer = alias(importedOrders, 'newer_imported')
+
+type ImportedCustomerQuery = {
+  /** Undefined without a search. */
+  matches: TextMatcher | undefined
+  /** The id of the imported order after which the page begins. */
+  after: number | undefined
+  limit: number
+}
+
+/**
+ * Returns the latest imported order of each customer who has neither an account nor an order here,
+ * newest first.
+ */
+export function importedCustomers(
+  db: Db,
+  { matches, after, limit }: ImportedCustomerQuery,
+): Promise<(ImportedOrderRow & { count: number })[]> {
+  const { orderedAt, id, email } = importedOrders
+  const hasNewer = rowsWhere(
+    db,
+    newer,
+    and(
+      eq(newer.email, email),
+      sql`(${newer.orderedAt}, ${newer.id}) > (${orderedAt}, ${id})`,
+      matches?.(sqlImportedOrderSearchText(newer)),
+    ),
+  )
+  const hasOrders = rowsWhere(db, orders, eq(sql`lower(${orders.email})`, email))
+  const hasAccount = rowsWhere(db, users, eq(sql`lower(${users.email})`, email))
+  return db
+    .select({
+      order: importedOrders,
+      count: sqlImportedOrderCount(sql`"imported_orders"."email"`),
+    })
+    .from(importedOrders)
+    .where(
+      and(
+        after === undefined
+          ? undefined
+          : sql`(${orderedAt}, ${id}) < (select page.ordered_at, page.id from imported_orders as page where page.id = ${after})`,
+        matches?.(sqlImportedOrderSearchText(importedOrders)),
+        notExists(hasNewer),
+        notExists(hasOrders),
+        notExists(hasAccount),
+      ),
+    )
+    .orderBy(desc(orderedAt), desc(id))
+    .limit(limit)
+    .then((rows) => rows.map(({ order, count }) => ({ ...order, count })))
+}

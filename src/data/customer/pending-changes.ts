@@ -78,7 +78,7 @@ export const countChangesSince = (db: Db, subject: ChangeSubject, since: Date): 
     and(isAbout(subject), isNoWithdrawal, gte(pendingChanges.createdAt, since)),
   )
 
-/** Lists the open changes that a visitor with the access link may see and cancel, oldest first. */
+/** Those that a visitor with the access link may see and cancel, oldest first. */
 export const pendingChangeRowsOf = (
   db: Db,
   subject: ChangeSubject,
@@ -171,7 +171,7 @@ export async function pendingWithdrawalsOf(
   )
 }
 
-/** Lists unconfirmed withdrawals that the shop must carry out now, earliest due first. */
+/** Unconfirmed withdrawals that the shop must carry out now, earliest due first. */
 export const findDueWithdrawals = (db: Db, now: Date, limit: number): Promise<PendingChangeRow[]> =>
   db
     .select()

@@ -21,10 +21,7 @@ export type RecipientDetails = RecipientRow & {
 const ofUser = (userId: number, id: number) =>
   and(eq(recipients.userId, userId), eq(recipients.id, id))
 
-/**
- * Lists the people of an account by nickname, with their products and the numbers of their orders
- * and running subscriptions.
- */
+/** By nickname, with the products and the numbers of orders and running subscriptions. */
 export async function recipientsOf(db: Db, userId: number): Promise<RecipientDetails[]> {
   const rows = await db
     .select({
@@ -82,7 +79,7 @@ export async function lockRecipient(
   return row?.id ?? null
 }
 
-/** Loads one person of the account, who then stays until the transaction ends. */
+/** The person then stays until the transaction ends. */
 export async function lockRecipientOfUser(
   tx: Transaction,
   userId: number,
@@ -92,7 +89,7 @@ export async function lockRecipientOfUser(
   return row
 }
 
-/** Lists the people of an account by nickname, without their products. */
+/** By nickname, without products. */
 export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]> =>
   db
     .select()
@@ -108,7 +105,7 @@ export async function nicknameOf(db: Db, id: number): Promise<string | undefined
   return row?.nickname
 }
 
-/** Returns the nicknames of the people of an account by id. */
+/** By id. */
 export async function nicknamesOf(db: Db, userId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: recipients.id, nickname: recipients.nickname })
@@ -217,7 +214,7 @@ export async function deleteUnusedRecipients(db: Db, before: Date): Promise<void
     )
 }
 
-/** Returns the names of the sizes of published products for the body, smallest first. */
+/** Of published products, smallest first. */
 export async function bodySizeNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({

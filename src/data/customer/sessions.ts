@@ -4,7 +4,7 @@ import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
 import type { UserRow } from './accounts.ts'
 
-export type SessionRow = typeof sessions.$inferSelect
+type SessionRow = typeof sessions.$inferSelect
 
 export async function insertSession(db: Db, session: Omit<SessionRow, 'id'>): Promise<void> {
   await db.insert(sessions).values(session)
@@ -27,7 +27,7 @@ const sessionStatement = prepareOnce((db) =>
     .prepare('session_by_token'),
 )
 
-/** Returns the session and its user, or undefined if the token is unknown or has expired. */
+/** Undefined if the token is unknown or has expired. */
 export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
   const [row] = await sessionStatement(db).execute({ tokenHash, now })
   return row
@@ -37,7 +37,7 @@ export async function updateSessionLastSeen(db: Db, id: number, now: Date): Prom
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
 }
 
-/** Lists the unexpired sessions of the user, most recently used first. */
+/** The unexpired ones, most recently used first. */
 export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
   db
     .select()
@@ -58,9 +58,7 @@ export async function endSessionsOf(tx: Transaction, userId: number): Promise<vo
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/**
- * Ends all sessions of the user except `currentId`; if `currentId` is undefined, ends all of them.
- */
+/** Without `currentId`, ends all of them. */
 export async function endOtherSessions(
   tx: Transaction,
   userId: number,
@@ -86,7 +84,7 @@ export async function insertOneTimeToken(
   await db.insert(oneTimeTokens).values(token)
 }
 
-/** Returns the user of the token, or undefined if the token is unknown, used or expired. */
+/** Undefined if the token is unknown, used or expired. */
 export async function userOfToken(db: Db, query: TokenQuery): Promise<UserRow | undefined> {
   const [row] = await db
     .select({ user: users })

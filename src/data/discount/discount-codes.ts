@@ -5,7 +5,6 @@ import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 import { orders } from '../tables/orders.ts'
-import type { DiscountCodeRow } from './discount-uses.ts'
 
 type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>
 
@@ -58,12 +57,12 @@ export async function usableApologyOf(
   return found
 }
 
-export type DiscountCodeState = 'running' | 'planned' | 'ended'
+type DiscountCodeState = 'running' | 'planned' | 'ended'
 /**
  * `revenue` is the total of the paid and accepted orders with the code, and `discount` what these
  * orders got off.
  */
-export type ListedDiscountCode = DiscountCodeRow & {
+type ListedDiscountCode = DiscountCodeRow & {
   orders: number
   revenue: Cents
   discount: Cents
@@ -142,3 +141,119 @@ export async function deleteHashesOfEndedCodes(db: Db, today: CalendarDay): Prom
     from discount_codes where discount_codes.id = discount_uses.code_id
       and (email_hash is not null or address_hash is not null) and (ends_on < ${today} or stopped_at is not null)`)
 }
+
+// Counts the uses of discount codes. The row of the code is the queue in which parallel orders wait
+// for each other, and every transaction locks items before it.
+
+export type DiscountCodeRow = typeof discountCodes.$inferSelect
+/**
+ * Keyed hashes; null if the customer has no e-mail address, or if the code is not once per
+ * customer.
+ */
+export type CustomerHashes = Pick<typeof discountUses.$inferSelect, 'emailHash' | 'addressHash'>
+
+/** `code` is normalised. */
+export async function findDiscountCode(db: Db, code: string): Promise<DiscountCodeRow | undefined> {
+  const [found] = await db.select().from(discountCodes).where(eq(discountCodes.code, code))
+  return found
+}
+
+/**
+ * Locks the code until the commit. Returns false if all uses are taken or staff stopped the code.
+ */
+export async function claimDiscountCode(tx: Transaction, id: number): Promise<boolean> {
+  const claimed = await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(
+      and(
+        eq(discountCodes.id, id),
+        isNull(discountCodes.stoppedAt),
+        or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+      ),
+    )
+    .returning({ id: discountCodes.id })
+  return claimed.length > 0
+}
+
+/** Call it with the code locked. Returns whether an order that counts has one of the hashes. */
+export async function isDiscountUsedBy(
+  tx: Transaction,
+  codeId: number,
+  { emailHash, addressHash }: CustomerHashes,
+): Promise<boolean> {
+  const sameCustomer = or(
+    emailHash === null ? undefined : eq(discountUses.emailHash, emailHash),
+    addressHash === null ? undefined : eq(discountUses.addressHash, addressHash),
+  )
+  if (!sameCustomer) return false
+  const found = await tx
+    .select({ orderId: discountUses.orderId })
+    .from(discountUses)
+    .where(and(eq(discountUses.codeId, codeId), eq(discountUses.isReleased, false), sameCustomer))
+    .limit(1)
+  return found.length > 0
+}
+
+export async function insertDiscountUse(
+  tx: Transaction,
+  use: { orderId: number; codeId: number } & CustomerHashes,
+): Promise<void> {
+  await tx.insert(discountUses).values(use)
+}
+
+/**
+ * The use of an order that is not paid in time or is cancelled no longer counts. Idempotent. Call
+ * it with the order locked.
+ */
+export async function releaseDiscountUse(tx: Transaction, orderId: number): Promise<void> {
+  const [released] = await tx
+    .update(discountUses)
+    .set({ isReleased: true })
+    .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, false)))
+    .returning({ codeId: discountUses.codeId })
+  if (!released) return
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} - 1` })
+    .where(eq(discountCodes.id, released.codeId))
+}
+
+/**
+ * Counts a released use again. Returns false if others took the last use meanwhile, or if the same
+ * customer used the code in another order; the caller then rolls the transaction back. Returns true
+ * if the order has no code. Call it with the order locked.
+ */
+export async function reclaimDiscountUse(tx: Transaction, orderId: number): Promise<boolean> {
+  const use = await releasedUseOf(tx, orderId)
+  if (!use) return true
+  if (!(await claimDiscountCode(tx, use.codeId)) || (await isDiscountUsedBy(tx, use.codeId, use)))
+    return false
+  await markCounted(tx, orderId)
+  return true
+}
+
+/**
+ * The customer paid the discounted price, so that the use counts, also above the maximum. Call it
+ * with the order locked.
+ */
+export async function countPaidDiscountUse(tx: Transaction, orderId: number): Promise<void> {
+  const use = await releasedUseOf(tx, orderId)
+  if (!use) return
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(eq(discountCodes.id, use.codeId))
+  await markCounted(tx, orderId)
+}
+
+async function releasedUseOf(tx: Transaction, orderId: number) {
+  const [use] = await tx
+    .select()
+    .from(discountUses)
+    .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, true)))
+  return use
+}
+
+const markCounted = (tx: Transaction, orderId: number) =>
+  tx.update(discountUses).set({ isReleased: false }).where(eq(discountUses.orderId, orderId))

@@ -2,11 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'
-import type { Database, Db } from '../core/db.ts'
-import { inTransaction } from '../core/transaction.ts'
+import { type Database, type Db, inTransaction } from '../core/db.ts'
 import { httpCachePurges, httpCaches } from '../tables/server.ts'
 
-export type ClaimedPurges = { ids: number[]; tags: string[] }
+type ClaimedPurges = { ids: number[]; tags: string[] }
 
 /**
  * After this time a process that claimed purges counts as killed, and another process sends them.
@@ -103,7 +102,7 @@ export async function recordPurgeFailure(db: Db, ids: readonly number[]): Promis
       select ${sql.param([everythingTag])}::text[], min(created_at), max(failures), max(next_attempt_at) from dropped having count(*) > 0`)
 }
 
-/** Returns since when purges fail, or undefined while they arrive. */
+/** Undefined while purges arrive. */
 export async function purgesFailingSince(db: Db): Promise<Date | undefined> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select min(created_at)::text as since from http_cache_purges where created_at < now() - make_interval(mins => ${alertMinutes})`,

@@ -3,7 +3,7 @@ import { noOffer, type OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { LockedItem } from './locked-items.ts'
 
-/** Sets the offer of items that the caller has locked. */
+/** The caller has locked the items. */
 export async function updateOffers(
   tx: Transaction,
   updates: readonly { item: Pick<LockedItem, 'id' | 'isVariation'>; offer: OfferColumns }[],
@@ -38,7 +38,7 @@ export async function itemsWithDueOffer(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the moment at which the first running offer ends; undefined if none runs. */
+/** Undefined if none runs. */
 export async function firstEndOfRunningOffers(db: Db): Promise<Date | undefined> {
   const running = sql`offer_from is not null and regular_price is not null`
   const { rows } = await db.execute<{ end: string | null }>(sql`

@@ -1,5 +1,4 @@
-// Loads sellable items, and reserves and releases their stock. Products and variations share one id
-// sequence.
+// Products and variations share one id sequence.
 
 import { cacheTag } from '#domain/cache-tag.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -29,7 +28,7 @@ export type SellableItemRow = {
   isSample: boolean
 }
 
-/** Returns the items by id, without unknown and unpublished items. */
+/** By id, without unknown and unpublished items. */
 export async function sellableItems(db: Db, ids: readonly number[]): Promise<SellableItemRows> {
   return onlyPublished(await readItems(db, ids, { isLocked: false }))
 }
@@ -102,7 +101,7 @@ async function readItems(
 /** `quantity` is a positive number of packs. A list has at most one entry per item. */
 export type ItemQuantity = { itemId: number; quantity: number }
 
-/** Loads the items and locks their price and stock until the transaction ends. */
+/** Locks price and stock until the transaction ends. */
 export async function lockSellableItems(
   tx: Transaction,
   ids: readonly number[],
@@ -111,7 +110,7 @@ export async function lockSellableItems(
   return { all, published: onlyPublished(all) }
 }
 /** `published` contains only the published items, which customers can buy. */
-export type LockedSellableItems = { all: AllItems; published: SellableItemRows }
+type LockedSellableItems = { all: AllItems; published: SellableItemRows }
 
 const lockItemsOf = (tx: Transaction, packs: readonly ItemQuantity[]) =>
   lockSellableItems(

@@ -60,7 +60,7 @@ export async function markLetterPosted(
   return posted.length > 0
 }
 
-/** Lists the letters that wait, oldest first. */
+/** Oldest first. */
 export const listLettersToPost = (db: Db, limit: number) =>
   db
     .select({ letter: orderLetters, order: orders })

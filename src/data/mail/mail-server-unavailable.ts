@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 
-export type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
+type MailServerOutage = { since: Date; waiting: number; nextTryAt: Date }
 
 /**
  * Returns undefined if no mail waits after a failed connection, or if the shop has sent a mail

@@ -10,7 +10,7 @@ import { mailWords } from '../tables/outbox.ts'
 const maxVersions = 100
 
 /** `words` is null for the words of Luwte. */
-export type MailWordsVersion = {
+type MailWordsVersion = {
   version: number
   words: MailWords | null
   savedAt: Date
@@ -31,7 +31,7 @@ export async function findMailWords(
   return newest ?? { version: 0, words: null }
 }
 
-/** Returns the words of each mail whose newest version has words. */
+/** Of each mail whose newest version has words. */
 export async function listChosenMailWords(db: Db): Promise<Map<string, MailWords>> {
   const rows = await db
     .selectDistinctOn([mailWords.mail], { mail: mailWords.mail, words: mailWords.words })

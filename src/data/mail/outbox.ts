@@ -1,12 +1,74 @@
 // The mail outbox. An operation queues a mail in its own transaction. A worker claims the mail,
 // sends it and records the result.
 
-import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, sql, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findReachedMailLimit } from './mail-limits.ts'
 import { outbox } from '../tables/outbox.ts'
+import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
+import { mails } from '#domain/mail/mails/mails.ts'
+import type { MailName } from '#domain/mail/mail-labels.ts'
+import { msPerDay } from '#domain/time/durations.ts'
+import { users } from '../tables/accounts.ts'
+import { orders } from '../tables/orders.ts'
+import { pendingChanges } from '../tables/pending-changes.ts'
+
+/**
+ * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the
+ * address prevents concurrent transactions from exceeding the limit together. `unpaidOrder` means
+ * that the mail is about an unpaid order. A stranger can have placed that order with this address.
+ */
+async function findReachedMailLimit(
+  db: Db,
+  { mail, recipient }: Pick<OutgoingMail, 'mail' | 'recipient'>,
+  { now, unpaidOrder }: { now: Date; unpaidOrder: boolean },
+): Promise<MailLimit | undefined> {
+  const { isLimited, unpaidOrders } = mails[mail]
+  const unpaid = unpaidOrder ? unpaidOrders : undefined
+  if (!isLimited && !unpaid) return undefined
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('mails to ' || lower(${recipient}), 0))`,
+  )
+  const countSent = (filter?: SQL) =>
+    db.$count(
+      outbox,
+      and(
+        sql`lower(${outbox.recipient}) = lower(${recipient})`,
+        gt(outbox.createdAt, new Date(now.getTime() - msPerDay)),
+        eq(outbox.bulk, false),
+        isNull(outbox.withheldBy),
+        filter,
+      ),
+    )
+  if (unpaid && (await countSent(isUnproven(unpaid.mails))) >= unpaid.max) return 'unpaid-orders'
+  if ((await countSent()) < maxMailsToUnconfirmed) return undefined
+  const isExempt = !unpaid?.isTold && (await isConfirmed(db, recipient))
+  return isExempt ? undefined : 'unconfirmed-address'
+}
+
+/** Excludes the mails whose recipient proved to be the customer by confirming the change. */
+const isUnproven = (mails: readonly MailName[]) =>
+  and(
+    inArray(outbox.mail, [...mails]),
+    sql`not exists (select from ${pendingChanges} where ${pendingChanges.id} = (${outbox.data} ->> 'changeId')::bigint and ${pendingChanges.outcome} = 'confirmed')`,
+  )
+
+/** Returns whether a paid order or a confirmed account has this e-mail address. */
+async function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailConfirmedAt)))
+    .limit(1)
+  if (account) return true
+  const [paid] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`lower(${orders.email}) = lower(${email})`, isNotNull(orders.paidAt)))
+    .limit(1)
+  return paid !== undefined
+}
 
 export type ClaimedMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
 
@@ -139,7 +201,7 @@ export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promi
   return updated.length > 0
 }
 
-/** Marks the mail as sent, even if another worker has claimed it since. */
+/** Even if another worker has claimed the mail since. */
 export async function markMailSent(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {
   await db
     .update(outbox)

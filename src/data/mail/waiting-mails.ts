@@ -46,7 +46,7 @@ export async function deleteWaitingShipmentMails(
   return true
 }
 
-/** Lets the unclaimed mail about this shipment leave now instead of later. */
+/** If no worker has claimed the mail. */
 export async function releaseShipmentMail(db: Db, shipmentId: number, now: Date): Promise<void> {
   await db
     .update(outbox)

@@ -38,7 +38,7 @@ export async function deleteMailing(tx: Transaction, id: number): Promise<void> 
   await tx.delete(mailings).where(eq(mailings.id, id))
 }
 
-/** Lists mailings with an id below `after`, newest first. */
+/** With an id below `after`, newest first. */
 export const listMailings = (
   db: Db,
   { after, limit }: { after: number | undefined; limit: number },
@@ -62,7 +62,7 @@ export async function mailingsToProcess(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts the confirmed subscribers, who receive a mailing. */
+/** They receive a mailing. */
 export const countConfirmedSubscribers = (db: Db): Promise<number> =>
   db.$count(subscribers, eq(subscribers.state, 'confirmed'))
 
@@ -150,7 +150,7 @@ export async function deleteUnclaimedMails(tx: Transaction, mailingId: number): 
       )
 }
 
-export type MailingCounts = {
+type MailingCounts = {
   waiting: number
   sent: number
   failed: number

@@ -79,7 +79,6 @@ export async function deleteFutureDeliveryTerms(
   return deleted
 }
 
-/** Returns whether any terms came into force. */
 export async function markDeliveryTermsPublished(
   tx: Transaction,
   day: CalendarDay,

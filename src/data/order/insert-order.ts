@@ -72,10 +72,7 @@ export type OrderInsert = OrderTotals &
     by: Actor
   }
 
-/**
- * Inserts the order, its lines and its first event. It does not reserve stock; call `reserveStock`
- * in the same transaction.
- */
+/** With its lines and its first event. Call `reserveStock` in the same transaction. */
 export async function insertOrder(
   tx: Transaction,
   { lines, by, isTest, ...order }: OrderInsert,

@@ -3,7 +3,7 @@ import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order
 import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { invoices, invoiceYears } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
@@ -57,7 +57,7 @@ export async function insertInvoice(
   return toInvoice(inserted)
 }
 
-export type InvoiceReference = {
+type InvoiceReference = {
   refundId: number | null
   swapDocument: SwapDocument | null
   number: string
@@ -114,10 +114,11 @@ export const findOrdersWithoutInvoice = (
   since: Date,
   limit: number,
 ): Promise<{ id: number }[]> => {
-  const own = db
-    .select({ one: sql`1` })
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orders.id), isNull(invoices.refundId)))
+  const own = rowsWhere(
+    db,
+    invoices,
+    and(eq(invoices.orderId, orders.id), isNull(invoices.refundId)),
+  )
   return db
     .select({ id: orders.id })
     .from(orders)
@@ -135,10 +136,7 @@ export const findRefundsWithoutCreditNote = (
   since: Date,
   limit: number,
 ): Promise<{ id: number; orderId: number }[]> => {
-  const own = db
-    .select({ one: sql`1` })
-    .from(invoices)
-    .where(eq(invoices.refundId, refunds.id))
+  const own = rowsWhere(db, invoices, eq(invoices.refundId, refunds.id))
   return db
     .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/db.ts'
-import { releaseDiscountUse } from '../discount/discount-uses.ts'
+import { releaseDiscountUse } from '../discount/discount-codes.ts'
 import { releaseSampleReceipts } from '../sample/sample-receipts.ts'
 import { type OrderRow, updateOrderDetails, orderLinesOf } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'

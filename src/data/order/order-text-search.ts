@@ -39,7 +39,7 @@ export const matchesOrderSearch = (search: OrderSearch): SQL | undefined =>
   )
 
 /** Which orders the list reads, in which order; `where` has no conditions on words. */
-export type OrderWindow = { where: SQL | undefined; orderBy: SQL }
+type OrderWindow = { where: SQL | undefined; orderBy: SQL }
 
 export const newestFirst: OrderWindow = { where: undefined, orderBy: sql`created_at desc, id desc` }
 

@@ -6,10 +6,7 @@ import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
 import { orderEvents, orderNotes } from '../tables/order-events.ts'
 
-/**
- * Lists the events, oldest first. `name` is the name of the colleague or partner who caused the
- * event, or null for another actor.
- */
+/** Oldest first. `name` is that of the colleague or partner; null for another actor. */
 export const orderEventsOf = (db: Db, orderId: number) =>
   db
     .select({

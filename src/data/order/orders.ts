@@ -1,26 +1,12 @@
-// Reads, locks and updates orders. Only insert-order.ts inserts them.
+// Only insert-order.ts inserts orders.
 
 import { parseOrderNumber } from '#domain/order/order-number.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, or } from 'drizzle-orm'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
@@ -198,7 +184,7 @@ export async function queueOrderMail(
   })
 }
 
-/** Returns unpaid orders that still reserve stock after their payment deadline. */
+/** Those that still reserve stock after their payment deadline. */
 export const findOrdersToExpire = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
@@ -238,12 +224,7 @@ export const findOrdersToRemind = (
         not(orders.eraseWhenDone),
         gt(orders.createdAt, after),
         lte(orders.createdAt, until),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(payments)
-            .where(eq(payments.orderId, orders.id)),
-        ),
+        exists(rowsWhere(db, payments, eq(payments.orderId, orders.id))),
       ),
     )
     .orderBy(asc(orders.createdAt))
@@ -287,12 +268,7 @@ export const findInterruptedCheckoutOrders = (
         isNull(orders.paidAt),
         eq(orders.state, 'awaiting-payment'),
         lt(orders.paymentLeaseUntil, now),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(payments)
-            .where(eq(payments.orderId, orders.id)),
-        ),
+        notExists(rowsWhere(db, payments, eq(payments.orderId, orders.id))),
       ),
     )
     .limit(limit)

@@ -172,7 +172,7 @@ export const phoneOrderDraftsForRecipient = (
     .where(matchesRecipient(recipientId))
     .orderBy(phoneOrderDrafts.id)
 
-/** Takes the person and the address off the drafts for this person. */
+/** With the address. */
 export async function eraseRecipientFromDrafts(db: Db, recipientId: number): Promise<void> {
   await db
     .update(phoneOrderDrafts)

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 
-export type ReturnedLine = {
+type ReturnedLine = {
   itemId: number
   name: string
   quantity: number
@@ -50,7 +50,6 @@ export const countOpenWithdrawals = (db: Db, orderId: number): Promise<number> =
     ),
   )
 
-/** Stores how many withdrawn packs per line were never shipped. */
 export async function setWithheldPacks(
   tx: Transaction,
   returnId: number,

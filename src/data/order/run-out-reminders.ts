@@ -1,8 +1,6 @@
-// Requests for a mail before the packs of an order run out, and what makes such a mail unnecessary.
-
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { runOutReminders } from '../tables/customer-requests.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
@@ -44,13 +42,13 @@ export const runOutRemindersOf = async (
         .where(inArray(runOutReminders.orderId, [...orderIds]))
         .orderBy(asc(runOutReminders.orderId))
 
-/** Forgets the requests, and the stops too. */
+/** And the stops too. */
 export async function deleteRunOutReminders(db: Db, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > 0)
     await db.delete(runOutReminders).where(inArray(runOutReminders.orderId, [...orderIds]))
 }
 
-/** Forgets the request for a mail. A stop stays. Idempotent. */
+/** A stop stays. Idempotent. */
 export async function cancelRunOutReminder(db: Db, orderId: number): Promise<void> {
   await db
     .delete(runOutReminders)
@@ -118,16 +116,15 @@ export async function hasOrderedAgain(
     .select({ productId: orderLines.productId })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isSample, false)))
-  const linesOfSameProducts = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(
-      and(
-        eq(orderLines.orderId, orders.id),
-        eq(orderLines.isSample, false),
-        inArray(orderLines.productId, products),
-      ),
-    )
+  const linesOfSameProducts = rowsWhere(
+    db,
+    orderLines,
+    and(
+      eq(orderLines.orderId, orders.id),
+      eq(orderLines.isSample, false),
+      inArray(orderLines.productId, products),
+    ),
+  )
   const isConfirmed = or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt))
   const later = and(
     gt(orders.createdAt, since),

@@ -10,7 +10,7 @@ import { refundedPacksOf } from '../payment/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 import { shipmentLines, shipments } from '../tables/shipments.ts'
 
-export type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
+type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
 /**
@@ -82,7 +82,7 @@ export async function shipmentsOf(
 
 type Withdrawn = LineQuantity & { orderId: number }
 
-export const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<Withdrawn[]> =>
+const withdrawnLinesOf = (db: Db, orderIds: readonly number[]): Promise<Withdrawn[]> =>
   db
     .select({
       orderId: returns.orderId,

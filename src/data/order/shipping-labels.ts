@@ -1,5 +1,4 @@
-// Stores and finds shipping labels. A label is open while its parcel is here and the label was
-// neither cancelled nor refused.
+// A label is open while its parcel is here and the label was neither cancelled nor refused.
 
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'

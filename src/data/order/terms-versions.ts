@@ -4,12 +4,9 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { termsVersions } from '../tables/terms.ts'
 
-export type TermsVersionRow = typeof termsVersions.$inferSelect
+type TermsVersionRow = typeof termsVersions.$inferSelect
 
-/**
- * Returns the id of the version with this hash, and inserts the version if no earlier order
- * accepted it.
- */
+/** Returns the id. Inserts the version if no earlier order accepted it. */
 export async function upsertTermsVersion(
   tx: Transaction,
   version: TermsText & { sha256: string; createdAt: Date },

@@ -14,7 +14,7 @@ import { transitionSubscription } from '../subscription/subscriptions.ts'
 import { orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
-import { inTransaction } from '../core/transaction.ts'
+import { inTransaction } from '../core/db.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { database } = useFreshShop()

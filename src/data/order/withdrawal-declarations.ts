@@ -7,7 +7,7 @@ import { outbox } from '../tables/outbox.ts'
 import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
-export type WithdrawalDeclarationInsert = Pick<
+type WithdrawalDeclarationInsert = Pick<
   WithdrawalDeclarationRow,
   'number' | 'email' | 'name' | 'note' | 'receivedAt' | 'senderNetwork'
 >

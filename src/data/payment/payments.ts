@@ -19,7 +19,7 @@ type PaymentInsert = {
   swapId?: number | undefined
 }
 
-/** Inserts a payment that was just started and releases the payment lease of its order. */
+/** Also releases the payment lease of its order. */
 export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): Promise<void> {
   const { id, orderId, amount, status, checkoutUrl, swapId = null } = payment
   const at = now.toISOString()
@@ -36,7 +36,7 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | unde
   return payment
 }
 
-/** Returns the payments of an order, newest first. */
+/** Newest first. */
 export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
 
@@ -75,7 +75,6 @@ export async function countPayments(db: Db, orderId: number): Promise<number> {
   return counted?.number ?? 0
 }
 
-/** Returns whether a payment of the order is in progress. */
 export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> {
   const inProgress: PaymentStatus[] = ['open', 'pending', 'authorized']
   return (

@@ -46,10 +46,9 @@ export async function insertRefundLines(
       .values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
 }
 
-export type RefundLineRow = RefundedPacks & {
+type RefundLineRow = RefundedPacks & {
   orderId: number
   refundId: number
-  /** When the refund was requested. */
   createdAt: Date
   /** False if the refund failed, so that the shop can refund the packs again. */
   counts: boolean
@@ -106,7 +105,7 @@ export async function refundById(db: Db, id: number): Promise<RefundRow | undefi
   return refund
 }
 
-/** Returns the refunds of an order, oldest first. */
+/** Oldest first. */
 export const refundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 

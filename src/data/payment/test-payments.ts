@@ -1,5 +1,4 @@
-// Stores the payments and refunds of the built-in test provider in the database, so that they
-// survive a restart.
+// For the built-in test provider, so that its payments survive a restart.
 
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
@@ -14,7 +13,7 @@ type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
 /** `end` is the status that the next charges on the mandate get. */
 type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 
-/** Implements the payment store that integrations/payments/test-payments.ts needs. */
+/** For integrations/payments/test-payments.ts. */
 export const createTestPaymentStore = (db: Db) => ({
   add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
   async find(id: string): Promise<Stored | undefined> {
@@ -97,7 +96,7 @@ async function addPayment(db: Db, payment: Stored): Promise<Stored> {
   return stored
 }
 
-/** Implements the refund store that integrations/payments/test-payments.ts needs. */
+/** For integrations/payments/test-payments.ts. */
 export const createTestRefundStore = (db: Db) => ({
   async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
     const { idempotencyKey } = refund
@@ -124,7 +123,7 @@ type SettlementEntry = {
   amount: Cents
 }
 
-/** Implements the store that integrations/payments/test-settlements.ts needs. */
+/** For integrations/payments/test-settlements.ts. */
 export const createTestSettlementStore = (db: Db) => ({
   async listEntries(): Promise<SettlementEntry[]> {
     const { rows } = await db.execute<SettlementEntry>(sql`

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { ComplaintKind, ComplaintState } from '#domain/product-safety/complaint.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { complaints } from '../tables/product-safety.ts'
@@ -22,7 +22,7 @@ import { orders } from '../tables/orders.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
-export type ComplaintInsert = Pick<
+type ComplaintInsert = Pick<
   ComplaintRow,
   | 'orderId'
   | 'orderLineId'
@@ -68,7 +68,7 @@ export async function lockComplaint(
 export type ComplaintFilter = {
   state?: ComplaintState | undefined
   kind?: ComplaintKind | undefined
-  /** A part of the product name. */
+  /** A part of the name. */
   product?: string | undefined
   /** Normalised. */
   lot?: string | undefined
@@ -185,10 +185,11 @@ export const erasePersonFromOldComplaints = (
       lt(complaints.at, before),
       // For each complaint, because there are few complaints and many orders.
       exists(
-        tx
-          .select({ one: sql`1` })
-          .from(orders)
-          .where(and(eq(orders.id, complaints.orderId), isNotNull(orders.contentsErasedAt))),
+        rowsWhere(
+          tx,
+          orders,
+          and(eq(orders.id, complaints.orderId), isNotNull(orders.contentsErasedAt)),
+        ),
       ),
     ),
     at,

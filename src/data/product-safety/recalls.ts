@@ -7,7 +7,7 @@ import { outbox } from '../tables/outbox.ts'
 import { recallRecipients, recalls } from '../tables/product-safety.ts'
 
 export type RecallRow = typeof recalls.$inferSelect
-export type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
+type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
 
 export async function insertRecall(
   tx: Transaction,

@@ -43,7 +43,7 @@ export const listPurchaseOrders = (db: Db) =>
     .orderBy(desc(purchaseOrders.id))
     .limit(maxListed)
 
-/** The drafts by supplier. A supplier has one draft at most. */
+/** By supplier, who has one draft at most. */
 export async function draftsBySupplier(
   db: Db,
 ): Promise<Map<number, Pick<PurchaseOrderRow, 'id' | 'number'>>> {

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/purchasing.ts'
 
-export type SupplierRow = typeof suppliers.$inferSelect
+type SupplierRow = typeof suppliers.$inferSelect
 export type SupplierValues = Pick<
   SupplierRow,
   'name' | 'email' | 'customerNumber' | 'leadTimeDays' | 'minimumOrder' | 'deliveryNote'

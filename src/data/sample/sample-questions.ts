@@ -1,34 +1,24 @@
-// Orders whose customers the shop asks once whether the sample packs fit.
-
-import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, sql } from 'drizzle-orm'
-import type { Transaction } from '../core/db.ts'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Transaction, rowsWhere } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
-import { returns } from '../tables/returns.ts'
-import { reviewOptOuts } from '../tables/reviews.ts'
+import { mayAskAboutOrder } from '../catalogue/reviews.ts'
 
 /** The delivery, or the shipment while the shop knows of no delivery. */
 const arrivedAt = sql<Date>`coalesce(${orders.deliveredAt}, ${orders.shippedAt})`
-const one = { one: sql`1` }
 
 /**
- * Selects and locks orders with sample packs that arrived in the window, have no return and got no
- * question yet. Excludes orders of customers who opted out or withdrew their consent, and orders
- * marked for erasure.
+ * Selects and locks orders with sample packs that arrived in the window and got no question yet.
  */
 export function lockOrdersForSampleQuestion(
   tx: Transaction,
   { after, before }: { after: Date; before: Date },
   limit: number,
 ) {
-  const samplesOfOrder = tx
-    .select(one)
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), orderLines.isSample))
-  const returnsOfOrder = tx.select(one).from(returns).where(eq(returns.orderId, orders.id))
-  const optOuts = tx
-    .select(one)
-    .from(reviewOptOuts)
-    .where(eq(reviewOptOuts.email, sql`lower(${orders.email})`))
+  const samplesOfOrder = rowsWhere(
+    tx,
+    orderLines,
+    and(eq(orderLines.orderId, orders.id), orderLines.isSample),
+  )
   return tx
     .select({ id: orders.id, email: orders.email })
     .from(orders)
@@ -39,12 +29,8 @@ export function lockOrdersForSampleQuestion(
         lt(arrivedAt, sql`${before.toISOString()}::timestamptz`),
         isNull(orders.sampleRequestedAt),
         ne(orders.email, ''),
-        not(orders.contactByPost),
-        eq(orders.eraseWhenDone, false),
-        isNull(orders.consentWithdrawnAt),
+        mayAskAboutOrder(tx),
         exists(samplesOfOrder),
-        notExists(returnsOfOrder),
-        notExists(optOuts),
       ),
     )
     .orderBy(orders.id)

@@ -49,7 +49,7 @@ export type FoundProductRow = DocumentRow & {
  * Contains, for each typed word, the indexed words that it matches; null for a stop word such as
  * 'de'.
  */
-export type MatchedIndexWords = readonly (readonly string[] | null)[]
+type MatchedIndexWords = readonly (readonly string[] | null)[]
 /**
  * One word of the query. The search uses `guesses` only if the typed word has at least 4 letters
  * and matches nothing in the index.

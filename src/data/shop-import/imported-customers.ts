@@ -147,7 +147,7 @@ const matchesEmails = (emails: readonly EmailWithPeriod[]): SQL =>
     ),
   ) ?? sql`false`
 
-/** Returns at most 250 orders of the person, newest first. */
+/** At most 250, newest first. */
 export const importedOrdersOf = (
   db: Db,
   emails: readonly EmailWithPeriod[],

@@ -57,7 +57,6 @@ export async function upsertImportedProduct(
     })
 }
 
-/** Stores that the shop itself made the current version of the product. */
 export async function markImportedVersion(tx: Transaction, productId: number): Promise<void> {
   await tx
     .update(shopImportProducts)

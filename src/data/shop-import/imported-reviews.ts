@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { invalidateProductTags } from '../catalogue/reviews.ts'
-import type { Db, Transaction } from '../core/db.ts'
+import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { reviews } from '../tables/reviews.ts'
 import { importedOrders, shopImportProducts } from '../tables/shop-imports.ts'
@@ -113,10 +113,7 @@ export async function upsertImportedReviews(
  * prove them.
  */
 export async function forgetWritersWithoutOrders(db: Db): Promise<void> {
-  const ordersOfWriter = db
-    .select({ one: sql`1` })
-    .from(importedOrders)
-    .where(eq(importedOrders.email, reviews.writer))
+  const ordersOfWriter = rowsWhere(db, importedOrders, eq(importedOrders.email, reviews.writer))
   await db
     .update(reviews)
     .set({ writer: null })

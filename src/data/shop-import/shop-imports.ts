@@ -4,7 +4,7 @@ import { shopImports } from '../tables/shop-imports.ts'
 
 export type ShopImportRow = Omit<typeof shopImports.$inferSelect, 'file'>
 export type ShopImportWithFile = typeof shopImports.$inferSelect
-export type ShopImportInsert = Pick<
+type ShopImportInsert = Pick<
   ShopImportWithFile,
   'shop' | 'kind' | 'fileName' | 'columnChoice' | 'options' | 'uploadedAt' | 'uploadedBy' | 'counts'
 > & {

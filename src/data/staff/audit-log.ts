@@ -8,7 +8,7 @@ import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 
-export type AuditEntryInsert = Pick<
+type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
   'at' | 'userId' | 'endpoint' | 'action' | 'subject'
 > & {
@@ -24,7 +24,7 @@ export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise
   return row!.id
 }
 
-/** Inserts an entry for an action that has already ended, such as a login. */
+/** For an action that has already ended, such as a login. */
 export async function insertCompletedAuditEntry(
   db: Db,
   entry: Pick<AuditEntryInsert, 'at' | 'userId' | 'apiKeyId' | 'endpoint' | 'action'> & {
@@ -93,10 +93,7 @@ export const searchAuditLog = (
     .orderBy(desc(auditLog.id))
     .limit(limit)
 
-/**
- * Returns the different actions in the log. The recursive query finds each next action in the
- * index; `distinct` would read all rows.
- */
+/** The recursive query finds each next action in the index; `distinct` would read all rows. */
 export async function auditActionsInLog(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
     with recursive known as (

@@ -8,7 +8,7 @@ import { auditLog, formerColleagues, invitationLinks, invitations } from '../tab
 
 export type Invitation = typeof invitations.$inferSelect
 
-/** Lists all colleagues by name; colleagues with the role owner come first. */
+/** By name; owners come first. */
 export const listColleagues = (db: Db) =>
   db
     .select({
@@ -96,7 +96,7 @@ export async function insertInvitation(
   return row!.id
 }
 
-/** Returns the unexpired invitations with the name of the colleague who sent them, oldest first. */
+/** Unexpired, oldest first. */
 export const listOpenInvitations = (db: Db, now: Date) =>
   db
     .select({ invitation: invitations, by: sqlStaffName })

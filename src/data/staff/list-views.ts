@@ -34,7 +34,7 @@ export async function upsertListView(
   await tx.insert(listViews).values(view)
 }
 
-/** Returns the name of the deleted view; undefined if there was none. */
+/** Returns the name of the view. */
 export async function deleteListView(
   db: Db,
   { id, userId }: { id: number; userId: number },

@@ -10,7 +10,7 @@ export type ChallengeKind = LoginChallengeRow['kind']
 const ofUser = (userId: number) => eq(secondFactors.userId, userId)
 const confirmedOf = (userId: number) => and(ofUser(userId), isNotNull(secondFactors.confirmedAt))
 
-/** Returns the confirmed factors of the user, oldest first. */
+/** The confirmed ones, oldest first. */
 export const secondFactorsOf = (db: Db, userId: number): Promise<SecondFactorRow[]> =>
   db.select().from(secondFactors).where(confirmedOf(userId)).orderBy(asc(secondFactors.id))
 
@@ -60,7 +60,6 @@ export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
   return removed.length
 }
 
-/** Deletes the factors whose setup the user has not completed. */
 export async function deleteUnconfirmedFactors(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(and(ofUser(userId), isNull(secondFactors.confirmedAt)))
 }

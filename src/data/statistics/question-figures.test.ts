@@ -5,7 +5,7 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { inRolledBackTransaction, insertOrderRow } from '#tests/support/builders/statistics.ts'
 import type { Transaction } from '../core/db.ts'
 import type { orders } from '../tables/orders.ts'
-import { countSampleOutcomes } from './question-figures.ts'
+import { countSampleOutcomes } from './figures.ts'
 
 const { database } = await openTestShop()
 

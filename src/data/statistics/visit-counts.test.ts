@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { groupFinderProducts } from './visit-counts.ts'
+import { groupFinderProducts } from './figures.ts'
 
 const { database } = await openTestShop()
 

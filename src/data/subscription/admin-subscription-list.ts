@@ -1,16 +1,16 @@
-// The subscription list for staff, newest first, with keyset pagination.
+// Newest first.
 
 import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import { type CalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
-import type { Db } from '../core/db.ts'
+import { type Db, rowsWhere } from '../core/db.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
-export type SubscriptionListItem = SubscriptionRow & {
+type SubscriptionListItem = SubscriptionRow & {
   products: number
   retryOn: CalendarDay | null
 }
@@ -23,15 +23,14 @@ type SubscriptionQuery = {
 }
 
 const failedPeriod = (db: Db) =>
-  db
-    .select({ one: sql`1` })
-    .from(subscriptionPeriods)
-    .where(
-      and(
-        eq(subscriptionPeriods.subscriptionId, subscriptions.id),
-        eq(subscriptionPeriods.state, 'failed'),
-      ),
-    )
+  rowsWhere(
+    db,
+    subscriptionPeriods,
+    and(
+      eq(subscriptionPeriods.subscriptionId, subscriptions.id),
+      eq(subscriptionPeriods.state, 'failed'),
+    ),
+  )
 
 /**
  * The view 'tomorrow' selects subscriptions that the shop charges tomorrow. The view 'failed'

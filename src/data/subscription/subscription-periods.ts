@@ -1,5 +1,4 @@
-// Queries on subscription periods: the deliveries of a subscription that have an order or were
-// skipped.
+// A period is a delivery that has an order or was skipped.
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
@@ -14,7 +13,7 @@ const isPeriod = ({ subscriptionId, number }: PeriodKey) =>
     eq(subscriptionPeriods.number, number),
   )
 
-/** Returns the latest deliveries of the subscription, newest first. */
+/** Newest first. */
 export const periodsOf = (db: Db, subscriptionId: number, limit = 24): Promise<PeriodRow[]> =>
   db
     .select()

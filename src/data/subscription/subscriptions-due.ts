@@ -1,5 +1,4 @@
-// Finds the subscriptions, deliveries, charges and price changes that the renewal job has to
-// process.
+// What the renewal job has to process.
 
 import {
   and,
@@ -60,7 +59,7 @@ export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number
       .limit(batchSize),
   )
 
-/** Returns paused subscriptions that resume on or before `today`. */
+/** Paused subscriptions that resume on or before `today`. */
 export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<number[]> =>
   ids(
     db

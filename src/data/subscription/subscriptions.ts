@@ -95,7 +95,7 @@ export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLin
     .where(eq(subscriptionLines.subscriptionId, id))
     .orderBy(asc(subscriptionLines.position))
 
-/** Replaces the lines of the subscription. The caller has locked the subscription. */
+/** The caller has locked the subscription. */
 export async function replaceSubscriptionLines(
   tx: Transaction,
   id: number,
@@ -132,7 +132,7 @@ export type SubscriptionEvent = {
 }
 const maxEvents = 100
 
-/** Returns the latest 100 events of the subscription, newest first. */
+/** The latest 100, newest first. */
 export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEvent[]> =>
   db
     .select({
@@ -178,7 +178,7 @@ export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): 
     and(eq(subscriptions.id, id), matchesSubscriptionEmails(await emailsOfUser(db, userId))),
   )) > 0
 
-/** Returns whether a visitor with the access link caused an event of this type since `since`. */
+/** Caused by a visitor with the access link. */
 export const hasRecentEventByAccessLink = async (
   db: Db,
   id: number,
@@ -229,7 +229,7 @@ export async function countSubscriptionsWithProducts(
   return rows[0]?.count ?? 0
 }
 
-/** The mail worker sends the mail after the transaction of `db` has committed. */
+/** The shop sends the mail after the commit. */
 export const queueCustomerMail = (
   db: Db,
   { id, email }: SubscriptionRow,

@@ -1,5 +1,4 @@
-// User accounts, saved addresses, login sessions and one-time tokens of mailed links. The tables
-// store hashes, not passwords or tokens.
+// User accounts with their addresses, sessions and one-time tokens.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -15,8 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account.ts'
-import { addressColumns, moment, id, bigId } from './columns.ts'
-import type { Actor } from '#domain/order/actor.ts'
+import { addressColumns, moment, id, bigId, actor, sha256 } from './columns.ts'
 
 export const ofUser = () =>
   integer()
@@ -35,21 +33,16 @@ export const users = pgTable(
     role: text().$type<AccountRole>().notNull().default('customer'),
     /** The role of a colleague; null for customers. */
     staffRole: text().$type<StaffRole>(),
-    /**
-     * When the user confirmed the e-mail address. Without a confirmation the user cannot log in.
-     */
+    /** Without this the user cannot log in. */
     emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
     /**
-     * Start of the current 15-minute window of the rate limit on account mails; `mailsCount` counts
-     * the mails in this window.
+     * Start of the 15-minute window in which `mailsCount` counts the account mails, for the rate
+     * limit.
      */
     mailsSince: moment().notNull(),
     mailsCount: smallint().notNull().default(1),
-    /**
-     * When the user last used the account. The precision is that of `sessions.lastSeenAt`; null for
-     * an account that was never used.
-     */
+    /** As precise as `sessions.lastSeenAt`; null for an account that was never used. */
     lastUsedAt: moment(),
     /**
      * When the shop asked whether the unused account may go; null while it has not asked since the
@@ -83,25 +76,22 @@ export const users = pgTable(
   ],
 )
 
-/**
- * A login on one device. A request needs both the token and the secret in the cookie. The shop
- * stores no IP address.
- */
+/** A request needs both the token and the secret in the cookie. The shop stores no IP address. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     userId: ofUser(),
-    /** The hexadecimal SHA-256 of the token in the storage of the browser. */
-    tokenHash: text().notNull().unique(),
-    /** The hexadecimal SHA-256 of the secret in the cookie. */
-    bindingHash: text().notNull(),
+    /** Of the token in the storage of the browser. */
+    tokenHash: sha256().notNull().unique(),
+    /** Of the secret in the cookie. */
+    bindingHash: sha256().notNull(),
     /** A label of the device for the user, such as 'Firefox op Windows'. */
     device: text().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When the user verified the second factor in this session; null if they did not. */
+    /** When the user verified the second factor; null if they did not. */
     secondFactorAt: moment(),
   },
   (table) => [
@@ -146,8 +136,8 @@ export type OneTimeTokenKind = 'reset' | 'confirm' | 'new-email' | 'keep'
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
-    /** The hexadecimal SHA-256 of the token in the mail. */
-    hash: text().primaryKey(),
+    /** Of the token in the mail. */
+    hash: sha256().primaryKey(),
     userId: ofUser(),
     kind: text().$type<OneTimeTokenKind>().notNull(),
     /**
@@ -208,7 +198,6 @@ export const recipientProducts = pgTable(
     recipientId: integer()
       .notNull()
       .references(() => recipients.id, { onDelete: 'cascade' }),
-    /** The id of the variation or product in the catalogue. */
     itemId: integer().notNull(),
     position: smallint().notNull(),
     /** The name when the customer chose it, which the shop shows if the item is no longer sold. */
@@ -228,8 +217,7 @@ export const customerNotes = pgTable(
     /** The address of the customer when the note was written, in lower case. */
     email: text().notNull(),
     at: moment().notNull(),
-    /** The colleague who wrote the note, such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     text: text().notNull(),
   },
   (table) => [

@@ -1,5 +1,4 @@
-// Money at the payment provider: what customers paid and got back, and the settlements in which the
-// provider pays it out. The closed months. Amounts are in cents.
+// Money at the payment provider, and the closed months. Amounts are in cents.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -19,8 +18,7 @@ import type { SettlementCost, SettlementLineKind } from '#domain/bookkeeping/set
 import type { Cents } from '#domain/money.ts'
 import { ofOrder, orders, payments } from './orders.ts'
 import { refunds } from './refunds.ts'
-import { moment, cents, amount } from './columns.ts'
-import type { Actor } from '#domain/order/actor.ts'
+import { moment, cents, amount, actor, bookingDays } from './columns.ts'
 import type { BookFileFormat } from '#domain/bookkeeping/book-month.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
 
@@ -33,13 +31,7 @@ export const paymentEntries = pgTable(
   'payment_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The calendar day in the Netherlands. */
-    day: date({ mode: 'string' }).notNull(),
-    /**
-     * The day of the event, if its month was closed and the entry is therefore booked on a later
-     * day; null for other entries.
-     */
-    eventDay: date({ mode: 'string' }),
+    ...bookingDays(),
     orderId: ofOrder(),
     paymentId: text()
       .notNull()
@@ -65,17 +57,12 @@ export const paymentEntries = pgTable(
 export const settlements = pgTable(
   'settlements',
   {
-    /** The id at the provider, such as stl_… */
+    /** Of the provider, such as stl_… */
     id: text().primaryKey(),
     /** The reference on the bank statement. */
     reference: text().notNull(),
-    /** The calendar day in the Netherlands on which the provider paid out. */
-    day: date({ mode: 'string' }).notNull(),
-    /**
-     * The day of the event, if its month was closed and the entry is therefore booked on a later
-     * day; null for other entries.
-     */
-    eventDay: date({ mode: 'string' }),
+    /** The day on which the provider paid out. */
+    ...bookingDays(),
     settledAt: moment().notNull(),
     /**
      * The payout. Negative if the provider collected money, because refunds and costs were higher
@@ -131,7 +118,7 @@ export const settlementImports = pgTable(
   {
     id: smallint().primaryKey().default(1),
     attemptedAt: moment().notNull(),
-    /** The last attempt that reached the provider and stored everything. */
+    /** The last complete attempt. */
     succeededAt: moment(),
     /** Why the last attempt failed; null after a success. */
     problem: text().$type<'refused' | 'unreachable'>(),
@@ -148,10 +135,10 @@ const sum = () => bigint({ mode: 'number' }).$type<Cents>().notNull()
 export const closedMonths = pgTable(
   'closed_months',
   {
-    /** The first day of the month. */
-    month: date({ mode: 'string' }).primaryKey(),
+    /** Its first day. */
+    month: date().primaryKey(),
     closedAt: moment().notNull(),
-    closedBy: text().$type<Actor>().notNull(),
+    closedBy: actor().notNull(),
     /** Why staff closed a month that did not match; empty if everything matched. */
     reason: text().notNull(),
     /**
@@ -176,7 +163,7 @@ export const closedMonths = pgTable(
 export const closedMonthFiles = pgTable(
   'closed_month_files',
   {
-    month: date({ mode: 'string' })
+    month: date()
       .notNull()
       .references(() => closedMonths.month),
     format: text().$type<BookFileFormat>().notNull(),

@@ -17,7 +17,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import { moment, cents, amount, id } from './columns.ts'
+import { moment, cents, amount, id, version } from './columns.ts'
 
 export const catalogueIdSequence = pgSequence('catalogue_id')
 const ownId = () =>
@@ -43,7 +43,7 @@ const item = () => ({
   /** Staff get a low-stock warning at this stock or below; null uses the shop's default. */
   lowStockAt: integer(),
   articleNumber: text(),
-  /** The EAN barcode number, with 8 to 14 digits. */
+  /** 8 to 14 digits. */
   ean: text(),
   /** Where the item lies in the warehouse, such as 'A-03-2'; only staff see it. */
   shelfPlace: text(),
@@ -92,7 +92,7 @@ export const categories = pgTable('categories', {
   position: integer().notNull().default(0),
   /** True if visitors do not see the category in lists, menus and product pages. */
   hidden: boolean().notNull().default(false),
-  version: integer().notNull().default(1),
+  version: version(),
   /** One sentence for the category page and for search engines; empty if staff wrote none. */
   description: text().notNull().default(''),
 })
@@ -122,10 +122,7 @@ export const products = pgTable(
      */
     instructionsBytes: integer(),
     inPackage: integer(),
-    /**
-     * The number of sellable packs; null if the product has variations, because each variation has
-     * its own stock.
-     */
+    /** Null if the product has variations, because each variation has its own stock. */
     stock: integer(),
     /** Sorts the products in the sort order 'recommended', lowest position first. */
     position: integer().notNull().default(0),
@@ -145,7 +142,7 @@ export const products = pgTable(
     categoryIds: integer().array().notNull().default([]),
     ...item(),
     published: boolean().notNull().default(true),
-    version: integer().notNull().default(1),
+    version: version(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: integer(),
@@ -168,14 +165,13 @@ export const products = pgTable(
     check('products_low_stock_whole', sql`${table.lowStockAt} >= 0`),
     check('products_ean_digits', sql`${table.ean} ~ '^[0-9]{8,14}$'`),
     check('products_trash_hidden', sql`${table.trashedAt} is null or not ${table.published}`),
-    /** For the job that begins and ends offers. */
     index('products_by_offer')
       .on(table.offerFrom)
       .where(sql`offer_from is not null`),
     index('products_by_position')
       .on(table.position, table.id)
       .where(sql`published`),
-    /** For related products, which are of the same categories. */
+    /** For related products. */
     index('products_by_categories')
       .on(table.categoryIds, table.position, table.id)
       .where(sql`published`),
@@ -191,11 +187,11 @@ export const products = pgTable(
     index('products_by_gender')
       .on(table.gender, table.absorption)
       .where(sql`published`),
-    /** For the product finder, which asks a large catalogue for products of a use. */
+    /** For the product finder. */
     index('products_by_use')
       .using('gin', sql.raw(`(${usesOfAttributesSql})`))
       .where(sql`published`),
-    /** For the product list of staff, which includes unpublished products. */
+    /** For the product list of staff. */
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_by_popularity')
       .on(table.popularRank)

@@ -1,9 +1,10 @@
 // Columns that several tables have.
 
-import { bigint, integer, timestamp, text, jsonb } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, timestamp, text, jsonb } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
+import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -17,7 +18,24 @@ export const cents = () => integer().$type<Cents>()
 
 export const amount = () => cents().notNull()
 
-/** The columns of a delivery address, which orders, subscriptions and saved addresses share. */
+/** Who did it: 'shopper', 'payment', 'shop', a colleague such as 'staff:2', or a partner. */
+export const actor = () => text().$type<Actor>()
+
+/** Increases with every change, so that the second of two concurrent changes is refused. */
+export const version = () => integer().notNull().default(1)
+
+/** A SHA-256 in hexadecimal. Of a token or secret the shop stores only this. */
+export const sha256 = () => text()
+
+/** An idempotency key: a repeated request inserts no second row. */
+export const requestKey = () => text()
+
+/**
+ * `day` is the calendar day in the Netherlands. `eventDay` is the day of the event, if its month
+ * was closed and the booking is therefore on a later day; null for other bookings.
+ */
+export const bookingDays = () => ({ day: date().notNull(), eventDay: date() })
+
 export const addressColumns = () => ({
   firstName: text().notNull(),
   lastName: text().notNull(),

@@ -1,5 +1,4 @@
-// Content that consists of blocks (pages and articles) with its drafts, versions and pictures, and
-// shop settings.
+// Pages and articles with their drafts, versions and pictures, and shop settings.
 
 import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
@@ -18,7 +17,7 @@ import {
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { StoredPicture } from './catalogue.ts'
-import { moment, id } from './columns.ts'
+import { moment, id, version } from './columns.ts'
 
 /** Pages and articles have the same columns. One has another name in PostgreSQL. */
 const contentTable = (name: 'pages' | 'articles', descriptionColumn: string) =>
@@ -37,12 +36,12 @@ const contentTable = (name: 'pages' | 'articles', descriptionColumn: string) =>
       content: jsonb().$type<StoredBlock[]>().notNull().default([]),
       /** Null for an unpublished article. Visitors cannot see such an article. */
       publishedAt: moment().defaultNow(),
-      version: integer().notNull().default(1),
+      version: version(),
       createdAt: moment().notNull().defaultNow(),
       updatedAt: moment().notNull().defaultNow(),
-      /** User id of the last editor; null after that account was deleted. */
+      /** The last editor; null after that account was deleted. */
       updatedBy: integer(),
-      /** When staff moved the content to the trash, which hides it from visitors. */
+      /** In the trash visitors do not see the content. */
       trashedAt: moment(),
       /** The draft or plan that the trash took along, for a return; null without one. */
       trashedDraft: jsonb().$type<TrashedDraft>(),
@@ -69,22 +68,16 @@ export const isPublished = ({ publishedAt, trashedAt }: typeof pages) =>
 export const shopSettings = pgTable('shop_settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-  /** Increases with every save, to detect conflicting edits. */
-  version: integer().notNull().default(1),
+  version: version(),
 })
 
-/** Tables of the content editor: versions, drafts, former slugs and pictures. */
 const kind = () => text().$type<ContentKind>().notNull()
 
-/**
- * Former versions of pages and articles. The current version is in the table of the pages or
- * articles.
- */
+/** Former versions; the current one is in the table of the pages or articles. */
 export const contentVersions = pgTable(
   'content_versions',
   {
     kind: kind(),
-    /** The id of the page or article. */
     contentId: integer().notNull(),
     version: integer().notNull(),
     slug: text().notNull(),
@@ -109,7 +102,7 @@ type DraftContent = {
   coverImage?: StoredPicture | null
 }
 
-/** The draft of a page or article in the trash. It returns with the page. */
+/** Returns with the page. */
 export type TrashedDraft = {
   basedOn: number
   page: DraftContent
@@ -119,10 +112,7 @@ export type TrashedDraft = {
   publishError: string | null
 }
 
-/**
- * Drafts, which are unpublished edits. A page or article has at most one draft. Publishing the page
- * removes it.
- */
+/** A page or article has at most one draft. Publishing the page removes it. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {
@@ -214,17 +204,13 @@ export const redirects = pgTable('redirects', {
   createdAt: moment().notNull(),
 })
 
-/**
- * How often visitors requested each path that does not exist. Without query, because a query may
- * contain personal data.
- */
+/** Requested paths that do not exist. Without query, because a query may contain personal data. */
 export const missingPaths = pgTable(
   'missing_paths',
   {
     path: text().primaryKey(),
     hits: integer().notNull(),
-    /** The calendar day in the Netherlands. */
-    lastDay: date({ mode: 'string' }).notNull(),
+    lastDay: date().notNull(),
   },
   (table) => [index('missing_paths_by_hits').on(table.hits.desc(), table.path)],
 )

@@ -1,5 +1,3 @@
-// Requests of customers to be mailed or called once.
-
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,4 +1,4 @@
-// Discount codes and sample packs, and the orders that used them. Amounts are whole cents.
+// Discount codes, and who ordered sample packs. Amounts are in cents.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -15,9 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Actor } from '#domain/order/actor.ts'
 import { orders, ofOrder } from './orders.ts'
-import { moment, amount, id } from './columns.ts'
+import { moment, amount, id, actor } from './columns.ts'
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -27,12 +26,12 @@ export const discountCodes = pgTable(
     kind: text().$type<DiscountKind>().notNull(),
     percent: smallint().notNull().default(0),
     amount: amount().default(0 as Cents),
-    startsOn: date({ mode: 'string' }).notNull(),
-    endsOn: date({ mode: 'string' }).notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
     minSubtotal: amount().default(0 as Cents),
     /** Null for no maximum. */
     maxUses: integer(),
-    /** The number of rows of the code in `discount_uses` that are not released. */
+    /** The rows of the code in `discount_uses` that are not released. */
     uses: integer().notNull().default(0),
     isOncePerCustomer: boolean().notNull().default(false),
     /** Why staff made the code; only staff read it. */
@@ -40,7 +39,7 @@ export const discountCodes = pgTable(
     /** The order for which customer service made the code as an apology; null for other codes. */
     apologyOrderId: integer().references(() => orders.id),
     createdAt: moment().notNull(),
-    createdBy: text().$type<Actor>().notNull(),
+    createdBy: actor().notNull(),
     stoppedAt: moment(),
   },
   (table) => [
@@ -65,7 +64,6 @@ export const discountCodes = pgTable(
   ],
 )
 
-/** One row per order with a code. */
 export const discountUses = pgTable(
   'discount_uses',
   {

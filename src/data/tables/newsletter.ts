@@ -1,5 +1,3 @@
-// Newsletter subscribers, their proof of consent, and the links in their mails.
-
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -14,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ConsentVersion } from '#domain/newsletter/consent.ts'
 import type { LinkPurpose, SubscriberState, NewsletterForm } from '#domain/newsletter/subscriber.ts'
-import { moment, id } from './columns.ts'
+import { moment, id, version, sha256 } from './columns.ts'
 import type { MailingState } from '#domain/newsletter/mailing-blocks.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { users } from './accounts.ts'
@@ -34,7 +32,7 @@ export const subscribers = pgTable(
     requestedAt: moment().notNull(),
     /** The form with which the subscriber signed up. */
     form: text().$type<NewsletterForm>().notNull().default('footer'),
-    /** When the shop queued the last confirmation mail, for the rate limit. */
+    /** The last confirmation mail, for the rate limit. */
     mailedAt: moment().notNull(),
     confirmedAt: moment(),
     unsubscribedAt: moment(),
@@ -58,15 +56,11 @@ export const subscribers = pgTable(
   ],
 )
 
-/**
- * The links in mails. The shop creates a new link for each mail that it sends, and stores only the
- * hash of its token.
- */
+/** The shop creates a new link for each mail that it sends. */
 export const subscriberLinks = pgTable(
   'subscriber_links',
   {
-    /** The hexadecimal SHA-256 of the token. */
-    hash: text().primaryKey(),
+    hash: sha256().primaryKey(),
     subscriberId: integer()
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
@@ -76,7 +70,6 @@ export const subscriberLinks = pgTable(
   (table) => [index('subscriber_links_by_subscriber').on(table.subscriberId, table.purpose)],
 )
 
-/** Newsletter mailings and their recipients. */
 export const mailings = pgTable(
   'mailings',
   {
@@ -85,8 +78,7 @@ export const mailings = pgTable(
     subject: text().notNull().default(''),
     preheader: text().notNull().default(''),
     content: jsonb().$type<StoredBlock[]>().notNull().default([]),
-    /** Increases with every change, to detect conflicting edits. */
-    version: integer().notNull().default(1),
+    version: version(),
     changedAt: moment().notNull(),
     changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     plannedFor: moment(),
@@ -95,7 +87,7 @@ export const mailings = pgTable(
      */
     startedAt: moment(),
     finishedAt: moment(),
-    /** The id of the last subscriber for whom the shop queued a mail. */
+    /** The last subscriber for whom the shop queued a mail. */
     lastSubscriber: integer().notNull().default(0),
     /**
      * The final counts. The shop stores them when the mailing ends, because it later deletes the
@@ -131,7 +123,7 @@ export const mailingRecipients = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     queuedAt: moment().notNull(),
-    /** The id of the queued mail in the outbox, which the shop deletes some time after sending. */
+    /** The mail in the outbox, which the shop deletes some time after sending. */
     outboxId: bigint({ mode: 'number' }),
   },
   (table) => [

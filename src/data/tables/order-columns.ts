@@ -16,7 +16,6 @@ export const discountColumns = () => ({
   discountCode: text(),
 })
 
-/** The columns of an order that the customer pays after the delivery. */
 export const payLaterColumns = () => ({
   /**
    * When the shop accepted to be paid after the delivery; null for an order that the customer pays
@@ -34,7 +33,6 @@ export const payLaterColumns = () => ({
   secondDueReminderAt: moment(),
 })
 
-/** The columns of an order that staff placed by phone. */
 export const phoneOrderColumns = () => ({
   /**
    * True if a colleague placed the order for a customer on the phone. The customer receives a link

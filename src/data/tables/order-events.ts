@@ -1,10 +1,7 @@
-// What happened to an order, and what staff noted and wrote about it.
-
-import type { Actor } from '#domain/order/actor.ts'
 import { index, jsonb, pgTable, text, integer } from 'drizzle-orm/pg-core'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import { ofOrder, orders } from './orders.ts'
-import { moment, bigId } from './columns.ts'
+import { moment, bigId, actor, sha256 } from './columns.ts'
 import { sql } from 'drizzle-orm'
 import type { LetterContent } from '#domain/mail/letter.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
@@ -17,9 +14,8 @@ export const orderEvents = pgTable(
     at: moment().notNull().defaultNow(),
     /** The new state, or an event that does not change the state. */
     type: text().$type<OrderEventType>().notNull(),
-    /** 'shopper', 'payment', 'shop', or a colleague such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
-    /** The details of the event, without personal data. */
+    by: actor().notNull(),
+    /** Without personal data. */
     detail: jsonb().$type<OrderEventDetail>().notNull().default({}),
   },
   (table) => [index('events_by_order').on(table.orderId)],
@@ -35,16 +31,14 @@ export const orderNotes = pgTable(
     id: bigId(),
     orderId: ofOrder(),
     at: moment().notNull(),
-    /** The colleague who wrote the note, such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     text: text().notNull(),
   },
   (table) => [index('order_notes_by_order').on(table.orderId)],
 )
 
 /**
- * Letters that staff print for customers without an e-mail address. The shop composes a letter
- * when a colleague opens it.
+ * For customers without an e-mail address. The shop composes a letter when a colleague opens it.
  */
 export const orderLetters = pgTable(
   'order_letters',
@@ -56,12 +50,9 @@ export const orderLetters = pgTable(
     /** The ids of what the letter is about, as in the outbox. */
     data: jsonb().$type<LetterContent['data']>().notNull(),
     createdAt: moment().notNull(),
-    /**
-     * When a colleague said that the letter was posted, or is not needed any more; null while it
-     * waits.
-     */
+    /** When it was posted, or a colleague said that it is not needed; null while it waits. */
     postedAt: moment(),
-    postedBy: text().$type<Actor>(),
+    postedBy: actor(),
   },
   (table) => [
     index('order_letters_by_order').on(table.orderId),
@@ -78,16 +69,15 @@ export const phoneOrderDrafts = pgTable(
     id: bigId(),
     content: jsonb().$type<PhoneOrderDraft>().notNull(),
     changedAt: moment().notNull(),
-    /** The colleague who changed it last. */
-    changedBy: text().$type<Actor>().notNull(),
+    changedBy: actor().notNull(),
   },
   (table) => [index('phone_order_drafts_by_change').on(table.changedAt)],
 )
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text().primaryKey(),
-  /** The SHA-256 of the body of the first request with this key. */
-  bodyHash: text().notNull(),
+  /** Of the body of the first request with this key. */
+  bodyHash: sha256().notNull(),
   orderId: integer().references(() => orders.id),
   createdAt: moment().notNull().defaultNow(),
 })

@@ -1,36 +1,34 @@
 // Swaps of packs in an order that is not packed yet, and the payments of their differences. Amounts
 // are in cents.
 
-import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import { ofOrder, payments } from './orders.ts'
-import { moment, amount, id } from './columns.ts'
+import { moment, amount, id, actor, requestKey } from './columns.ts'
 
 export const orderSwaps = pgTable(
   'order_swaps',
   {
     id: id(),
     orderId: ofOrder(),
-    /** Idempotency key: a repeated request creates no second swap. */
-    key: text().notNull(),
+    key: requestKey().notNull(),
     state: text().$type<SwapState>().notNull(),
     /**
      * The id of the order line with the packs that leave the order. A complete swap of the line
      * deletes it.
      */
     orderLineId: bigint({ mode: 'number' }).notNull(),
-    /** The number of packs that leave the order. */
+    /** Packs that leave the order. */
     quantity: integer().notNull(),
-    /** The number of packs that enter the order. */
+    /** Packs that enter it. */
     newQuantity: integer().notNull(),
     /**
      * The id of the sellable item that enters the order; 0 after the contents of the order were
      * erased.
      */
     itemId: integer().notNull(),
-    /** The price of one pack of that item in the order. */
+    /** Of one pack of that item. */
     unitPrice: amount(),
     /** How much the total of the order changes; negative if the customer gets money back. */
     difference: amount(),
@@ -38,7 +36,7 @@ export const orderSwaps = pgTable(
     waived: amount(),
     /** The reason that the colleague entered; empty if the contents of the order were erased. */
     reason: text().notNull().default(''),
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     createdAt: moment().notNull(),
     /** While the swap waits for the payment of its difference, it ends at this moment. */
     payBy: moment().notNull(),
@@ -62,7 +60,7 @@ export const orderSwaps = pgTable(
   ],
 )
 
-/** The payments of the differences. Other payments of an order are for the order itself. */
+/** Other payments of an order are for the order itself. */
 export const swapPayments = pgTable(
   'swap_payments',
   {

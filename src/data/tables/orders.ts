@@ -1,4 +1,4 @@
-// Orders with their lines and payments. Amounts are whole cents.
+// Orders with their lines and payments. Amounts are in cents.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -54,7 +54,7 @@ export const orders = pgTable(
     ...accessLinkColumns('orders'),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
-    /** The telephone number for questions about the order; often empty. */
+    /** For questions about the order; often empty. */
     phone: text().notNull().default(''),
     ...deliveryColumns(),
     /** Where the customer collects the parcel; null if it goes to the address. */
@@ -88,10 +88,7 @@ export const orders = pgTable(
      * is paid or reserves no stock.
      */
     senderNetwork: text(),
-    /**
-     * When the lease for starting a payment at the provider expires. A lease of a killed process
-     * expires too.
-     */
+    /** The lease for starting a payment at the provider. That of a killed process expires too. */
     paymentLeaseUntil: moment(),
     paidAt: moment(),
     ...payLaterColumns(),
@@ -100,7 +97,7 @@ export const orders = pgTable(
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    /** When the shop sent its only payment reminder. */
+    /** When the shop sent its only reminder. */
     paymentReminderAt: moment(),
     /** When the customer cancelled the order, after which they can no longer pay it. */
     cancelledAt: moment(),
@@ -124,9 +121,9 @@ export const orders = pgTable(
      * shows what was ordered.
      */
     contentsErasedAt: moment(),
-    /** When the customer withdrew the consent to the use of health data for this order. */
+    /** Of the consent to the use of health data. */
     consentWithdrawnAt: moment(),
-    /** The subscription of which this order is a delivery; null for other orders. */
+    /** The subscription of which this order is a delivery. */
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /**
      * The person for whom the customer ordered; null for themselves, for guests, and after the
@@ -143,7 +140,7 @@ export const orders = pgTable(
      * The day of delivery that the customer read; null for a renewal, an older order, and packs
      * that sold out before the payment.
      */
-    promisedDay: date({ mode: 'string' }),
+    promisedDay: date(),
     /**
      * The terms that the customer accepted; null for older orders, and if the shop had no page with
      * terms.
@@ -278,18 +275,17 @@ export const orderLines = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    /** The id of the payment at the provider, such as tr_… */
+    /** Of the provider, such as tr_… */
     id: text().primaryKey(),
     /** Increases with every payment. It sorts payments correctly even if a clock was set back. */
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     orderId: ofOrder(),
     amount: amount(),
     status: text().$type<PaymentStatus>().notNull(),
-    /** What the bank of the customer took back. */
+    /** By the bank of the customer. */
     chargedBack: amount().default(0 as Cents),
     checkoutUrl: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** When the shop last polled the provider. */
     checkedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('payments_by_order').on(table.orderId)],

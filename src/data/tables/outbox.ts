@@ -1,5 +1,4 @@
-// The mail outbox. An operation inserts a mail in the same transaction as the change that the mail
-// reports.
+// An operation inserts a mail in the transaction of the change that the mail reports.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -52,9 +51,9 @@ export const outbox = pgTable(
      */
     deliveryAttempts: smallint().notNull().default(0),
     sentAt: moment(),
-    /** When the shop gave up on the mail, for example after a rejection or the last attempt. */
+    /** When the shop gave up, for example after a rejection or the last attempt. */
     failedAt: moment(),
-    /** A short reason of the last failure, without e-mail addresses and content. */
+    /** Without e-mail addresses and content. */
     lastError: text(),
     /** The limit that blocks this mail; null if the shop may send the mail. */
     withheldBy: text().$type<MailLimit>(),
@@ -80,7 +79,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** The words that staff chose for a mail. Each change adds a version; the newest counts. */
+/** Each change adds a version; the newest counts. */
 export const mailWords = pgTable(
   'mail_words',
   {

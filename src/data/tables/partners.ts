@@ -17,7 +17,7 @@ import {
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { users } from './accounts.ts'
 import { ofOrder } from './orders.ts'
-import { moment, id, bigId } from './columns.ts'
+import { moment, id, bigId, sha256, requestKey } from './columns.ts'
 import type { SentEventType, WebhookEventType } from '#domain/webhook/webhook-events.ts'
 
 const ofKey = () =>
@@ -29,11 +29,10 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
-    /** The name that the owner gave the partner. */
+    /** As the owner named the partner. */
     name: text().notNull(),
     scopes: text().array().$type<ApiKeyScope[]>().notNull(),
-    /** The hexadecimal SHA-256 of the key. The shop does not store the key itself. */
-    hash: text().notNull().unique('api_keys_hash_unique'),
+    hash: sha256().notNull().unique('api_keys_hash_unique'),
     /** The first characters of the key, by which people recognise it. */
     prefix: text().notNull(),
     createdAt: moment().notNull(),
@@ -57,9 +56,9 @@ export const apiKeyRequests = pgTable(
   'api_key_requests',
   {
     apiKeyId: ofKey(),
-    key: text().notNull(),
-    /** The SHA-256 of the endpoint, its parameters and the body. */
-    requestHash: text().notNull(),
+    key: requestKey().notNull(),
+    /** Of the endpoint, its parameters and the body. */
+    requestHash: sha256().notNull(),
     reply: jsonb().$type<Record<string, unknown>>(),
     createdAt: moment().notNull(),
   },
@@ -117,9 +116,8 @@ export const webhookDeliveries = pgTable(
     /** Null once delivered or given up. */
     nextAttemptAt: moment().defaultNow(),
     deliveredAt: moment(),
-    /** When the shop gave up after the last attempt. */
     failedAt: moment(),
-    /** The HTTP status of the last answer; null without an answer. */
+    /** Of HTTP; null without an answer. */
     lastStatus: smallint(),
   },
   (table) => [

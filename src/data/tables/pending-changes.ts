@@ -6,7 +6,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
-import { moment, id } from './columns.ts'
+import { moment, id, sha256 } from './columns.ts'
 
 export const pendingChanges = pgTable(
   'pending_changes',
@@ -51,15 +51,11 @@ export const pendingChanges = pgTable(
   ],
 )
 
-/**
- * The links in confirmation mails. The shop creates a new link for each mail that it sends, and
- * earlier links stay valid.
- */
+/** The shop creates a new link for each mail that it sends, and earlier links stay valid. */
 export const pendingChangeLinks = pgTable(
   'pending_change_links',
   {
-    /** The hexadecimal SHA-256 of the token. */
-    hash: text().primaryKey(),
+    hash: sha256().primaryKey(),
     pendingChangeId: integer()
       .notNull()
       .references(() => pendingChanges.id, { onDelete: 'cascade' }),

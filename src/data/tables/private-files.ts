@@ -2,7 +2,7 @@
 // store contains their bytes.
 
 import { index, integer, pgTable, text, check, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment, sha256 } from './columns.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { sql } from 'drizzle-orm'
 import { ofProduct } from './catalogue.ts'
@@ -20,7 +20,7 @@ export const privateFiles = pgTable(
     contentType: text().notNull(),
     bytes: integer().notNull(),
     storedAt: moment().notNull(),
-    /** The id of the colleague who uploaded the file; null for a visitor. */
+    /** The colleague who uploaded the file; null for a visitor. */
     storedBy: integer(),
   },
   (table) => [index('private_files_by_moment').on(table.storedAt)],
@@ -58,8 +58,8 @@ export const guaranteeNotice = pgTable(
     fileId: text()
       .notNull()
       .references(() => privateFiles.id),
-    /** The SHA-256 of the bytes in hexadecimal, which is the name of the file in its URL. */
-    sha256: text().notNull(),
+    /** Of the bytes; the name of the file in its URL. */
+    sha256: sha256().notNull(),
     /** In pixels. */
     width: integer().notNull(),
     height: integer().notNull(),

@@ -15,7 +15,7 @@ import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { ofProduct } from './catalogue.ts'
 
-/** The number of products per combination of filter values. */
+/** Per combination of filter values. */
 export const facetCells = pgTable('facet_cells', {
   gender: text().$type<Gender>().notNull(),
   band: text().$type<AbsorptionBand>(),

@@ -1,5 +1,4 @@
-// What happened to the prices, the stock and the data of items. An item is a variation, or a
-// product without variations.
+// An item is a variation, or a product without variations.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -19,7 +18,7 @@ import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { ImportRecord } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 
-/** The prices of an item. Triggers insert a row with every price change. */
+/** Triggers insert a row with every price change. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -35,7 +34,6 @@ export const priceHistory = pgTable(
     wasPrice: cents(),
     /** The colleague who set the price; null if it was not set in the back office. */
     changedBy: integer(),
-    /** True for the first price of an item. */
     isInitial: boolean().notNull().default(false),
   },
   (table) => [
@@ -101,13 +99,12 @@ export const soldOutPeriods = pgTable(
   ],
 )
 
-/** Edits of many prices and stocks at once, with what an undo needs. */
+/** With what an undo needs. */
 export const priceEdits = pgTable(
   'price_edits',
   {
     id: id(),
     editedAt: moment().notNull(),
-    /** The colleague who saved it; null for none. */
     editedBy: integer(),
     record: jsonb().$type<PriceEditRecord>().notNull(),
     undoneAt: moment(),
@@ -115,10 +112,9 @@ export const priceEdits = pgTable(
   (table) => [index('price_edits_by_time').on(table.editedAt)],
 )
 
-/** The formats of suppliers' files. */
 export const supplierFormats = pgTable('supplier_formats', {
   id: id(),
-  /** The name of the supplier. */
+  /** Of the supplier. */
   name: text().notNull().unique(),
   format: jsonb().$type<SupplierFormat>().notNull(),
   updatedAt: moment().notNull(),

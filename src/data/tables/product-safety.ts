@@ -1,5 +1,3 @@
-// Complaints about products, recalls, and the lots that they concern.
-
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,11 +12,10 @@ import {
   jsonb,
   primaryKey,
 } from 'drizzle-orm/pg-core'
-import type { Actor } from '#domain/order/actor.ts'
 import type { ComplaintKind, ComplaintResolution } from '#domain/product-safety/complaint.ts'
 import { orderLines, orders, ofOrder } from './orders.ts'
 import { privateFiles } from './private-files.ts'
-import { moment, bigId } from './columns.ts'
+import { moment, bigId, actor, requestKey } from './columns.ts'
 import type { RecalledProduct, RecallRemedy } from '#domain/product-safety/recall-notice.ts'
 
 /**
@@ -32,8 +29,7 @@ export const complaints = pgTable(
     /** Null after the person was erased. Name and e-mail address are only in the order. */
     orderId: integer().references(() => orders.id),
     orderLineId: bigint({ mode: 'number' }).references(() => orderLines.id),
-    /** Idempotency key of the form, so that a double click files one complaint. */
-    key: text(),
+    key: requestKey(),
     /** The product stays known after the order line lost its contents. */
     productId: integer().notNull(),
     productName: text().notNull(),
@@ -45,10 +41,10 @@ export const complaints = pgTable(
     pictureFile: text().references(() => privateFiles.id),
     at: moment().notNull(),
     resolution: text().$type<ComplaintResolution>(),
-    /** What staff wrote about the resolution. */
+    /** About the resolution. */
     note: text().notNull().default(''),
     handledAt: moment(),
-    handledBy: text().$type<Actor>(),
+    handledBy: actor(),
     reportedToMakerOn: date(),
     reportedToIgjOn: date(),
     reportedToNvwaOn: date(),
@@ -75,15 +71,13 @@ export const complaints = pgTable(
   ],
 )
 
-/** Recalls with the text that customers received, and the customers who received it. */
 export const recalls = pgTable(
   'recalls',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 101 }),
-    /** Idempotency key: a repeated request creates no second recall. */
-    key: text().notNull().unique(),
+    key: requestKey().notNull().unique(),
     productId: integer().notNull(),
-    /** The product as it was at the recall. */
+    /** As it was at the recall. */
     product: jsonb().$type<RecalledProduct>().notNull(),
     lots: text().array().notNull(),
     /** The first and the last day on which the shop shipped the product. */
@@ -96,7 +90,7 @@ export const recalls = pgTable(
     remedies: text().array().$type<RecallRemedy[]>().notNull(),
     singleRemedyReason: text().notNull().default(''),
     at: moment().notNull(),
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     /**
      * The number of customers to whom the notice was sent. It stays after the recipients were
      * deleted.
@@ -148,7 +142,7 @@ export const orderLineLots = pgTable(
     lot: text().notNull(),
     quantity: integer().notNull(),
     notedAt: moment().notNull(),
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
   },
   (table) => [
     check('order_line_lots_positive', sql`${table.quantity} > 0`),

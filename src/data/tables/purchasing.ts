@@ -1,5 +1,4 @@
-// The suppliers that the shop buys from, which items they supply, and the purchase orders. An item
-// is a variation, or a product without variations.
+// An item is a variation, or a product without variations.
 
 import { sql } from 'drizzle-orm'
 import {
@@ -14,7 +13,7 @@ import {
   date,
 } from 'drizzle-orm/pg-core'
 import { ofProduct } from './catalogue.ts'
-import { moment, cents, id, bigId } from './columns.ts'
+import { moment, cents, id, bigId, version } from './columns.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
 
 export const suppliers = pgTable(
@@ -24,7 +23,7 @@ export const suppliers = pgTable(
     name: text().notNull(),
     /** Where the supplier receives orders; '' if staff order in another way. */
     email: text().notNull().default(''),
-    /** The number of the shop in the books of the supplier. */
+    /** Of the shop in the books of the supplier. */
     customerNumber: text().notNull().default(''),
     /** Calendar days from an order to its delivery. */
     leadTimeDays: integer().notNull(),
@@ -32,7 +31,7 @@ export const suppliers = pgTable(
     minimumOrder: cents(),
     /** What the supplier has to know about deliveries, printed on each purchase order. */
     deliveryNote: text().notNull().default(''),
-    version: integer().notNull().default(1),
+    version: version(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -42,7 +41,7 @@ export const suppliers = pgTable(
   ],
 )
 
-/** The supplier of an item. An item has one supplier at most. */
+/** An item has one supplier at most. */
 export const supplierItems = pgTable(
   'supplier_items',
   {
@@ -65,7 +64,6 @@ export const supplierItems = pgTable(
   ],
 )
 
-/** Purchase orders with their lines, and the goods receipts that staff booked on them. */
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
@@ -79,16 +77,15 @@ export const purchaseOrders = pgTable(
       .references(() => suppliers.id),
     state: text().$type<PurchaseOrderState>().notNull().default('draft'),
     /** The day on which the shop expects the delivery; null if staff do not know it. */
-    expectedOn: date({ mode: 'string' }),
+    expectedOn: date(),
     /** True if product pages may show the expected day of sold-out items. */
     showsExpectedDay: boolean().notNull().default(false),
     note: text().notNull().default(''),
-    /** Increases with every change, so that the second of two concurrent changes is refused. */
-    version: integer().notNull().default(1),
+    version: version(),
     createdAt: moment().notNull(),
     createdBy: integer(),
     sentAt: moment(),
-    /** When the order was received in full or cancelled. */
+    /** Received in full, or cancelled. */
     closedAt: moment(),
   },
   (table) => [
@@ -128,7 +125,7 @@ export const purchaseOrderLines = pgTable(
     price: cents(),
     orderedPacks: integer().notNull(),
     receivedPacks: integer().notNull().default(0),
-    /** Packs that the supplier will not deliver any more. */
+    /** The supplier will not deliver these any more. */
     droppedPacks: integer().notNull().default(0),
   },
   (table) => [
@@ -147,7 +144,7 @@ export const purchaseOrderLines = pgTable(
   ],
 )
 
-/** A delivery that staff booked into the stock. */
+/** A delivery that is in the stock. */
 export const goodsReceipts = pgTable(
   'goods_receipts',
   {

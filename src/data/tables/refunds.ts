@@ -1,6 +1,5 @@
 // Refunds, which the shop stores before it calls the payment provider. Amounts are in cents.
 
-import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,7 +16,7 @@ import type { RefundStatus } from '#domain/payment/refund-status.ts'
 import type { RefundShare } from '#domain/payment/refund-vat-split.ts'
 import { ofOrder, orderLines, payments } from './orders.ts'
 import { returns } from './returns.ts'
-import { moment, amount } from './columns.ts'
+import { moment, amount, actor, requestKey } from './columns.ts'
 
 /** Triggers reject refunds that exceed the payment, and add credits to `orders.credited`. */
 export const refunds = pgTable(
@@ -30,8 +29,7 @@ export const refunds = pgTable(
      * goes back.
      */
     paymentId: text().references(() => payments.id),
-    /** Idempotency key: a repeated request creates no second refund. */
-    key: text().notNull(),
+    key: requestKey().notNull(),
     amount: amount(),
     /**
      * The refunded amounts per VAT rate; empty for money that was not part of the order total, such
@@ -40,21 +38,21 @@ export const refunds = pgTable(
     shares: jsonb().$type<RefundShare[]>().notNull(),
     returnId: integer().references(() => returns.id),
     status: text().$type<RefundStatus>().notNull().default('requested'),
-    /** The id of the refund at the provider, such as re_… */
+    /** Of the provider, such as re_… */
     providerId: text().unique(),
     /**
      * 'shopper', a colleague such as 'staff:2', or 'payment' for a refund that staff made at the
      * payment provider.
      */
-    by: text().$type<Actor>().notNull(),
-    /** The reason that the colleague entered; empty for other refunds. */
+    by: actor().notNull(),
+    /** Empty unless a colleague made the refund. */
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),
-    /** When the lease for calling the provider expires. A lease of a killed process expires too. */
+    /** The lease for calling the provider. That of a killed process expires too. */
     leaseUntil: moment(),
     attempts: integer().notNull().default(0),
     checkedAt: moment(),
-    /** When the provider reported that it has paid the money back. */
+    /** When the provider reported it. */
     paidOutAt: moment(),
   },
   (table) => [
@@ -104,7 +102,6 @@ export const refundLines = pgTable(
   ],
 )
 
-/** Refunds of the built-in test provider. */
 export const testRefunds = pgTable(
   'test_refunds',
   {

@@ -37,7 +37,7 @@ export const returns = pgTable(
   ],
 )
 
-/** The returned packs. A withdrawal that describes its packs only in `note` has no rows. */
+/** A withdrawal that describes its packs only in `note` has no rows. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -72,12 +72,12 @@ export const withdrawalDeclarations = pgTable(
     /** The e-mail address in lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** The description of the withdrawn packs; empty for a withdrawal of the complete order. */
+    /** The withdrawn packs; empty for the complete order. */
     note: text().notNull(),
     receivedAt: moment().notNull(),
     /** The keyed hash of the sender's network, to limit the receipts that one sender causes. */
     senderNetwork: text(),
-    /** When the job processed the declaration; null until then. */
+    /** When the job processed the declaration. */
     takenInAt: moment(),
     /**
      * The withdrawal that has the declaration; null if the job made none. No foreign key, because

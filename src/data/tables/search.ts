@@ -22,7 +22,7 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     kind: text().$type<SearchDocumentKind>().notNull(),
-    /** The id of the product, page or article. */
+    /** Of the product, page or article. */
     ref: integer().notNull(),
     /** The position of a question on its page, from 1; 0 for a product, page or article. */
     part: integer().notNull().default(0),

@@ -1,5 +1,3 @@
-// Second factors of accounts, their recovery codes and login challenges.
-
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ofUser } from './accounts.ts'
-import { moment, id } from './columns.ts'
+import { moment, id, sha256 } from './columns.ts'
 
 export type SecondFactorKind = 'totp' | 'passkey'
 
@@ -22,7 +20,7 @@ export const secondFactors = pgTable(
     id: id(),
     userId: ofUser(),
     kind: text().$type<SecondFactorKind>().notNull(),
-    /** The name that the user gave the factor, such as 'Mijn telefoon'. */
+    /** As the user named it, such as 'Mijn telefoon'. */
     name: text().notNull(),
     createdAt: moment().notNull(),
     /**
@@ -41,7 +39,7 @@ export const secondFactors = pgTable(
      * this and earlier steps.
      */
     lastStep: bigint({ mode: 'number' }),
-    /** The number of wrong codes since `failuresSince`. */
+    /** Wrong codes since `failuresSince`. */
     failures: smallint().notNull().default(0),
     failuresSince: moment(),
     /** The credential id of a passkey in base64url; null for an authenticator app. */
@@ -65,8 +63,7 @@ export const secondFactors = pgTable(
 )
 
 /**
- * Hashes of the recovery codes, for a user who lost the other factors. Each code works once,
- * because using it deletes its row.
+ * For a user who lost the other factors. Each code works once, because using it deletes its row.
  */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -85,8 +82,8 @@ export const recoveryCodes = pgTable(
 export const loginChallenges = pgTable(
   'login_challenges',
   {
-    /** The hexadecimal SHA-256 of the secret that the browser receives. */
-    hash: text().primaryKey(),
+    /** Of the secret that the browser receives. */
+    hash: sha256().primaryKey(),
     userId: ofUser(),
     kind: text().$type<'login' | 'passkey'>().notNull(),
     /** The challenge that a passkey signs, in base64url. */

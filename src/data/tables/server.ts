@@ -1,8 +1,6 @@
-// What the processes of the shop share.
-
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, bigId } from './columns.ts'
+import { moment, bigId, sha256 } from './columns.ts'
 
 /** The HTTP cache in front of the shop: one row while there is one, and none otherwise. */
 export const httpCaches = pgTable(
@@ -28,7 +26,7 @@ export const httpCachePurges = pgTable(
     nextAttemptAt: moment().notNull().defaultNow(),
     /** Successful purges; the second one deletes the row. */
     sent: smallint().notNull().default(0),
-    /** Failed attempts since the last success. */
+    /** Since the last success. */
     failures: integer().notNull().default(0),
   },
   (table) => [index('http_cache_purges_due').on(table.nextAttemptAt)],
@@ -42,10 +40,10 @@ export const rateLimitCounters = pgTable(
   'rate_limit_counters',
   {
     /**
-     * The hexadecimal SHA-256 of the limit's name and a network address, e-mail address or access
+     * Of the limit's name and a network address, e-mail address or access
      * link. Rows expire within an hour.
      */
-    key: text().primaryKey(),
+    key: sha256().primaryKey(),
     count: integer().notNull(),
     until: moment().notNull(),
   },

@@ -1,6 +1,5 @@
-// Shipments with their lines, and the shipping labels. An order can have several shipments.
+// An order can have several shipments.
 
-import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ofOrder, orderLines } from './orders.ts'
-import { moment, id } from './columns.ts'
+import { moment, id, actor, requestKey } from './columns.ts'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'
 
 export const shipments = pgTable(
@@ -21,11 +20,9 @@ export const shipments = pgTable(
   {
     id: id(),
     orderId: ofOrder(),
-    /** Idempotency key: a repeated request creates no second shipment. */
-    key: text().notNull(),
+    key: requestKey().notNull(),
     at: moment().notNull(),
-    /** The colleague who recorded the shipment, such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
@@ -33,7 +30,7 @@ export const shipments = pgTable(
   (table) => [uniqueIndex('shipments_once').on(table.orderId, table.key)],
 )
 
-/** The shipped packs per order line. A trigger rejects more packs than the customer ordered. */
+/** A trigger rejects more packs than the customer ordered. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
@@ -80,8 +77,7 @@ export const shippingLabels = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
-    /** The colleague who requested the label, such as 'staff:2'. */
-    by: text().$type<Actor>().notNull(),
+    by: actor().notNull(),
     createdAt: moment().notNull(),
     /**
      * When the latest attempt to make the label began. Until its lease expires, no other process
@@ -89,7 +85,6 @@ export const shippingLabels = pgTable(
      */
     attemptedAt: moment(),
     attempts: integer().notNull().default(0),
-    /** When the shop last asked the service where the parcel is. */
     checkedAt: moment(),
     handedOverAt: moment(),
     deliveredAt: moment(),

@@ -24,7 +24,7 @@ import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
 import { ofProduct } from './catalogue.ts'
 import { sqlImportedOrderSearchText } from './sql-expressions.ts'
-import { moment, cents, amount, id } from './columns.ts'
+import { moment, cents, amount, id, sha256 } from './columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const shop = () => text().$type<SourceShop>().notNull()
@@ -103,8 +103,8 @@ export const shopImportPictures = pgTable(
       .$type<'waiting' | 'stored' | 'attached' | 'failed'>()
       .notNull()
       .default('waiting'),
-    /** The hexadecimal SHA-256 of the file, so that the shop stores the same picture once. */
-    hash: text(),
+    /** Of the file, so that the shop stores the same picture once. */
+    hash: sha256(),
     pictureUrl: text(),
   },
   (table) => [

@@ -1,10 +1,8 @@
-// Colleagues: their invitations, what they did, and their saved views.
-
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, jsonb } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { users, ofUser } from './accounts.ts'
-import { moment, id, bigId } from './columns.ts'
+import { moment, id, bigId, sha256 } from './columns.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 
 export const invitations = pgTable(
@@ -30,14 +28,11 @@ export const invitations = pgTable(
   ],
 )
 
-/**
- * The links in invitation mails. Accepting an invitation deletes the invitation with all its links.
- */
+/** Accepting an invitation deletes it with all its links. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {
-    /** The hexadecimal SHA-256 of the token in the link. */
-    hash: text().primaryKey(),
+    hash: sha256().primaryKey(),
     invitationId: integer()
       .notNull()
       .references(() => invitations.id, { onDelete: 'cascade' }),
@@ -82,7 +77,7 @@ export const auditLog = pgTable(
     apiKeyId: integer(),
     /** The endpoint, such as 'POST /api/admin/orders/:number/refunds', or the command. */
     endpoint: text().notNull(),
-    /** The Dutch description of the action, such as 'Terugbetaling gedaan'. */
+    /** In Dutch, such as 'Terugbetaling gedaan'. */
     action: text().notNull(),
     /**
      * The path parameters of the request, such as an order number, slug or id. Contains no names,
@@ -91,7 +86,7 @@ export const auditLog = pgTable(
     subject: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** Null while the action runs; stays null if the process was killed during the action. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
-    /** Details of the change, such as the price before and after. */
+    /** Such as the price before and after. */
     details: jsonb().$type<AuditDetails>(),
     /**
      * The insertion time by the clock of the database, set by a trigger. `at` uses the clock of the
@@ -109,10 +104,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/**
- * The saved views of a colleague: a name for a search with its filters and order in a list of the
- * back office.
- */
+/** A name for a search with its filters and order in a list of the back office. */
 export const listViews = pgTable(
   'list_views',
   {

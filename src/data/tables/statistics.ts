@@ -1,4 +1,4 @@
-// Sales entries and visit counts for the statistics. Amounts are in cents.
+// Amounts are in cents.
 
 import {
   bigint,
@@ -17,7 +17,7 @@ import type { SwapDocument } from '#domain/order/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
 import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'
-import { moment, amount } from './columns.ts'
+import { moment, amount, bookingDays } from './columns.ts'
 
 /**
  * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a
@@ -29,13 +29,7 @@ export const salesEntries = pgTable(
   'sales_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The calendar day in the Netherlands. */
-    day: date({ mode: 'string' }).notNull(),
-    /**
-     * The day of the event, if its month was closed and the entry is therefore booked on a later
-     * day; null for other entries.
-     */
-    eventDay: date({ mode: 'string' }),
+    ...bookingDays(),
     orderId: ofOrder(),
     refundId: integer().references(() => refunds.id),
     swapId: integer().references(() => orderSwaps.id),
@@ -43,7 +37,7 @@ export const salesEntries = pgTable(
     rate: smallint().notNull(),
     gross: amount(),
     vat: amount(),
-    /** The shipping cost included in `gross`. */
+    /** Included in `gross`. */
     shipping: amount(),
     /**
      * True for one of the rows of an order, of a refund, and of each document of a swap. Queries
@@ -66,7 +60,7 @@ export const salesEntries = pgTable(
 export const visitCounts = pgTable(
   'visit_counts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     step: text().$type<CountedStep>().notNull(),
     count: integer().notNull(),
   },
@@ -86,7 +80,7 @@ const returned = () => integer()
 export const returnCohorts = pgTable(
   'return_cohorts',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     productId: integer().notNull(),
     buyers: integer().notNull(),
     /**
@@ -114,7 +108,7 @@ export const everyItem = 0
 export const itemReturns = pgTable(
   'item_returns',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     itemId: integer().notNull(),
     name: text().notNull(),
     orders: integer().notNull(),
@@ -134,7 +128,7 @@ export const itemReturns = pgTable(
  */
 export const returnReasonCounts = pgTable(
   'return_reason_counts',
-  { day: date({ mode: 'string' }).notNull(), reason: text().notNull(), count: integer().notNull() },
+  { day: date().notNull(), reason: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.reason] })],
 )
 
@@ -145,7 +139,7 @@ export const returnReasonCounts = pgTable(
 export const checkoutResults = pgTable(
   'checkout_results',
   {
-    day: date({ mode: 'string' }).notNull(),
+    day: date().notNull(),
     method: text().notNull(),
     result: text().notNull(),
     count: integer().notNull(),
@@ -167,6 +161,6 @@ export const statisticsRecount = pgTable('statistics_recount', {
  */
 export const missedSearches = pgTable(
   'missed_searches',
-  { day: date({ mode: 'string' }).notNull(), words: text().notNull(), count: integer().notNull() },
+  { day: date().notNull(), words: text().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

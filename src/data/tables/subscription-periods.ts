@@ -22,8 +22,6 @@ import { orders } from './orders.ts'
 import { ofSubscription } from './subscriptions.ts'
 import { moment, bigId } from './columns.ts'
 
-const day = () => date({ mode: 'string' })
-
 /**
  * One row per delivery that has an order or was skipped. The primary key prevents a second order
  * for the same delivery.
@@ -33,30 +31,30 @@ export const subscriptionPeriods = pgTable(
   {
     subscriptionId: ofSubscription(),
     number: integer().notNull(),
-    date: day().notNull(),
+    date: date().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     orderId: integer().references(() => orders.id),
     /**
      * The scheduled date of a delivery that the customer moved to an earlier date; null for other
      * deliveries.
      */
-    originalDate: date({ mode: 'string' }),
-    /** How many charges the shop has requested from the provider. */
+    originalDate: date(),
+    /** Charges that the shop requested from the provider. */
     chargeAttempts: smallint().notNull().default(0),
-    /** When the lease for requesting a charge expires. A lease of a killed process expires too. */
+    /** The lease for requesting a charge. That of a killed process expires too. */
     leaseUntil: moment(),
     /**
      * When the shop first requested the current charge. The provider recognises the charge's
      * idempotency key only for a limited time.
      */
     chargeRequestedAt: moment(),
-    /** The day to retry a failed charge. */
-    retryOn: day(),
+    /** For a failed charge. */
+    retryOn: date(),
     /**
      * The day to pause the subscription if the customer has not paid by link after the last failed
      * charge.
      */
-    pauseOn: day(),
+    pauseOn: date(),
   },
   (table) => [
     primaryKey({ columns: [table.subscriptionId, table.number] }),

@@ -32,7 +32,6 @@ import {
 } from './columns.ts'
 import { personSearchIndexes } from './sql-expressions.ts'
 
-const day = () => date({ mode: 'string' })
 export const ofSubscription = () =>
   integer()
     .notNull()
@@ -47,7 +46,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    /** The subscription number that customers see: 'A' and the id. */
+    /** 'A' and the id. */
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'A' || id::text`),
@@ -63,7 +62,7 @@ export const subscriptions = pgTable(
      */
     recipientId: integer().references(() => recipients.id, { onDelete: 'set null' }),
     paymentMethod: text().notNull(),
-    /** The ids of the customer and the mandate at the payment provider. */
+    /** Of the payment provider, as `mandateId`. */
     customerId: text(),
     mandateId: text(),
     interval: text().$type<DeliveryInterval>().notNull(),
@@ -78,17 +77,17 @@ export const subscriptions = pgTable(
      * The day of the next delivery. `nextPeriod` is the number of that delivery; the first delivery
      * is number 1.
      */
-    nextDate: day().notNull(),
+    nextDate: date().notNull(),
     nextPeriod: integer().notNull().default(2),
     /**
      * The first day on which the shop may charge the next delivery; null until the shop has
      * announced the delivery. A date later than `nextDate` is also the delivery day
      * (domain/subscription/next-delivery.ts; admin-subscription-list.ts has the same rule in SQL).
      */
-    earliestChargeDate: date({ mode: 'string' }),
+    earliestChargeDate: date(),
     /** The last day to retry a delivery that lacked stock; null if there is enough stock. */
-    stockRetryUntil: date({ mode: 'string' }),
-    pausedUntil: day(),
+    stockRetryUntil: date(),
+    pausedUntil: date(),
     /** The agreed shipping rate, which the shop raises only after an announcement. */
     shippingFee: amount().default(defaultShippingRate.shippingFee),
     freeShippingFrom: amount().default(defaultShippingRate.freeShippingFrom),
@@ -99,7 +98,7 @@ export const subscriptions = pgTable(
     newShippingFee: cents(),
     newFreeShippingFrom: cents(),
     /** The first delivery day with the new prices of the lines and the new shipping rate. */
-    priceChangeFrom: day(),
+    priceChangeFrom: date(),
     createdAt: moment().notNull(),
     startedAt: moment(),
     stoppedAt: moment(),

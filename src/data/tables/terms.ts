@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text, json } from 'drizzle-orm/pg-core'
 import { defaultSampleShippingFee, minSampleShippingFee } from '#domain/sample/sample-shipping.ts'
-import { moment, amount, id } from './columns.ts'
+import { moment, amount, id, sha256 } from './columns.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 /**
@@ -15,7 +15,7 @@ export const deliveryTerms = pgTable(
   {
     id: id(),
     /** The calendar day in the Netherlands on which the terms come into force. */
-    validFrom: date({ mode: 'string' }).notNull().unique('delivery_terms_valid_from_unique'),
+    validFrom: date().notNull().unique('delivery_terms_valid_from_unique'),
     shippingFee: amount(),
     freeShippingFrom: amount(),
     /** For an order of sample packs alone. */
@@ -53,8 +53,8 @@ export const deliveryTerms = pgTable(
  */
 export const termsVersions = pgTable('terms_versions', {
   id: id(),
-  /** The SHA-256 of the title and the content, in hexadecimal. */
-  sha256: text().notNull().unique('terms_versions_sha256_unique'),
+  /** Of the title and the content. */
+  sha256: sha256().notNull().unique('terms_versions_sha256_unique'),
   title: text().notNull(),
   /**
    * The blocks as the customer read them. Not jsonb, because jsonb loses the order of the texts in

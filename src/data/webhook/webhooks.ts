@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
-import type { Database, Db, Transaction } from '../core/db.ts'
-import { inTransaction } from '../core/transaction.ts'
+import { type Database, type Db, type Transaction, inTransaction, rowsWhere } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 
@@ -91,15 +90,14 @@ export const dueWebhookEndpoints = async (db: Db, now: Date) =>
       and(
         eq(webhookEndpoints.active, true),
         exists(
-          db
-            .select({ one: sql`1` })
-            .from(webhookDeliveries)
-            .where(
-              and(
-                eq(webhookDeliveries.endpointId, webhookEndpoints.id),
-                lte(webhookDeliveries.nextAttemptAt, now),
-              ),
+          rowsWhere(
+            db,
+            webhookDeliveries,
+            and(
+              eq(webhookDeliveries.endpointId, webhookEndpoints.id),
+              lte(webhookDeliveries.nextAttemptAt, now),
             ),
+          ),
         ),
       ),
     )

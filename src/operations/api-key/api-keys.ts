@@ -10,8 +10,7 @@ import {
   updateApiKey,
   updateApiKeyLastUsed,
 } from '#data/api-key/api-keys.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   apiKeyExpiry,
   type ApiKeyScope,

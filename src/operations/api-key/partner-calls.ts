@@ -5,9 +5,8 @@ import {
   partnerRequestByKey,
 } from '#data/api-key/api-keys.ts'
 import { loadPartnerOrders } from '#data/api-key/partner-records.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { orderByNumber, type OrderRow } from '#data/order/orders.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
@@ -17,7 +16,7 @@ import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
-import { type ChangedStock, changeStocks, type StockChange } from '../inventory/change-stock.ts'
+import { type ChangedStock, changeStocks, type StockChange } from '../inventory/change-price.ts'
 import { markPacked, shipOrder } from '../order/fulfil-order.ts'
 import { toTrackingDetails } from '../order/ship-orders.ts'
 import { hashSecret } from '../secret-token.ts'
@@ -140,8 +139,8 @@ export async function changeStockByPartner(
 }
 
 /**
- * Adds one audit entry with the orders that the partner reads for the first time. Programs ask
- * again every minute.
+ * One audit entry has the orders that the partner reads for the first time. Programs ask again
+ * every minute.
  */
 export async function recordOrderReads(
   { db, clock }: DbAndClock,

@@ -10,7 +10,7 @@ import { listSettlements, type SettlementWithLines } from '#data/bookkeeping/set
 import type { Db } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { isOwnTransfer } from '#data/payment/refunds.ts'
-import { listDailySales } from '#data/statistics/sales-figures.ts'
+import { listDailySales } from '#data/statistics/figures.ts'
 import type { BookFileFormat } from '#domain/bookkeeping/book-month.ts'
 import {
   type JournalEntry,
@@ -31,10 +31,7 @@ import type { Period } from '#domain/statistics/period.ts'
 import { formatExactOnline, formatMoneybird } from '#integrations/bookkeeping/journal-files.ts'
 import { type CsvValue, formatDutchCsv, formatDutchCsvRows } from '#integrations/csv/dutch-csv.ts'
 
-/**
- * The number of rows per chunk. The export yields between chunks, so that it does not block other
- * requests.
- */
+/** Rows per chunk, between which the export yields to other requests. */
 const chunkSize = 1_000
 
 export async function loadBookkeepingTotals(

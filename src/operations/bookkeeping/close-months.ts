@@ -17,8 +17,7 @@ import {
   listSettlements,
   loadLastImport,
 } from '#data/bookkeeping/settlements.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { sumUndecidedChargebacks, sumUndecidedMismatches } from '#data/payment/payments.ts'
 import {
   type BookFileFormat,
@@ -39,7 +38,7 @@ import {
   toCalendarDay,
 } from '#domain/time/calendar-day.ts'
 import type { SettlementProvider } from '#integrations/payments/payment-provider.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 import { createBookFile } from './book-files.ts'
 import { maxDaysUntilSettled } from './settlements.ts'
 
@@ -101,7 +100,7 @@ async function listOpenMonths(db: Db, last: CalendarDay): Promise<CalendarDay[]>
 }
 
 /** `issues` are only known for an open month that has ended. */
-export type MonthView = {
+type MonthView = {
   month: CalendarDay
   gross: Cents
   closed: ClosedMonth | undefined
@@ -139,7 +138,7 @@ export async function listMonths({ db, clock, settlements: provider }: Deps): Pr
  * @throws Problem ledger-incomplete for Moneybird without the ids of the accounts
  */
 export async function loadBookFile(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   month: CalendarDay,
   format: BookFileFormat,
 ): Promise<BookFile> {

@@ -12,7 +12,7 @@ import {
   recordImport,
   type SettlementWithLines,
 } from '#data/bookkeeping/settlements.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   findSettlementDifferences,
   roundSettlementCosts,
@@ -152,8 +152,7 @@ const findStored = async (
 })
 
 /**
- * Fetches what the shop missed, such as a payment whose webhook never arrived and a refund from the
- * provider's own back office.
+ * Such as a payment whose webhook never arrived, and a refund from the provider's own back office.
  */
 async function syncMissedResults(
   context: AppContext,

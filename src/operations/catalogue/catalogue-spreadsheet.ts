@@ -39,7 +39,7 @@ import {
   upsertSupplierFormat,
 } from '#data/catalogue/catalogue-imports.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 
 const chunkSize = 200
 /** Rejects longer files, because the catalogue of this shop is far smaller. */
@@ -202,10 +202,7 @@ export async function saveSupplierFormat(
 }
 
 /** Returns the name of the supplier. @throws Problem not-found */
-export async function removeSupplierFormat(
-  { db }: Pick<AppContext, 'db'>,
-  id: number,
-): Promise<string> {
+export async function removeSupplierFormat({ db }: DbContext, id: number): Promise<string> {
   const name = await deleteSupplierFormat(db, id)
   if (name === undefined) throw new Problem('not-found')
   return name

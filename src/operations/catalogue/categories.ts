@@ -12,10 +12,9 @@ import {
   updateCategory,
 } from '#data/catalogue/categories.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { upsertMovedSlug, deleteMovedSlug } from '#data/content/moved-slugs.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
+import { upsertMovedSlug, deleteMovedSlug } from '#data/content/redirects.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { listChildCategories, parentCategoryError } from '#domain/catalogue/category-tree.ts'
 import { slugError } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'

@@ -8,16 +8,15 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ChangeAuthorship } from '../context.ts'
 import { invalidateMenus, invalidateProduct } from './save-product.ts'
 
 export type SelectionChange =
   | { kind: 'show' | 'hide' | 'trash' | 'restore' }
   | { kind: 'add-category' | 'remove-category'; category: number }
 
-/** What a change of a selection changes, as it was, and the version of the product after it. */
-export type ProductBefore = {
+/** As it was, with the version of the product after the change. */
+type ProductBefore = {
   slug: string
   version: number
   published: boolean

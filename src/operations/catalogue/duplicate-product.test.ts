@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
-import { duplicateProduct } from './duplicate-product.ts'
-import { toProductValues } from './product-values.ts'
-import { saveProduct } from './save-product.ts'
+import { duplicateProduct, saveProduct } from './save-product.ts'
+import { toProductValues } from './to-valid-product.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { context, createProductWithVariations, createProduct } = await openTestShop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { spreadsheetColumnNames } from '#domain/catalogue/spreadsheet/columns.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { planImport } from './catalogue-spreadsheet.ts'
 import { blocksLongerThan } from '#tests/support/longest-block.ts'

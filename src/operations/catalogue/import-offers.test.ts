@@ -7,7 +7,7 @@ import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { changeOffer, runDueOffers } from '../inventory/offers.ts'
 import { exportCatalogue, planImport } from './catalogue-spreadsheet.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport } from './import-catalogue.ts'
 import { importFile, text } from '#tests/support/builders/import-file.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

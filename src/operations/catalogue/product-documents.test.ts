@@ -7,15 +7,14 @@ import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { deleteUnownedFiles } from '../private-files.ts'
-import { duplicateProduct } from './duplicate-product.ts'
+import { duplicateProduct, saveProduct } from './save-product.ts'
 import {
   readProductDocument,
   readPublicInstructions,
   removeProductDocument,
   storeProductDocument,
 } from './product-documents.ts'
-import { toProductValues } from './product-values.ts'
-import { saveProduct } from './save-product.ts'
+import { toProductValues } from './to-valid-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 

@@ -5,16 +5,17 @@ import {
   setProductDocument,
 } from '#data/catalogue/product-documents.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { Problem } from '#domain/problem.ts'
 import { findPdfRejection, type PdfRejectionReason } from '#integrations/media/pdf-check.ts'
-import type { AppContext } from '../context.ts'
-import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../private-files.ts'
+import {
+  type FileContext,
+  deletePrivateFile,
+  readPrivateFile,
+  storePrivateFile,
+} from '../private-files.ts'
 import { invalidateProduct } from './save-product.ts'
-
-type DocumentContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 
 const rejections: Record<PdfRejectionReason, string> = {
   unreadable: 'Dit is geen PDF die we kunnen lezen. Kies een PDF die heel is.',
@@ -34,7 +35,7 @@ async function requireProduct(db: Db, slug: string): Promise<ProductRow> {
  * @throws Problem not-found, input-invalid, media-unavailable
  */
 export async function storeProductDocument(
-  context: DocumentContext,
+  context: FileContext,
   {
     slug,
     kind,
@@ -66,7 +67,7 @@ export async function storeProductDocument(
 
 /** @throws Problem not-found if there is no such product or document */
 export async function removeProductDocument(
-  context: DocumentContext,
+  context: FileContext,
   slug: string,
   kind: ProductDocumentKind,
 ): Promise<void> {
@@ -83,7 +84,7 @@ export async function removeProductDocument(
 
 /** Of a hidden product too. @throws Problem not-found, media-unavailable */
 export async function readProductDocument(
-  context: DocumentContext,
+  context: FileContext,
   slug: string,
   kind: ProductDocumentKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -98,7 +99,7 @@ export async function readProductDocument(
 
 /** At a former slug too. @throws Problem not-found, media-unavailable */
 export async function readPublicInstructions(
-  context: DocumentContext,
+  context: FileContext,
   slug: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const product =

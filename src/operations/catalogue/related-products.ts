@@ -1,4 +1,4 @@
-import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/product-listing.ts'
+import { listedProductsByIds, type ListedProductRow } from '#data/catalogue/products.ts'
 import {
   loadRelatedCandidates,
   type ProductToRelate,
@@ -11,8 +11,8 @@ import {
   selectNearestProducts,
   selectRelatedProducts,
 } from '#domain/catalogue/select-related-products.ts'
-import type { AppContext } from '../context.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import type { DbContext } from '../context.ts'
+import { inTransaction } from '#data/core/db.ts'
 
 export type RelatedProductRows = {
   products: ListedProductRow[]
@@ -23,7 +23,7 @@ export type RelatedProductRows = {
 
 /** By its own slug. Undefined if there is no such product. */
 export async function findRelatedProducts(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   product: ProductToRelate,
 ): Promise<RelatedProductRows | undefined> {
   const rows = await loadRelatedCandidates(db, product)
@@ -47,5 +47,5 @@ const toCandidate = ({ features, ...row }: RelatedCandidateRow): RelatedCandidat
 })
 
 /** The scheduler runs it once an hour. Idempotent. */
-export const runProductPairCount = ({ db }: Pick<AppContext, 'db'>): Promise<void> =>
+export const runProductPairCount = ({ db }: DbContext): Promise<void> =>
   inTransaction(db, recountProductPairs)

@@ -13,14 +13,14 @@ import {
   type ReviewRow,
   deleteReview,
 } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
-import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
+import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
+import { requireOrderAndReviveLink, requireOrderByLink } from '../order/with-order.ts'
 
 /** The customer first needs time to use the product. */
 const minReviewRequestDelayMs = 7 * msPerDay
@@ -32,7 +32,7 @@ type LinkDeps = Pick<AppContext, 'db' | 'links'>
  * `received` is true if the customer may review the products.
  * @throws Problem not-found, link-expired
  */
-export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClock, token: string) {
+export async function listOrderReviews({ db, links, clock }: LinkContext, token: string) {
   const order = await requireOrderAndReviveLink({ db, links, clock }, token)
   const products = await reviewableProducts(db, order.id)
   const ownReviews = await reviewsByWriter(
@@ -57,12 +57,12 @@ export async function listOrderReviews({ db, links, clock }: LinkDeps & DbAndClo
  * @throws Problem not-found
  */
 export async function saveReview(
-  { db, links, clock }: LinkDeps & DbAndClock,
+  { db, links, clock }: LinkContext,
   token: string,
   productId: number,
   review: NewReview,
 ): Promise<ReviewRow> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   const product = (await reviewableProducts(db, order.id)).find(({ id }) => id === productId)
   if (!product || !wasReceived(order)) throw new Problem('not-found')
   const fitting = reviewAspectsOf(parseProductAttributes(product.attributes))
@@ -98,7 +98,7 @@ export async function removeReview(
   token: string,
   productId: number,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId))))
     throw new Problem('not-found')
 }
@@ -108,10 +108,10 @@ export async function removeReview(
  * @throws Problem not-found
  */
 export async function stopReviewRequests(
-  { db, links, clock }: LinkDeps & DbAndClock,
+  { db, links, clock }: LinkContext,
   token: string,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
 }
 
@@ -169,12 +169,6 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
     )
     return latest.size
   })
-}
-
-async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
-  const order = await findOrderByLink(deps, token)
-  if (!order) throw new Problem('not-found')
-  return order
 }
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()

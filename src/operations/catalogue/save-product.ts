@@ -3,7 +3,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/redirects.ts'
 import {
   withCatalogueLock,
   insertProduct,
@@ -17,22 +17,28 @@ import {
   insertVariation,
   deleteVariationsExcept,
   updateVariation,
+  categoryIdsOf,
+  findFreeProductSlug,
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
-import { copyCheapestVariationPrice } from '#data/inventory/price-and-stock-history.ts'
+import { copyCheapestVariationPrice } from '#data/inventory/locked-items.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { noOffer, toRegularPrice } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext } from '../context.ts'
-import { changePrices } from '../inventory/change-price.ts'
-import { changeStocks } from '../inventory/change-stock.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
-import type { ProductValues, VariationValues } from './product-values.ts'
-import { toValidProduct } from './to-valid-product.ts'
+import type { AppContext, ChangeAuthorship } from '../context.ts'
+import { changePrices, changeStocks } from '../inventory/change-price.ts'
+import { toValidProduct, type ProductValues, type VariationValues } from './to-valid-product.ts'
 import { slugify } from '#domain/content/slugify.ts'
+import { productFields } from '#domain/catalogue/fields/product-fields.ts'
+import {
+  sharedColumnKeys,
+  sharedItemColumnKeys,
+  pickColumns,
+} from '#domain/catalogue/fields/field-list.ts'
+import { maxSlugLength } from '#domain/content/slug.ts'
 
-export type SavedProduct = { id: number; slug: string; version: number }
+type SavedProduct = { id: number; slug: string; version: number }
 
 /** @throws Problem input-invalid with an error per field */
 export const createProduct = (
@@ -199,3 +205,60 @@ async function replaceVariations(
     if (stock) await changeStocks(tx, [{ id: added, reason: 'delivered', packs: stock }], author)
   }
 }
+
+// Creates a hidden copy of a product, which staff can edit into a similar product. The copy gets no
+// stock, reviews, price history, article numbers or EANs. It gets no documents either, because
+// instructions and declaration name one product.
+
+const slugSuffix = '-kopie'
+const nameSuffix = ' (kopie)'
+
+/** @throws Problem not-found */
+export const duplicateProduct = (
+  context: AppContext,
+  slug: string,
+  by: number | undefined,
+): Promise<SavedProduct> =>
+  withCatalogueLock(context.db, async (tx) => {
+    const source = await productRowBySlug(tx, slug)
+    if (!source) throw new Problem('not-found')
+    const at = context.clock()
+    const variations = await variationRowsOf(tx, source.id)
+    // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.
+    const copySlug = await findFreeProductSlug(
+      tx,
+      `${slug.slice(0, maxSlugLength - slugSuffix.length - 4)}${slugSuffix}`,
+    )
+    const copy = await insertProduct(tx, {
+      ...pickColumns(source, sharedColumnKeys),
+      attributes: source.attributes,
+      staffFacts: source.staffFacts,
+      pictures: source.pictures,
+      price: toRegularPrice(source),
+      slug: copySlug,
+      name: `${source.name.slice(0, productFields.name.max - nameSuffix.length).trimEnd()}${nameSuffix}`,
+      published: false,
+      popularRank: null,
+      stock: variations.some(({ isSample }) => !isSample) ? null : 0,
+      position: await nextProductPosition(tx),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: by ?? null,
+    })
+    await setProductCategories(tx, copy.id, await categoryIdsOf(tx, source.id))
+    for (const variation of variations) {
+      const { name, attributes, position, isSample } = variation
+      await insertVariation(tx, {
+        ...pickColumns(variation, sharedItemColumnKeys),
+        productId: copy.id,
+        slug: await findFreeVariationSlug(tx, `${copySlug}-${slugify(name) || 'maat'}`),
+        name,
+        attributes,
+        position,
+        isSample,
+        price: toRegularPrice(variation),
+      })
+    }
+    await invalidateProduct(tx, copy)
+    return { id: copy.id, slug: copySlug, version: copy.version }
+  })

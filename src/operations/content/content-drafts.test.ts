@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { countFailedPlans, draftBySlug } from '#data/content/content-drafts.ts'
+import { countFailedPlans, draftBySlug } from '#data/content/content.ts'
 import type { ClaimedMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -7,9 +7,14 @@ import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
+import {
+  deleteDraft,
+  publishPlannedDrafts,
+  saveDraft,
+  trashContent,
+  untrashContent,
+} from './content-drafts.ts'
 import { createContent } from './save-content.ts'
-import { trashContent, untrashContent } from './trash-content.ts'
 
 const [noor, sem] = [7, 8]
 const { clock, db, context, rowsOf } = await openShopWithClock()

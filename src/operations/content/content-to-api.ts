@@ -1,7 +1,6 @@
 // The shapes of stored content in the API, which the editor also gets with a version conflict.
 
-import type { DraftWithAuthor } from '#data/content/content-drafts.ts'
-import type { ContentRow } from '#data/content/content.ts'
+import type { ContentRow, DraftWithAuthor } from '#data/content/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 
 type Content = Pick<ContentRow, 'title' | 'slug' | 'description' | 'content'> &

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedContentBySlug } from '#data/content/content.ts'
 import { aPage, aTextBlock, pageWriter } from '#tests/support/builders/content.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
-import { restoreVersion, loadContentVersion, listContentVersions } from './content-versions.ts'
+import { restoreVersion, loadContentVersion, listContentVersions } from './save-content.ts'
 
 const { clock, context } = await openShopWithClock()
 const { createPage, savePage } = pageWriter(context)

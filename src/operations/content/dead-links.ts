@@ -5,7 +5,7 @@ import { collectInternalLinks, isPageLink } from '#domain/content/collect-intern
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 
-export type PlaceWithDeadLinks = {
+type PlaceWithDeadLinks = {
   kind: 'menu' | 'page' | 'article'
   slug: string
   title: string

@@ -7,15 +7,18 @@ import {
   upsertGuaranteeNotice,
 } from '#data/content/guarantee-notice.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/guarantee-notice.ts'
 import { Problem } from '#domain/problem.ts'
 import { inspectOfficialPicture } from '#integrations/media/official-picture.ts'
-import type { AppContext } from '../context.ts'
-import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../private-files.ts'
+import type { DbContext } from '../context.ts'
+import {
+  type FileContext,
+  deletePrivateFile,
+  readPrivateFile,
+  storePrivateFile,
+} from '../private-files.ts'
 
-type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
 type Texts = Pick<GuaranteeNoticeRow, 'alt' | 'href'>
 
 const maxNoticeBytes = 5 * 1_048_576
@@ -64,10 +67,7 @@ export async function saveGuaranteeNotice(
 }
 
 /** @throws Problem not-found if there is no notice */
-export const describeGuaranteeNotice = (
-  { db }: Pick<AppContext, 'db'>,
-  texts: Texts,
-): Promise<void> =>
+export const describeGuaranteeNotice = ({ db }: DbContext, texts: Texts): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await updateGuaranteeNoticeTexts(tx, texts))) throw new Problem('not-found')
     await invalidateTags(tx, ['details'])

@@ -9,10 +9,10 @@ import {
   type Navigation,
 } from '#domain/content/navigation.ts'
 import { collectHrefs, validateMenus } from '#domain/content/validate-menus.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
@@ -64,7 +64,7 @@ export async function loadPublicNavigation(context: NavigationContext): Promise<
  * @throws Problem input-invalid; version-conflict if a colleague saved a newer version
  */
 export async function saveMenus(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   version: number | undefined,
   menus: Navigation,
 ): Promise<number> {

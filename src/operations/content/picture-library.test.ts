@@ -11,10 +11,9 @@ import { findPictures } from '#data/content/pictures.ts'
 import { mailings } from '#data/tables/newsletter.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { saveDraft } from './content-drafts.ts'
+import { saveDraft, trashContent } from './content-drafts.ts'
 import { saveContent, createContent } from './save-content.ts'
 import { deletePicture, savePictureMetadata, storeLibraryPicture } from './picture-library.ts'
-import { trashContent } from './trash-content.ts'
 
 const media = createInMemoryMediaStore()
 const { context } = await openTestShop({ media })

@@ -1,4 +1,4 @@
-// Saves and removes redirects from addresses of an earlier shop. They work at once.
+// Redirects from addresses of an earlier shop work at once.
 
 import { findBrokenLinks } from '#data/content/link-targets.ts'
 import {
@@ -8,8 +8,7 @@ import {
   type RedirectRow,
   upsertRedirects,
 } from '#data/content/redirects.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   type Redirect,
   redirectLimits,
@@ -18,7 +17,7 @@ import {
 } from '#domain/content/redirect.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 
 /**
  * Saves all redirects or none. The keys of the errors name a row and its part, such as
@@ -56,10 +55,7 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
 }
 
 /** Returns the removed redirect, for `restoreRedirect`. @throws Problem not-found */
-export async function removeRedirect(
-  { db }: Pick<AppContext, 'db'>,
-  from: string,
-): Promise<RedirectRow> {
+export async function removeRedirect({ db }: DbContext, from: string): Promise<RedirectRow> {
   const removed = await deleteRedirect(db, from)
   if (!removed) throw new Problem('not-found')
   return removed

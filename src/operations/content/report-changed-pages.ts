@@ -1,10 +1,8 @@
-// Tells search engines which pages are new or changed since the last report, for an owner who
-// turned that on.
+// For an owner who turned the reports to search engines on.
 
 import { listPublicPages } from '#data/content/sitemap-entries.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   type IndexNowOutcome,
   indexNowKeyPath,

@@ -1,7 +1,13 @@
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { insertVersion } from '#data/content/content-versions.ts'
-import type { Transaction } from '#data/core/db.ts'
+import {
+  insertVersion,
+  type ListedVersion,
+  olderVersion,
+  olderVersions,
+  type VersionRow,
+} from '#data/content/content-versions.ts'
+import type { Transaction, Db } from '#data/core/db.ts'
 import {
   insertContentRow,
   withContentLock,
@@ -10,7 +16,7 @@ import {
   type ContentRow,
   type ContentValues,
 } from '#data/content/content.ts'
-import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/moved-slugs.ts'
+import { upsertMovedSlug, deleteMovedSlug, formerSlugs } from '#data/content/redirects.ts'
 import { toStoredCover } from '#data/content/pictures.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -18,11 +24,10 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#domain/content/slug.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
 import { contentToApi, savedToApi } from './content-to-api.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { assertNoDraftAt, removeDraftAtPublication, type SeenDraft } from './stored-draft.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ChangeAuthorship, DbContext } from '../context.ts'
 
 export type ContentInput = {
   title: string
@@ -39,7 +44,7 @@ export type ContentInput = {
   /** Publishing removes this draft. */
   seenDraft?: SeenDraft
 }
-export type SavedContent = { slug: string; version: number }
+type SavedContent = { slug: string; version: number }
 type AuthorId = number | undefined
 
 /**
@@ -82,7 +87,7 @@ export async function saveContent(
   })
 }
 
-/** The stored content in the shape of the API, for a version conflict. */
+/** In the shape of the API, for a version conflict. */
 export async function conflictingContent(tx: Transaction, kind: ContentKind, stored: ContentRow) {
   const savedBy = await staffNameOf(tx, stored.updatedBy)
   return {
@@ -92,7 +97,7 @@ export async function conflictingContent(tx: Transaction, kind: ContentKind, sto
   }
 }
 
-export type ValidContent = ContentInput & { content: StoredBlock[] }
+type ValidContent = ContentInput & { content: StoredBlock[] }
 
 /**
  * Validates and sanitises without writing. `ownSlug` is the current slug of an existing page. The
@@ -209,3 +214,70 @@ async function toContentValues(
 
 const slugTakenError = (message: string) =>
   new Problem('input-invalid', { errors: { slug: [message] } })
+
+/** Returns the current version first, then older ones, newest first. @throws Problem not-found */
+export async function listContentVersions(
+  { db }: DbContext,
+  kind: ContentKind,
+  slug: string,
+): Promise<ListedVersion[]> {
+  const current = await requireContent(db, kind, slug)
+  return [await toVersion(db, current), ...(await olderVersions(db, kind, current.id))]
+}
+
+/** @throws Problem not-found */
+export async function loadContentVersion(
+  { db }: DbContext,
+  kind: ContentKind,
+  slug: string,
+  version: number,
+): Promise<VersionRow> {
+  const current = await requireContent(db, kind, slug)
+  const found =
+    version === current.version
+      ? await toVersion(db, current)
+      : await olderVersion(db, kind, current.id, version)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/**
+ * Saves the contents of an old version as a new version, and does not change the slug. Like every
+ * publication it removes the draft.
+ * @throws Problem not-found, input-invalid, version-conflict with an unseen draft
+ */
+export async function restoreVersion(
+  context: AppContext,
+  kind: ContentKind,
+  { slug, version, seenDraft }: { slug: string; version: number; seenDraft?: SeenDraft },
+  by: number | undefined,
+): Promise<SavedContent> {
+  const { slug: _oldSlug, ...old } = await loadContentVersion(context, kind, slug, version)
+  // Validates again, because the rules may have become stricter since the version was saved.
+  const valid = await toValidContent(context, kind, { ...old, slug, seenDraft }, slug)
+  return withContentLock(context.db, async (tx) =>
+    updateContent(
+      tx,
+      kind,
+      await requireContent(tx, kind, slug),
+      { ...valid, coverImage: old.coverImage },
+      { by, at: context.clock() },
+    ),
+  )
+}
+
+/** @throws Problem not-found, also for content in the trash */
+export async function requireContent(db: Db, kind: ContentKind, slug: string): Promise<ContentRow> {
+  const found = await contentBySlug(db, kind, slug)
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+const toVersion = async (
+  db: Db,
+  { updatedAt, updatedBy, ...document }: ContentRow,
+): Promise<VersionRow> => ({
+  ...document,
+  savedAt: updatedAt,
+  savedBy: await staffNameOf(db, updatedBy),
+})

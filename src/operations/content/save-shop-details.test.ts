@@ -7,7 +7,7 @@ import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
 import { saveShopDetails } from './save-shop-details.ts'
-import { createInvoicePdf } from '../order/invoice-documents.ts'
+import { createInvoicePdf } from '../order/order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { context, createProduct, createPaidOrder, rowsOf } = useFreshShop()

@@ -13,7 +13,7 @@ import type { ShopDetails, ShopLogo } from '#domain/content/shop-details.ts'
 import { toFieldErrors, validateSocialLinks } from '#domain/content/validate-links.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
-import type { AppContext } from '../context.ts'
+import type { DbContext } from '../context.ts'
 
 /**
  * `version` is the version that staff edited. Returns the previous details and the new version.
@@ -21,7 +21,7 @@ import type { AppContext } from '../context.ts'
  * of a network or a logo that is not in the library
  */
 export async function saveShopDetails(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   details: ShopDetails,
   version: number,
 ): Promise<{ before: VersionedShopDetails; version: number }> {

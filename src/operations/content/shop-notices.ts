@@ -1,6 +1,6 @@
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   maxAnnouncementLength,
   noticesSetting,
@@ -9,14 +9,14 @@ import {
   publishedNoticesDay,
 } from '#domain/content/shop-notices.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 
 /**
  * Shows this announcement from now on, until staff remove it. Returns the text of another
  * announcement that it replaces.
  */
 export const replaceAnnouncement = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   { text, href }: ActiveNotice,
 ): Promise<string | null> =>
   inTransaction(db, async (tx) => {

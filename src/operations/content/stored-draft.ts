@@ -1,11 +1,11 @@
 // Rules about the stored draft of a page: nobody overwrites or removes a draft unseen, and no draft
 // outlives the publication of its page.
 
-import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content-drafts.ts'
+import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
+import type { ChangeAuthorship } from '../context.ts'
 import { draftToApi } from './content-to-api.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { queueMail } from '#data/mail/outbox.ts'
@@ -90,16 +90,13 @@ export async function assertNoDraftAt(
     })
 }
 
-/** The stored draft as a version conflict shows it: in the shape of the page that it changes. */
+/** In the shape of the page that the draft changes. */
 function conflictingDraft(stored: DraftWithAuthor) {
   const { based_on: version, publish_error: _error, ...draft } = draftToApi(stored)
   return { ...draft, version }
 }
 
-/**
- * Tells that a planned publication does not happen: a mail to the colleague who planned it, and an
- * entry in the audit log.
- */
+/** Mails the colleague who planned the publication, and adds an entry to the audit log. */
 type Draft = Pick<DraftWithAuthor, 'kind' | 'slug' | 'page' | 'publishAt' | 'authorId'>
 
 /**

@@ -2,9 +2,8 @@
 
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { draftBySlug } from '#data/content/content-drafts.ts'
+import { draftBySlug, contentBySlug, publishedContentBySlug } from '#data/content/content.ts'
 import { listContent } from '#data/content/content-list.ts'
-import { contentBySlug, publishedContentBySlug } from '#data/content/content.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { contentDrafts } from '#data/tables/content.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -13,10 +12,14 @@ import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage, aTextBlock } from '#tests/support/builders/content.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
-import { deleteDraft, publishPlannedDrafts, saveDraft } from './content-drafts.ts'
-import { restoreVersion } from './content-versions.ts'
-import { createContent, saveContent } from './save-content.ts'
-import { trashContent, untrashContent } from './trash-content.ts'
+import {
+  deleteDraft,
+  publishPlannedDrafts,
+  saveDraft,
+  trashContent,
+  untrashContent,
+} from './content-drafts.ts'
+import { restoreVersion, createContent, saveContent } from './save-content.ts'
 
 const colleagues = [7, 8] as const
 type Colleague = (typeof colleagues)[number]

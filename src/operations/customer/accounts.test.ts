@@ -12,17 +12,18 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
 import {
+  logIn,
   confirmAccountEmail,
   register,
   requestPasswordReset,
   resetPassword,
-} from './account-access.ts'
+} from './login.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const jo = 'jo@voorbeeld.nl'
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   insertUserAddress,
   type AddressInput,
@@ -11,14 +11,14 @@ import {
 } from '#data/customer/addresses.ts'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext } from '../context.ts'
+import type { DbContext } from '../context.ts'
 
 /**
  * The first address becomes the default.
  * @throws Problem input-invalid when the account has the maximum number of addresses
  */
 export const addSavedAddress = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   userId: number,
   address: AddressInput,
 ): Promise<UserAddressRow> =>
@@ -36,7 +36,7 @@ export const addSavedAddress = (
  * @throws Problem not-found
  */
 export const updateSavedAddress = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   userId: number,
   id: number,
   address: AddressInput,
@@ -55,11 +55,7 @@ export const updateSavedAddress = (
  * After deleting the default, the newest remaining address becomes the default.
  * @throws Problem not-found
  */
-export const deleteSavedAddress = (
-  { db }: Pick<AppContext, 'db'>,
-  userId: number,
-  id: number,
-): Promise<void> =>
+export const deleteSavedAddress = ({ db }: DbContext, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAndCountAddresses(tx, userId)
     if (!(await deleteUserAddress(tx, userId, id))) throw new Problem('not-found')
@@ -72,7 +68,7 @@ export const deleteSavedAddress = (
  * @throws Problem not-found for an address of another account; input-invalid above the maximum
  */
 export const restoreSavedAddresses = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   userId: number,
   addresses: readonly (AddressInput & { id: number })[],
 ): Promise<void> =>

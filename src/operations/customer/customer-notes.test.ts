@@ -7,12 +7,12 @@ import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { formerEmails, customerNotes } from '#data/tables/accounts.ts'
 import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
-import { changePhoneNumber, addOrderNote } from '../order/staff-actions.ts'
-import { loadOrderDetails } from '../order/order-details.ts'
+import { changePhoneNumber, addOrderNote, loadOrderDetails } from '../order/staff-actions.ts'
 import { addCustomerNote } from './customer-service.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const { clock, db, context, createPaidOrder, createCustomer, storedOrder, updateOrder, rowsOf } =
   await openShopWithClock()

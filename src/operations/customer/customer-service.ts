@@ -4,7 +4,7 @@ import {
   markCallMissed,
   upsertCallbackRequest,
 } from '#data/customer/callback-requests.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   type CallbackPart,
   invalidPhoneMessage,
@@ -43,7 +43,7 @@ export async function requestCallback(
   })
 }
 
-/** Deletes the request. Idempotent, so that a double click and a second colleague do no harm. */
+/** Idempotent, so that a double click and a second colleague do no harm. */
 export const finishCallback = ({ db }: DbAndClock, id: number): Promise<void> =>
   deleteCallbackRequest(db, id)
 

@@ -9,9 +9,10 @@ import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { createInvoicePdf } from '../order/invoice-documents.ts'
+import { createInvoicePdf } from '../order/order-documents.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const now = new Date()
 const {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userAddresses, users } from '#data/tables/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
-import { closeDormantAccounts, keepAccount } from './dormant-accounts.ts'
+import { closeDormantAccounts, keepAccount } from './erase-person.ts'
 import { findSession, openSession } from './sessions.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 

@@ -4,8 +4,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { finishErasures } from './erase-contents.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
+import { finishErasures, erasePersonalDataByStaff } from './erase-person.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date('2028-12-15T12:00:00Z')

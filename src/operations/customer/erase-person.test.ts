@@ -16,8 +16,7 @@ import {
   createMailDelivery,
 } from '#tests/support/builders/customers.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { finishErasures } from './erase-contents.ts'
-import { erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
+import { finishErasures, erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
 import { logIn } from './login.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { requestSignup } from '../newsletter/signup.ts'

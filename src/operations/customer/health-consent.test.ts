@@ -21,7 +21,7 @@ import { placeOrder } from '../order/place-order.ts'
 import { placePhoneOrder } from '../order/phone-orders.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
-import { register } from './account-access.ts'
+import { register } from './login.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let product: TestProduct

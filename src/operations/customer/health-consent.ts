@@ -3,13 +3,12 @@
 
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
 } from '#data/customer/health-consents.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   currentWordingVersion,
   healthConsentWording,
@@ -21,7 +20,7 @@ import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** A consent that the customer gave and that the shop must store. */
+/** The customer gave it. */
 export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
 export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
@@ -93,7 +92,7 @@ export async function storeRegistrationConsent(
   if (emailConfirmedAt) await deleteHealthConsent(tx, inserted)
 }
 
-/** The customer consents in the account. @throws Problem input-invalid about `health_consent` */
+/** @throws Problem input-invalid about `health_consent` */
 export async function giveConsentInAccount(
   context: DbAndClock,
   userId: number,

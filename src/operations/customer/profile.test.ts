@@ -10,13 +10,13 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
+import { logIn, requestPasswordReset, resetPassword } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
-import { requestPasswordReset, resetPassword } from './account-access.ts'
 import { findSession } from './sessions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'

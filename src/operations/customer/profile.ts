@@ -10,12 +10,17 @@ import {
 import { transferSubscriptions } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import { endOtherSessions, deleteUnusedTokens } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
-import { type ClientInfo, verifyCredentials, checkAndHashNewPassword } from './login.ts'
-import { consumeOneTimeLink, findUserByOneTimeLink } from './one-time-links.ts'
-import type { AppContext } from '../context.ts'
+import {
+  type ClientInfo,
+  verifyCredentials,
+  checkAndHashNewPassword,
+  consumeOneTimeLink,
+  findUserByOneTimeLink,
+} from './login.ts'
+import type { AppContext, DbContext } from '../context.ts'
 
 export type RequestingUser = { userId: number; session: number | undefined } & Pick<
   ClientInfo,
@@ -45,7 +50,7 @@ export async function verifyPassword(
 }
 
 export const renameUser = (
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   id: number,
   names: { firstName: string; lastName: string },
 ): Promise<void> => inTransaction(db, (tx) => updateUser(tx, id, names))

@@ -1,8 +1,7 @@
 // The people for whom a customer orders. Size and products say who needs what, so the shop stores
 // them only with a consent, unless the owner chose another ground for health data.
 
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   bodySizeNames,
   deleteRecipient,
@@ -22,7 +21,7 @@ import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 import { findConsentQuestion, requireHealthConsent, storeHealthConsent } from './health-consent.ts'
 
 /**
@@ -42,7 +41,7 @@ export type Recipient = Omit<RecipientDetails, 'products'> & { products: UsualPr
  * Loads the people of an account with today's offers, the sizes to choose from, and the question
  * for consent, if the shop asks it.
  */
-export async function loadRecipients({ db }: Pick<AppContext, 'db'>, userId: number) {
+export async function loadRecipients({ db }: DbContext, userId: number) {
   const [rows, sizes, question] = await Promise.all([
     recipientsOf(db, userId),
     bodySizeNames(db),
@@ -106,11 +105,7 @@ export const changeRecipient = (
  * Orders and subscriptions stay, without the person.
  * @throws Problem not-found, also for a person of another account
  */
-export const removeRecipient = (
-  { db }: Pick<AppContext, 'db'>,
-  userId: number,
-  id: number,
-): Promise<void> =>
+export const removeRecipient = ({ db }: DbContext, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await deleteRecipient(tx, userId, id))) throw new Problem('not-found')
     await eraseRecipientFromDrafts(tx, id)

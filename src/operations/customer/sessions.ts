@@ -11,7 +11,7 @@ import {
 } from '#data/customer/sessions.ts'
 import { sessionLifetime, lastSeenPrecision } from '#domain/customer/account-durations.ts'
 import { isSecretOfHash, hashSecret, newSecret } from '../secret-token.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 
 /** The response body contains `token`, and its cookie contains `binding`. */
 export type OpenedSession = { user: UserRow; token: string; binding: string; expiresAt: Date }
@@ -62,8 +62,5 @@ export async function findSession({ db, clock }: DbAndClock, token: string, bind
 }
 
 /** Returns false when the account has no such session. */
-export const logOut = (
-  { db }: Pick<AppContext, 'db'>,
-  userId: number,
-  sessionId: number,
-): Promise<boolean> => endSession(db, userId, sessionId)
+export const logOut = ({ db }: DbContext, userId: number, sessionId: number): Promise<boolean> =>
+  endSession(db, userId, sessionId)

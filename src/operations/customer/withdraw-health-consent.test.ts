@@ -8,7 +8,7 @@ import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { subscriptionToken } from '../order/access-links.ts'
+import { subscriptionToken } from '../order/with-order.ts'
 import {
   consentStatusByLink,
   finishConsentWithdrawals,
@@ -20,6 +20,7 @@ import {
   backdateDelivery,
 } from '#tests/support/builders/health-consents.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 let product: TestProduct
 const {

@@ -15,7 +15,7 @@ import {
   markDeliveriesAfterWithdrawal,
   ordersOfSubscription,
 } from '#data/subscription/withdrawn-consent.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { unlinkReviews } from '#data/customer/personal-data/unlink-reviews.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { deleteRunOutReminders } from '#data/order/run-out-reminders.ts'
@@ -27,12 +27,11 @@ import {
   subscriptionToken,
   findOrderByLink,
   findSubscriptionByLink,
-} from '../order/access-links.ts'
+} from '../order/with-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
-import type { AppContext } from '../context.ts'
-import { erasePersonalData } from './erase-person.ts'
-import { neutraliseContents } from './erase-contents.ts'
+import type { AppContext, DbContext } from '../context.ts'
+import { erasePersonalData, neutraliseContents } from './erase-person.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
@@ -88,9 +87,8 @@ async function requireScopeOfLink(
   }
 }
 
-/** All orders, subscriptions and reviews of the account, and the account itself. */
 async function loadScopeOfAccount(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   { id, email }: { id: number; email: string },
 ): Promise<WithdrawalScope> {
   const person = await loadPerson(db, id)

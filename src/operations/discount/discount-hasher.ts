@@ -1,7 +1,6 @@
-// Hashes who used a discount code, so that the shop recognises a second use without storing who
-// that was.
+// The shop recognises a second use without storing who that was.
 
-import type { CustomerHashes } from '#data/discount/discount-uses.ts'
+import type { CustomerHashes } from '#data/discount/discount-codes.ts'
 import { withoutTag } from '#domain/mailbox.ts'
 import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 

@@ -6,7 +6,7 @@ import {
   type AdminProductQuery,
   adminProductSorts,
 } from '#data/catalogue/admin-product-list.ts'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'

@@ -1,5 +1,4 @@
-// Changes prices and stock of many items in one transaction. Changes nothing if one of the old
-// values changed since staff saw it.
+// Changes nothing if one of the old values changed since staff saw it.
 
 import { lockItems } from '#data/inventory/locked-items.ts'
 import {
@@ -9,7 +8,6 @@ import {
   type PriceEditRow,
   savePriceEditUndo,
 } from '#data/inventory/price-edits.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { Problem } from '#domain/problem.ts'
@@ -21,14 +19,12 @@ import {
   type StockRecord,
   stockWithoutChange,
 } from '#domain/inventory/price-edit.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
-import { changePrices } from './change-price.ts'
-import { changeStocks } from './change-stock.ts'
+import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'
+import { changePrices, changeStocks } from './change-price.ts'
 import { recordPrices, restorePrices } from './restore-prices.ts'
 import { itemsMovedSince } from '#data/catalogue/catalogue-imports.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
 
 /**
  * `id` is the id of a sellable item; a bulk change has at most one entry per item. `from` is the

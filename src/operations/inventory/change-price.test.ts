@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { changePrice } from './change-price.ts'

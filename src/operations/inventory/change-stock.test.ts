@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { changeStock, type StockChange } from './change-stock.ts'
+import { changeStock, type StockChange } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { loadProductForStaff } from '#data/catalogue/products.ts'
-import { listPriceHistory } from '#data/inventory/price-and-stock-history.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'

@@ -1,16 +1,16 @@
 // Plans, begins and ends offers. A running offer is the price of the item everywhere; its regular
 // price waits in a column of its own.
 
-import { type LockedItem, lockItems } from '#data/inventory/locked-items.ts'
-import { clearOffers, itemsWithDueOffer, updateOffers } from '#data/inventory/offers.ts'
 import {
+  type LockedItem,
+  lockItems,
   copyCheapestVariationPrice,
   markPricesChanged,
   priceHistorySince,
   updatePricesWithHistory,
-} from '#data/inventory/price-and-stock-history.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+} from '#data/inventory/locked-items.ts'
+import { clearOffers, itemsWithDueOffer, updateOffers } from '#data/inventory/offers.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   findOfferError,
   type Offer,
@@ -20,8 +20,7 @@ import {
 } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'
 import { noSampleOffer, wasPriceHistoryStart } from './change-price.ts'
 
 /** `offer` is null to end or cancel the offer of the item. */
@@ -30,7 +29,7 @@ export type OfferChange = { id: number; offer: Offer | null }
  * `wasPrice` is the price beside the offer; null if the law allows none. It is only an estimate for
  * an offer that has not begun.
  */
-export type ChangedOffer = {
+type ChangedOffer = {
   name: string
   before: Offer | null
   isRunning: boolean

@@ -1,5 +1,5 @@
-// Visitors ask to be mailed once when a sold-out item is back in stock, confirm their address, and
-// take the request back.
+// Visitors ask for one mail when a sold-out item is back, confirm their address, and take the
+// request back.
 
 import {
   deleteExpiredRestockRequests,
@@ -20,8 +20,7 @@ import {
 } from '#data/inventory/restock-requests.ts'
 import { sellableItems, lockSellableItems } from '#data/inventory/stock.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { maxRestockRequests } from '#domain/inventory/restock-limits.ts'
@@ -34,7 +33,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
 import { extractLinkId, newLinkId } from '../order/link-signer.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
 import { restockLinks } from '#domain/mail/mails/restock-mails.ts'
 import type { MailContext } from '../mail/mail-context.ts'
 
@@ -44,7 +43,7 @@ const inStockMessage = 'Dit is er weer. Laad de pagina opnieuw om het te bestell
  * `userId` is the logged-in customer, if any. `consent` is true if the form showed the text of the
  * consent.
  */
-export type RestockRequest = {
+type RestockRequest = {
   itemId: number
   email: string
   consent: boolean
@@ -118,10 +117,7 @@ function toMailCount(requests: readonly RestockRequestRow[]) {
  * Confirms all requests of the address. Idempotent until the shop has mailed about the request.
  * @throws Problem not-found if the link is unknown or too old, or the shop has mailed
  */
-export async function confirmRestockRequests(
-  context: Pick<AppContext, 'db' | 'clock' | 'links'>,
-  token: string,
-): Promise<void> {
+export async function confirmRestockRequests(context: LinkContext, token: string): Promise<void> {
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
     const request = await requireRequest(tx, context.links, token)

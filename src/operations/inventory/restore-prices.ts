@@ -1,14 +1,13 @@
-// Records prices around a change, and sets them back exactly: with the offers and the announced
-// reductions that the change ended.
+// Prices go back exactly: with the offers and the announced reductions that the change ended.
 
 import type { Transaction } from '#data/core/db.ts'
-import { lockItems } from '#data/inventory/locked-items.ts'
-import { clearOffers, updateOffers } from '#data/inventory/offers.ts'
 import {
+  lockItems,
   copyCheapestVariationPrice,
   markPricesChanged,
   updatePricesWithHistory,
-} from '#data/inventory/price-and-stock-history.ts'
+} from '#data/inventory/locked-items.ts'
+import { clearOffers, updateOffers } from '#data/inventory/offers.ts'
 import {
   isOfferOver,
   isSamePriceState,
@@ -16,7 +15,7 @@ import {
   toPriceState,
   withoutOverOffer,
 } from '#domain/inventory/price-edit.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
+import type { ChangeAuthorship } from '../context.ts'
 
 /** Returns what `change` returns, and the items of `ids` whose price or offer it changed. */
 export async function recordPrices<Result>(

@@ -9,8 +9,7 @@ import {
   listUndoablePriceEdits,
   undoPriceEdit,
 } from './bulk-change.ts'
-import { changeStock } from './change-stock.ts'
-import { changePrice } from './change-price.ts'
+import { changeStock, changePrice } from './change-price.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const { clock, context, createProduct, rowsOf } = await openShopWithClock()

@@ -1,4 +1,4 @@
-// Composes the mails with a link to an order or a subscription, or to a change of one.
+// Mails with a link to an order or a subscription, or to a change of one.
 
 import { pendingChangeById } from '#data/customer/pending-changes.ts'
 import { orderById } from '#data/order/orders.ts'
@@ -11,7 +11,7 @@ import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import type { MailContext } from './mail-context.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { describeChange } from '../customer/pending-change/describe-change.ts'
-import { orderToken, subscriptionToken } from '../order/access-links.ts'
+import { orderToken, subscriptionToken } from '../order/with-order.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { hasStoppedRunOutMails } from '#data/order/run-out-reminders.ts'

@@ -10,7 +10,7 @@ import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
-import { listChangedMails, saveMailWords } from './mail-words.ts'
+import { listChangedMails, saveMailWords } from './mail-renderer.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const words: MailWords = {

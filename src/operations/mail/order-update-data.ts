@@ -20,7 +20,7 @@ import { amountDue, isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
 import { offersWithdrawal } from '#domain/order/allowed-after-sale.ts'
-import { orderToken } from '../order/access-links.ts'
+import { orderToken } from '../order/with-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import type { MailContext } from './mail-context.ts'
 import { swapDocumentsOf } from '#data/order/invoices.ts'
@@ -58,7 +58,7 @@ export async function loadOrderMailData(context: OrderMailContext, id: number) {
   return { ...(await toOrderUpdateMail(context, order)), wasPaid: order.paidAt !== null && wasPaid }
 }
 
-/** Without `shipmentId` the mail is about the complete order. */
+/** Without `shipmentId` about the complete order. */
 export async function loadShipmentMailData(
   context: OrderMailContext,
   { orderId, shipmentId }: { orderId: number; shipmentId?: number },

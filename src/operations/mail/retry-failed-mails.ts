@@ -2,7 +2,7 @@
 // two at once.
 
 import { findTriedMail, requeueFailedMails, retryWaitingNow } from '#data/mail/outbox-list.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { pollUntil } from '../poll-until.ts'
@@ -11,7 +11,7 @@ import { pollUntil } from '../poll-until.ts'
  * 'queued': the failed mail is queued as a new one. 'busy': a worker is still sending it. `reason`
  * is that of a failure.
  */
-export type RetryOutcome = {
+type RetryOutcome = {
   outcome: 'queued' | 'sent' | 'failed' | 'given-up' | 'busy'
   reason: string | null
 }

@@ -1,5 +1,5 @@
-// Sends the mails in the outbox. A mail can leave twice if a process is killed while sending it, or
-// if the mail server does not answer. A mailing leaves at most once for each subscriber.
+// A mail can leave twice if a process is killed while sending it, or if the mail server does not
+// answer. A mailing leaves at most once for each subscriber.
 
 import type { Database } from '#data/core/db.ts'
 import {
@@ -32,7 +32,7 @@ import { composeMail } from './compose-mail.ts'
 
 export type OutboxContext = MailContext & {
   db: Database
-  /** The sender, as 'Name <address>'. */
+  /** As 'Name <address>'. */
   from: string
   send: MailSender
   log: { warn: (fields: Record<string, unknown>, line: string) => void }

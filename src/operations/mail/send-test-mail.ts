@@ -8,11 +8,8 @@ import { toFailureReason } from '#integrations/mail/mail-sender.ts'
 import { newSecret } from '../secret-token.ts'
 import type { AppContext } from '../context.ts'
 
-export type TestMailContext = Pick<
-  AppContext,
-  'connections' | 'serverSettings' | 'mailFrom' | 'clock'
->
-export type TestMailResult = { ok: boolean; message: string; code: string | null }
+type TestMailContext = Pick<AppContext, 'connections' | 'serverSettings' | 'mailFrom' | 'clock'>
+type TestMailResult = { ok: boolean; message: string; code: string | null }
 export type TestRecipient = Pick<UserRow, 'email' | 'firstName'>
 
 /**
@@ -47,7 +44,6 @@ export async function sendTestMail(
   return { ok: true, message, code: null }
 }
 
-/** Sends the mail that says only that the mail server works. */
 export async function tryMailServer(
   context: TestMailContext & Pick<AppContext, 'renderMail' | 'appUrl'>,
   user: TestRecipient,

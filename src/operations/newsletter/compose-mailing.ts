@@ -1,5 +1,5 @@
-// Composes a mailing for one subscriber just before the shop sends it. The mail has current
-// products and articles, and a personal unsubscribe link.
+// Just before the shop sends it, a mailing gets current products and articles, and a personal
+// unsubscribe link.
 
 import { listPublishedContent } from '#data/content/content.ts'
 import type { Db } from '#data/core/db.ts'

@@ -16,8 +16,9 @@ import {
   saveMailing,
   stopMailing,
   sendMailingTest,
-} from './edit-mailing.ts'
-import { queueMailing, queueDueMailings } from './send-mailings.ts'
+  queueMailing,
+  queueDueMailings,
+} from './mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { context: shop, clock, createCustomer, countRows, rowsOf, updateRows } = useFreshShop()

@@ -10,9 +10,8 @@ import {
   subscriberLinkByHash,
   type SubscriberLink,
 } from '#data/newsletter/subscribers.ts'
-import type { Transaction, Db } from '#data/core/db.ts'
+import { type Transaction, type Db, inTransaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { currentConsentVersion } from '#domain/newsletter/consent.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import {
@@ -37,7 +36,7 @@ export const createSubscriberLinkToken = (
 ): Promise<string> =>
   issueSecret((hash) => insertSubscriberLink(db, { hash, subscriberId, purpose, createdAt }))
 
-/** Returns undefined for an unknown token and for a token with another purpose. */
+/** Undefined for an unknown token, and for one with another purpose. */
 const findSubscriberLink = (
   db: Db,
   token: string,
@@ -128,7 +127,7 @@ export async function unsubscribe({ db, clock }: DbAndClock, token: string): Pro
   })
 }
 
-/** Staff unsubscribe a subscriber at the subscriber's request. @throws Problem not-found */
+/** @throws Problem not-found */
 export async function unsubscribeByStaff({ db, clock }: DbAndClock, id: number): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {

@@ -21,10 +21,9 @@ import {
 } from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { endOpenSwap } from './complete-swap.ts'
-import { cancelOpenLabel } from './undo-packing.ts'
-import { withOrderLock } from './with-order.ts'
-import { requireOrderByLink } from './access-links.ts'
+import { endOpenSwap } from './plan-swap.ts'
+import { cancelOpenLabel } from './ship-orders.ts'
+import { withOrderLock, requireOrderByLink } from './with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 
 const tooLateMessage =

@@ -1,5 +1,4 @@
-// Customers can change the shipping address of an order until it is packed, and staff until it is
-// shipped.
+// Customers can change the address until the order is packed, and staff until it is shipped.
 
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderEventDetail } from '#domain/order/order-events.ts'
@@ -24,15 +23,14 @@ import {
   describeInstructions,
 } from '#domain/order/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, LinkContext } from '../context.ts'
 import { assertHouseAllowed } from './pay-later-orders.ts'
-import { withOrderLock, requireOrder } from './with-order.ts'
+import { withOrderLock, requireOrder, requireOrderByLink } from './with-order.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { canChangeInstructions } from '#domain/order/allowed-after-sale.ts'
 import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
-import { requireOrderByLink } from './access-links.ts'
 
 /**
  * The customer changes the address, to which the parcel then goes instead of a pickup point. The
@@ -162,7 +160,7 @@ const isSame = (one: Instructions, other: Instructions) =>
  * @throws Problem not-found, already-packed, not-allowed, too-many-requests
  */
 export async function changeDeliveryInstructionsByLink(
-  { db, clock, links }: DbAndClock & Pick<AppContext, 'links'>,
+  { db, clock, links }: LinkContext,
   { token, userId }: ByLink,
   instructions: Instructions,
 ): Promise<boolean> {

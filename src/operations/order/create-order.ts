@@ -1,4 +1,4 @@
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { claimIdempotencyKey, completeIdempotencyKey } from '#data/order/order-links.ts'
 import { deliveryTermsOn, loadMoneyBack } from '#data/order/delivery-terms.ts'
@@ -8,7 +8,6 @@ import { insertFirstDelivery, insertSubscription } from '#data/subscription/inse
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { upsertTermsVersion } from '#data/order/terms-versions.ts'
 import { lockSellableItems, reserveStock } from '#data/inventory/stock.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   type RequestedItem,
   mergeLines,
@@ -33,12 +32,12 @@ import {
   assertPickupAllowed,
 } from './order-draft.ts'
 import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './pay-later-orders.ts'
-import { loadCurrentTerms } from './accepted-terms.ts'
+import { loadCurrentTerms } from './order-documents.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
 import type { OrderToPay } from '../payment/start-payment.ts'
 import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
-import { applyDiscountCode, storeDiscountUse } from '../discount/apply-discount-code.ts'
+import { applyDiscountCode, storeDiscountUse } from '../discount/discount-codes.ts'
 import { storeHealthConsent } from '../customer/health-consent.ts'
 import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid-order-limits.ts'
 
@@ -165,8 +164,7 @@ type ReserveInput = {
   options: PlaceOrderOptions
 }
 /**
- * Locks the sellable items until the commit, so that their prices and stock cannot change before
- * the order is inserted.
+ * The items stay locked until the commit, so that prices and stock cannot change before the insert.
  */
 async function reserveAndDraft(
   tx: Transaction,

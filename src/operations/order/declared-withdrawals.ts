@@ -26,8 +26,7 @@ import {
   orderById,
 } from '#data/order/orders.ts'
 import { countOpenWithdrawals, closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
@@ -70,9 +69,7 @@ export async function storeWithdrawalDeclaration(
   await jobs.run(withdrawalDeclarationsJobName).catch(() => false)
 }
 
-/**
- * Scheduled job: processes new declarations and carries out the withdrawals whose delay has passed.
- */
+/** Scheduled job. Also carries out the withdrawals whose delay has passed. */
 export async function processWithdrawalDeclarations(context: AppContext): Promise<void> {
   const failures: unknown[] = []
   const processEach = async <One>(

@@ -1,6 +1,5 @@
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   type DeliveryTermsRow,
   deleteFutureDeliveryTerms,
@@ -28,7 +27,7 @@ export const loadDeliveryTerms = ({
 }: Pick<AppContext, 'clock'> & { db: Db }): Promise<DeliveryTermsOfDay> =>
   deliveryTermsOn(db, toCalendarDay(clock()))
 
-export type DeliveryTermsOverview = {
+type DeliveryTermsOverview = {
   current: DeliveryTermsOfDay
   coming: DeliveryTermsRow[]
   past: DeliveryTermsRow[]

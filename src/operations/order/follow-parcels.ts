@@ -1,5 +1,4 @@
-// Follows labelled parcels at the label service: mails the customer when the carrier scans a
-// parcel, and records its delivery.
+// Mails the customer when the carrier scans a labelled parcel, and records its delivery.
 
 import { releaseShipmentMail } from '#data/mail/waiting-mails.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
@@ -41,7 +40,7 @@ export async function syncParcels(deps: LabelDeps, providerIds: readonly string[
   )
 }
 
-/** Scheduled job: asks for parcels without a recent webhook call. */
+/** Scheduled job, for parcels without a recent webhook call. */
 export async function followParcels(deps: LabelDeps): Promise<number> {
   const { labels: provider, db, clock } = deps
   if (!provider) return 0

@@ -157,8 +157,7 @@ type ShipmentOptions = {
 type ShipResult = { shipmentId: number; isNew: boolean; awaitsScan: boolean }
 
 /**
- * Records a shipment and mails the customer about it. If the order is fully shipped, a call without
- * `lines` does nothing and returns undefined.
+ * If the order is fully shipped, a call without `lines` does nothing and returns undefined.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
 export async function shipOrder(

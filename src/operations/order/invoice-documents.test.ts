@@ -3,8 +3,9 @@ import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { refundOrder } from '../payment/refund-order.ts'
-import { createInvoicePdf } from './invoice-documents.ts'
+import { createInvoicePdf } from './order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const { context, clock, createPaidOrder, createProduct, createPlacedOrder, rowsOf, updateOrder } =
   useFreshShop({ start: '2026-12-31T22:59:00Z' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asc } from 'drizzle-orm'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'

@@ -1,7 +1,6 @@
-// Issues invoices and credit notes: stores their contents under the next number of the year, in the
-// transaction that they belong to.
+// The contents get the next number of the year, in the transaction that they belong to.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   insertInvoice,
   findInvoice,
@@ -36,9 +35,8 @@ import { subtractRefundedVat } from '#domain/payment/refund-vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
-import type { AppContext } from '../context.ts'
+import type { DbAndClock } from '../context.ts'
 import { withOrderLock } from './with-order.ts'
 
 /**
@@ -200,10 +198,7 @@ const batchSize = 500
  * would be too late: those were sales to consumers, whom the law gives no invoice, and a number of
  * this month would put them in another VAT return. Returns the number of documents.
  */
-export async function issueMissingInvoices({
-  db,
-  clock,
-}: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+export async function issueMissingInvoices({ db, clock }: DbAndClock): Promise<number> {
   const now = clock()
   const since = startOfDay(firstInvoiceableDay(toCalendarDay(now)))
   const unnumbered = await findOrdersWithoutInvoice(db, since, batchSize)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { loadOrdersToShip } from '#data/order/orders-to-ship.ts'
+import { loadOrdersToShip } from '#data/order/pack-list.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { shippingLabels } from '#data/tables/shipments.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { type testOrderRequest } from '#tests/support/builders/orders.ts'
-import { cancelLabel } from './undo-packing.ts'
+import { cancelLabel, shipOrders } from './ship-orders.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
-import { shipOrders } from './ship-orders.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const {
   labelledOrder,

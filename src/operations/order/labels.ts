@@ -1,5 +1,4 @@
-// Makes the shipping labels of packed orders. The shop stores a label before it requests it, so
-// that a killed process makes none twice.
+// The shop stores a label before it requests it, so that a killed process makes none twice.
 
 import { randomBytes } from 'node:crypto'
 import { loadSetting } from '#data/core/settings.ts'
@@ -22,7 +21,7 @@ import {
   type LabelRow,
   labelsOf,
 } from '#data/order/shipping-labels.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { parseSenderAddress, type SenderAddress } from '#domain/address/sender-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -37,7 +36,7 @@ import type {
   NewLabel,
   LabelPdfOptions,
 } from '#integrations/labels/label-provider.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { AppContext, DbAndClock, DbContext } from '../context.ts'
 import { requireShippable } from './fulfil-order.ts'
 import {
   withOrderLock,
@@ -68,7 +67,7 @@ export function requireLabelProvider({ labels }: Pick<AppContext, 'labels'>): La
 }
 
 /**
- * Makes a label for each packed order that has none yet.
+ * For each packed order that has none yet.
  * @throws Problem not-found, label-refused for a return address that is no sender
  */
 export async function createLabels(
@@ -106,7 +105,7 @@ export async function finishLabels(deps: LabelDeps): Promise<number> {
   return ids.length
 }
 
-async function requireSender({ db }: Pick<AppContext, 'db'>): Promise<SenderAddress> {
+async function requireSender({ db }: DbContext): Promise<SenderAddress> {
   const { company, name } = await loadShopDetails(db)
   const sender = parseSenderAddress(company.returnAddress, [name, company.legalName])
   if (sender) return sender
@@ -117,7 +116,7 @@ async function requireSender({ db }: Pick<AppContext, 'db'>): Promise<SenderAddr
 }
 
 /**
- * Returns the open label of the order, or stores a new one.
+ * Or finds the open label of the order.
  * @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open
  */
 async function requestLabel(

@@ -1,11 +1,10 @@
-// Signs the tokens in links to orders, subscriptions and restock requests with the shop's secret
-// key. Without that key, a leaked database or backup does not help to forge a token.
+// Without the shop's secret key, a leaked database or backup does not help to forge a token.
 
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The database stores the id of a link, 16 hex digits, and its valid version. */
 export type StoredLink = { linkId: string; linkVersion: number }
-export type LinkKind = 'order' | 'subscription' | 'restock-request'
+type LinkKind = 'order' | 'subscription' | 'restock-request'
 export type LinkSigner = {
   /** 43 characters of base64url: 8 bytes of link id and 24 bytes of signature. */
   tokenOf: (kind: LinkKind, link: StoredLink) => string

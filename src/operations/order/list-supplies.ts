@@ -1,5 +1,4 @@
-// What a customer received of each item that gets used up, so that the customer's device can
-// estimate how long it lasts.
+// So that the customer's device can estimate how long the items last.
 
 import type { Db } from '#data/core/db.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
@@ -49,7 +48,6 @@ export async function listSuppliesOfOrder(
   return listSupplies(context, [order], subscription ? [subscription] : [])
 }
 
-/** Of all orders and subscriptions of the user. */
 export const listSuppliesOfUser = async (
   context: Context,
   userId: number,

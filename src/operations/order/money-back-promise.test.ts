@@ -14,8 +14,9 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
-import { loadOrderDetails } from './order-details.ts'
+import { loadOrderDetails } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const { db, context, createProduct, storedOrder, createPlacedOrder, createCustomer, rowsOf } =
   await openTestShop()

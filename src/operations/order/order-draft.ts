@@ -24,10 +24,10 @@ import { type Cents, fromEuros, formatEuros, toEuros, multiplyCents } from '#dom
 import { Problem, isProblem } from '#domain/problem.ts'
 import { newLinkId } from './link-signer.ts'
 import type { ConsentToStore } from '../customer/health-consent.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, LinkContext } from '../context.ts'
 import type { SellableItemRow } from '#data/inventory/stock.ts'
 import { missingEmailMessage } from '#domain/email-address.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import { requireOrderAndReviveLink } from './with-order.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 /**
@@ -37,7 +37,7 @@ export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_inte
 export type PlaceOrderOptions = {
   /** The IP address of the customer; undefined for a phone order. */
   sender?: string | undefined
-  /** The e-mail address of the logged-in account; undefined for a visitor and a phone order. */
+  /** Of the logged-in account; undefined for a visitor and a phone order. */
   accountEmail?: string | undefined
   isEmailFromLink?: boolean
   /**
@@ -58,7 +58,7 @@ export type PlaceOrderOptions = {
   recipient?: { id: number; userId: number } | undefined
   /** Where the customer collects the parcel. placeOrder fills it in from the request. */
   pickupPoint?: PickupPoint | null
-  /** The consent to the use of health data. placeOrder fills it in from the request. */
+  /** placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }
 
@@ -254,7 +254,6 @@ export function assertPickupAllowed(
  * Fills in the e-mail address of an order whose customer orders again by the access link of an
  * earlier order.
  */
-type Deps = Pick<AppContext, 'db' | 'links' | 'clock'>
 type WithoutEmail = {
   customer: { email?: string | undefined; first_name: string }
   email_from_order?: string | null | undefined
@@ -270,7 +269,7 @@ type WithEmail<Order extends WithoutEmail> = Omit<Order, 'email_from_order'> & {
  * order has no e-mail address
  */
 export async function fillInEmail<Order extends WithoutEmail>(
-  context: Deps,
+  context: LinkContext,
   order: Order,
   userId?: number,
 ): Promise<WithEmail<Order>> {
@@ -282,7 +281,7 @@ export async function fillInEmail<Order extends WithoutEmail>(
 }
 
 async function emailOfOrder(
-  context: Deps,
+  context: LinkContext,
   token: string,
   userId: number | undefined,
 ): Promise<string> {

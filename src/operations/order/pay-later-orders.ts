@@ -12,7 +12,7 @@ import {
   transitionOrder,
   updateOrderDetails,
 } from '#data/order/orders.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -36,7 +36,7 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { paymentMethodLogoPath } from '#integrations/payments/method-logo.ts'
 import type { PaymentMethod } from '#integrations/payments/payment-provider.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 import { onFirstDeliveryAccepted } from '../subscription/on-payment-result.ts'
 import { requestConfirmation } from '../customer/pending-change/request-confirmation.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -47,11 +47,9 @@ import {
   type PendingChangeRow,
 } from '#data/customer/pending-changes.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { findOrderByLink } from './access-links.ts'
+import { findOrderByLink, withOrderLock } from './with-order.ts'
 import { cancelLockedOrder, settleCancelledOrder, syncUnsettledPayment } from './cancel-order.ts'
 import { limitsNetworks } from './unpaid-order-limits.ts'
-import { withOrderLock } from './with-order.ts'
 
 /**
  * Returns the payment methods of the provider, and the shop's own way to pay afterwards as the last
@@ -253,7 +251,7 @@ export async function confirmPayLaterOrderByLogin(
 }
 
 export async function findPendingOrder(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: DbAndClock,
   order: OrderRow,
 ): Promise<(PendingChangeRow & PendingOrder) | undefined> {
   if (!isAwaitingConfirmation(order)) return undefined

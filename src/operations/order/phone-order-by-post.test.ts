@@ -18,19 +18,19 @@ import {
   testOrderByPost,
 } from '#tests/support/builders/orders.ts'
 import { listOrderReviews } from '../catalogue/reviews.ts'
-import { finishErasures } from '../customer/erase-contents.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
+import { finishErasures, erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { changeShippingAddressByLink } from '../customer/pending-change/change-subscription-by-link.ts'
-import { composeLetter } from '../mail/compose-letter.ts'
+import { composeLetter } from '../mail/compose-order-mail.ts'
 import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
 import { createPaymentLink } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { undoShipment } from './ship-orders.ts'
-import { renewLinkOfOrder } from './access-links.ts'
+import { renewLinkOfOrder } from './with-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
+import { findInvariantViolations } from '#data/core/invariants.ts'
 
 const {
   clock,

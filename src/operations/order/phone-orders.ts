@@ -1,5 +1,4 @@
-// Staff place an order for a customer on the phone. The customer checks and pays it by a link in a
-// mail or a letter.
+// The customer checks and pays the order by a link in a mail or a letter.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { lettersOf } from '#data/mail/letters.ts'
@@ -12,9 +11,9 @@ import {
 } from '#data/order/phone-orders.ts'
 import { orderById } from '#data/order/orders.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
-import { orderPagePath } from './access-links.ts'
+import { orderPagePath } from './with-order.ts'
 import { placeOrder } from './place-order.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { AppContext, DbAndClock, DbContext } from '../context.ts'
 import { type SellableItemRows, sellableItems } from '#data/inventory/stock.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { Problem } from '#domain/problem.ts'
@@ -83,7 +82,7 @@ export async function savePhoneOrderDraft(
  * @throws Problem not-found
  */
 export async function openPhoneOrderDraft(
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   id: number,
 ): Promise<{ draft: PhoneOrderDraftRow; items: SellableItemRows }> {
   const draft = await phoneOrderDraftById(db, id)
@@ -99,5 +98,5 @@ export async function openPhoneOrderDraft(
 }
 
 /** Idempotent. */
-export const discardPhoneOrderDraft = ({ db }: Pick<DbAndClock, 'db'>, id: number): Promise<void> =>
+export const discardPhoneOrderDraft = ({ db }: DbContext, id: number): Promise<void> =>
   deletePhoneOrderDraft(db, id)

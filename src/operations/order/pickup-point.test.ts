@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { orders } from '#data/tables/orders.ts'

@@ -1,7 +1,6 @@
-// Reserves the stock of an unpaid order again, after its payment failed or its payment window
-// passed.
+// After its payment failed or its payment window passed.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
   updateOrderDetails,
@@ -11,9 +10,8 @@ import {
   type OrderRow,
 } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import { reclaimDiscountUse } from '#data/discount/discount-uses.ts'
+import { reclaimDiscountUse } from '#data/discount/discount-codes.ts'
 import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { reservationMinutes } from '#domain/order/order-limits.ts'
 import { unpayableProblem, outOfStockProblem } from '#domain/order/order-check.ts'
@@ -25,7 +23,7 @@ import { assertUnpaidOrderLimits } from './unpaid-order-limits.ts'
 import { withOrderLock } from './with-order.ts'
 
 /** undoReservation restores these values if no payment could start. */
-export type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
+type PreviousReservation = Pick<OrderRow, 'payBy' | 'reservedAgainAt'>
 
 /**
  * Returns undefined if the stock was still reserved or the order is paid. `sender` is the IP

@@ -1,5 +1,3 @@
-// Customers announce returns, and staff refund them when the packs arrive.
-
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -39,19 +37,17 @@ import { Problem } from '#domain/problem.ts'
 import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import { markShippedWhenComplete } from './fulfil-order.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
-import { withOrderLock } from './with-order.ts'
-import { requireOrderByLink } from './access-links.ts'
+import type { DbAndClock, AppContext, LinkContext } from '../context.ts'
+import { withOrderLock, requireOrderByLink } from './with-order.ts'
 
 type ReturnRequest = { lines: readonly ReturnQuantity[]; reason: ReturnReason; note: string }
 
 /**
- * Registers the return and mails the instructions. Ignores a repetition of the same return within
- * ten minutes.
+ * Mails the instructions. Ignores a repetition of the same return within ten minutes.
  * @throws Problem not-found, not-yet, period-over, nothing-to-return
  */
 export async function registerReturn(
-  { db, links, clock }: DbAndClock & Pick<AppContext, 'links'>,
+  { db, links, clock }: LinkContext,
   token: string,
   { lines, reason, note }: ReturnRequest,
   by: Actor = 'shopper',

@@ -1,5 +1,4 @@
-// Customers request one mail a week before the packs of an order run out, in the account or by the
-// link of the order, and take it back.
+// Customers request the mail in the account or by the link of the order, and take it back.
 
 import {
   invalidReminderDayMessage,
@@ -19,7 +18,7 @@ import {
   type RunOutReminderRow,
   subscribedItemsOf,
 } from '#data/order/run-out-reminders.ts'
-import type { Db } from '#data/core/db.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
 import { Problem } from '#domain/problem.ts'
@@ -30,15 +29,13 @@ import {
   toProcessingDay,
 } from '#domain/time/calendar-day.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
+import { requireOrderAndReviveLink } from './with-order.ts'
 import { listSuppliesOfOrder, type SupplyOfItem } from './list-supplies.ts'
 import { extendOrderLink } from '#data/order/order-links.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 
-type Context = Pick<AppContext, 'db' | 'clock' | 'links'>
 /**
  * `consent` is true if the page showed the text of the consent. `userId` is the logged-in customer,
  * if any.
@@ -61,7 +58,7 @@ const canBeMailed = ({
  * stop, and if the order needs no such mail
  */
 export async function requestRunOutReminder(
-  context: Context,
+  context: LinkContext,
   token: string,
   { day, consent, userId }: ReminderRequest,
 ): Promise<void> {
@@ -97,7 +94,7 @@ const isReminderOffered = async (
 
 /** Idempotent. Another request is possible. @throws Problem not-found, link-expired */
 export async function takeBackRunOutReminder(
-  context: Context,
+  context: LinkContext,
   token: string,
   userId: number | undefined,
 ): Promise<void> {
@@ -109,7 +106,7 @@ export async function takeBackRunOutReminder(
  * Idempotent. From now on the order gets no such mail, also not by a new request.
  * @throws Problem not-found, link-expired
  */
-export async function stopRunOutMails(context: Context, token: string): Promise<void> {
+export async function stopRunOutMails(context: LinkContext, token: string): Promise<void> {
   const order = await requireOrderAndReviveLink(context, token)
   await stopRunOutReminders(context.db, order.id, context.clock())
 }

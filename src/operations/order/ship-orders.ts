@@ -1,23 +1,44 @@
-import { postponeShipmentMails, deleteWaitingShipmentMails } from '#data/mail/waiting-mails.ts'
+import {
+  postponeShipmentMails,
+  deleteWaitingShipmentMails,
+  deleteUnclaimedOrderMails,
+  isOrderMailQueued,
+} from '#data/mail/waiting-mails.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { carriersSetting, type Carrier } from '#domain/order/carriers-setting.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 import {
   forEachOrder,
   type OrderOutcome,
   requireOrder,
   unknownOrder,
   withOrder,
+  withOrderLock,
 } from './with-order.ts'
 import { shipOrder, type TrackingDetails } from './fulfil-order.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
-import { unlinkLabelsOf } from '#data/order/shipping-labels.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { recordOrderStep } from '#data/order/orders.ts'
+import {
+  unlinkLabelsOf,
+  openLabelsOf,
+  claimLabel,
+  lockLabel,
+  updateLabel,
+} from '#data/order/shipping-labels.ts'
+import { type Transaction, type Db, inTransaction } from '#data/core/db.ts'
+import {
+  recordOrderStep,
+  insertOrderEvent,
+  orderByNumber,
+  type OrderRow,
+  lockOrder,
+} from '#data/order/orders.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/tracking-link.ts'
+import { describeEnd, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
+import { type LabelDeps, labelLeaseMs, requireLabelProvider } from './labels.ts'
+import type { LabelCancellation } from '#integrations/labels/label-provider.ts'
 
 const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
 const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
@@ -69,7 +90,7 @@ async function isWithinUndoPeriod(
   { shipmentId, now }: { shipmentId: number; now: Date },
 ): Promise<boolean> {
   const shipment = (await shipmentsOf(tx, [orderId])).find(({ id }) => id === shipmentId)
-  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoSeconds * 1_000
+  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoPeriodMs
 }
 
 type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
@@ -150,13 +171,108 @@ export function isCarrierTrackingUrl(trackingUrl: string, carriers: readonly Car
 }
 
 /** @throws Problem input-invalid for `tracking_url` if it is not on a carrier's site */
-export async function assertCarrierTrackingUrl(
-  { db }: Pick<AppContext, 'db'>,
-  url: string,
-): Promise<void> {
+export async function assertCarrierTrackingUrl({ db }: DbContext, url: string): Promise<void> {
   const value = await loadSetting(db, carriersSetting)
   if (isCarrierTrackingUrl(url, value)) return
   const text =
     'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'
   throw new Problem('input-invalid', { errors: { tracking_url: [text] } })
+}
+
+const goneMessage = 'De bezorger heeft dit pakket al. Het label kan niet meer weg.'
+
+/**
+ * Cancels the label of a parcel that is still here. 'unused': the service charges nothing as long
+ * as the label stays unused.
+ * @throws Problem not-found, still-busy, already-sent, labels-unavailable
+ */
+export async function cancelLabel(
+  deps: LabelDeps,
+  number: string,
+  by: Actor,
+): Promise<Exclude<LabelCancellation, 'too-late'>> {
+  const provider = requireLabelProvider(deps)
+  const { db, clock } = deps
+  const order = await orderByNumber(db, number)
+  const [label] = order ? await openLabelsOf(db, [order.id]) : []
+  if (!order || !label)
+    throw new Problem('not-found', {
+      message: 'Deze bestelling heeft geen label dat je kunt annuleren.',
+    })
+  if (label.service !== provider.name)
+    throw new Problem('not-found', { message: `Annuleer dit label bij ${label.service} zelf.` })
+  if (
+    label.status === 'requested' &&
+    !(await claimLabel(db, label.id, { now: clock(), leaseMs: labelLeaseMs }))
+  )
+    throw new Problem('still-busy', {
+      message: 'Dit label wordt nog gemaakt. Wacht een minuut en probeer het opnieuw.',
+    })
+  const providerId = label.providerId ?? (await provider.findByReference(label.reference))?.id
+  const result = providerId === undefined ? 'cancelled' : await provider.cancel(providerId)
+  if (result === 'too-late') throw new Problem('already-sent', { message: goneMessage })
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order.id)
+    const current = await lockLabel(tx, label.id)
+    if (current.shipmentId !== null) throw new Problem('already-sent', { message: goneMessage })
+    if (!(await updateLabel(tx, label.id, ['requested', 'ready'], { status: 'cancelled' }))) return
+    await insertOrderEvent(tx, { orderId: order.id, type: 'label-cancelled', by, at })
+  })
+  return result
+}
+
+const leftMessage = 'Er is al een pakket van deze bestelling weg. Dit kan niet meer terug.'
+
+/**
+ * The order then waits to be packed again, without its label. Returns whether the customer already
+ * got the mail about it. Idempotent.
+ * @throws Problem not-found; already-sent after the parcel left; not-yet for an order that was
+ * cancelled or refunded; still-busy, labels-unavailable
+ */
+export async function undoPacking(deps: LabelDeps, number: string, by: Actor): Promise<boolean> {
+  const known = await requireOrder(deps.db, number, unknownOrder)
+  await requireUnshipped(deps.db, known)
+  await cancelOpenLabel(deps, known, by)
+  return withOrderLock(deps.db, known.id, async (tx, order) => {
+    await requireUnshipped(tx, order)
+    const mail = { orderId: order.id, recipient: order.email, mail: 'order-packed' } as const
+    await deleteUnclaimedOrderMails(tx, mail)
+    const hasMailLeft = !order.contactByPost && (await isOrderMailQueued(tx, mail))
+    if (order.packedAt === null) return hasMailLeft
+    await recordOrderStep(tx, order, order.paidAt ? 'paid' : 'accepted', {
+      by,
+      at: deps.clock(),
+      event: 'packing-undone',
+      packedAt: null,
+    })
+    return hasMailLeft
+  })
+}
+
+async function requireUnshipped(db: Db, order: OrderRow): Promise<void> {
+  if (order.shippedAt !== null || (await shipmentsOf(db, [order.id])).length > 0)
+    throw new Problem('already-sent', { message: leftMessage })
+  if (!isOpenAndUnshipped(order))
+    throw new Problem('not-yet', {
+      message: [describeEnd(order), 'Er is niets terug te nemen.'].filter(Boolean).join(' '),
+    })
+}
+
+/**
+ * Cancels the label of a parcel that does not leave after all. Leaves a label of another service,
+ * which only that service can cancel. Call it outside any transaction.
+ * @throws Problem already-sent if the carrier has the parcel; still-busy, labels-unavailable
+ */
+export async function cancelOpenLabel(
+  deps: LabelDeps,
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+  by: Actor,
+): Promise<void> {
+  const [label] = await openLabelsOf(deps.db, [id])
+  if (label && label.service === deps.labels?.name)
+    await cancelLabel(deps, number, by).catch(async (problem: unknown) => {
+      // A colleague cancelled it meanwhile.
+      if ((await openLabelsOf(deps.db, [id])).length > 0) throw problem
+    })
 }

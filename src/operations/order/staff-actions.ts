@@ -1,7 +1,7 @@
-import { insertOrderNote } from '#data/order/order-timeline.ts'
+import { insertOrderNote, orderEventsOf, orderNotesOf } from '#data/order/order-timeline.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
-import { requireOrder, withOrder } from './with-order.ts'
+import type { DbAndClock, AppContext, DbContext, LinkContext } from '../context.ts'
+import { requireOrder, withOrder, orderToken } from './with-order.ts'
 import {
   updateOrderDetails,
   insertOrderEvent,
@@ -12,19 +12,22 @@ import {
 } from '#data/order/orders.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
 import { Problem } from '#domain/problem.ts'
-import { endOpenChanges } from '#data/customer/pending-changes.ts'
+import { endOpenChanges, pendingWithdrawalsOf } from '#data/customer/pending-changes.ts'
 import { isUnaccepted } from '#domain/payment/pay-later.ts'
 import { acceptOrder } from './pay-later-orders.ts'
-import { letterById, markLetterPosted, queueCustomerMail } from '#data/mail/letters.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { letterById, markLetterPosted, queueCustomerMail, lettersOf } from '#data/mail/letters.ts'
+import { inTransaction } from '#data/core/db.ts'
 import type { ReturnReason } from '#domain/order/order-return.ts'
 import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
-import { orderToken } from './access-links.ts'
 import { registerReturn } from './return-order.ts'
-import { openSwapOf } from '#data/order/order-swaps.ts'
-import { refundsOf } from '#data/payment/refunds.ts'
-import { returnsOf } from '#data/order/returns.ts'
-import { shipmentsOf } from '#data/order/shipments.ts'
+import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
+import { refundsOf, paidPaymentsOf, refundedPacksOf } from '#data/payment/refunds.ts'
+import {
+  returnsOf,
+  withheldPacksByLine,
+  findFreeTextWithdrawalOrders,
+} from '#data/order/returns.ts'
+import { shipmentsOf, lineFulfilmentOfOrders } from '#data/order/shipments.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import {
   isRefundSent,
@@ -34,6 +37,16 @@ import {
 } from '#domain/order/resendable-mails.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
+import { customerNotesOf } from '#data/customer/customer-notes.ts'
+import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
+import { nicknameOf } from '#data/customer/recipients.ts'
+import { invoiceNumbersOf } from '#data/order/invoices.ts'
+import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-consents.ts'
+import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
+import { labelsOf } from '#data/order/shipping-labels.ts'
+import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
+import { subscriptionById } from '#data/subscription/subscriptions.ts'
+import { loadTogether } from '../load-together.ts'
 
 /** @throws Problem not-found */
 export async function addOrderNote(
@@ -51,7 +64,7 @@ export async function addOrderNote(
  * @throws Problem not-found, also for an order of which the contents were erased
  */
 export async function changePhoneNumber(
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   number: string,
   phone: string,
 ): Promise<void> {
@@ -111,12 +124,11 @@ export async function postLetter(
 type StaffReturn = { packs: readonly LineQuantity[]; reason: ReturnReason; by: Actor }
 
 /**
- * Staff announce a return for a customer on the phone, who gets the same instructions as after an
- * own return.
+ * The customer on the phone gets the same instructions as after an own return.
  * @throws Problem not-found, not-yet, period-over, nothing-to-return
  */
 export async function registerReturnByStaff(
-  context: DbAndClock & Pick<AppContext, 'links'>,
+  context: LinkContext,
   number: string,
   { packs, reason, by }: StaffReturn,
 ): Promise<void> {
@@ -172,7 +184,7 @@ export async function resendOrderMail(
 }
 
 /**
- * Returns the full URL of the page where the customer can pay the order.
+ * Returns a full URL.
  * @throws Problem not-found, not-payable
  */
 export async function createPaymentLink(
@@ -204,4 +216,51 @@ export async function createPaymentLink(
     }
     return `${context.appUrl}${orderPath(orderToken(context, order))}`
   })
+}
+
+export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
+
+/** @throws Problem not-found */
+export async function loadOrderDetails({ db }: DbContext, number: string) {
+  const order = await requireOrder(db, number)
+  const { id } = order
+  const lines = await orderLinesOf(db, id)
+  const { lineFulfilment, paid, withoutLines, staffOrders, customer, ...loaded } =
+    await loadTogether({
+      lineFulfilment: lineFulfilmentOfOrders(db, [order], lines),
+      shipments: shipmentsOf(db, [id]),
+      returns: returnsOf(db, id),
+      refunds: refundsOf(db, id),
+      refundedPacks: refundedPacksOf(db, [id]),
+      payments: paymentsOfOrder(db, id),
+      latest: latestPaymentOf(db, id),
+      paid: paidPaymentsOf(db, id),
+      events: orderEventsOf(db, id),
+      notes: orderNotesOf(db, id),
+      withheld: withheldPacksByLine(db, id),
+      withoutLines: findFreeTextWithdrawalOrders(db, [id]),
+      /** The pending changes of withdrawals that the customer has not confirmed, by return id. */
+      unconfirmed: pendingWithdrawalsOf(db, id),
+      subscription:
+        order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
+      staffOrders: findStaffOrderIds(db, [id]),
+      invoices: invoiceNumbersOf(db, id),
+      consent: latestHealthConsentOf(db, toConsentScopeOf(order)),
+      swaps: swapsOf(db, id),
+      customer: customerByKey(db, customerKeyOfOrder(id)),
+      labels: labelsOf(db, [id]),
+      letters: lettersOf(db, id),
+      recipient: order.recipientId === null ? undefined : nicknameOf(db, order.recipientId),
+    })
+  return {
+    ...loaded,
+    order,
+    lines,
+    lineFulfilment: lineFulfilment.get(id) ?? [],
+    /** Paid and not refunded, in cents. */
+    left: paid.reduce((sum, one) => sum + one.left, 0),
+    hasUnspecifiedWithdrawal: withoutLines.length > 0,
+    isStaffOrder: staffOrders.has(id),
+    customerNotes: customer ? await customerNotesOf(db, customer.person) : [],
+  }
 }

@@ -10,7 +10,7 @@ import {
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'

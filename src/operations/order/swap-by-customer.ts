@@ -1,6 +1,5 @@
 import { variationsOfProducts } from '#data/catalogue/products.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { openSwapOf, swapsOf, type SwapRow } from '#data/order/order-swaps.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
@@ -12,7 +11,7 @@ import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
-import { requireOrderAndReviveLink } from './access-links.ts'
+import { requireOrderAndReviveLink } from './with-order.ts'
 import { syncUnsettledPayment } from './cancel-order.ts'
 import { cancelSwap, assertSwapAllowed, swapPacks } from './swap-packs.ts'
 import { listSwappablePacks, planSwap } from './plan-swap.ts'
@@ -22,7 +21,7 @@ type ByLink = { token: string; userId: number | undefined }
 /** `from` and `to` are the ids of sellable items. As many packs enter the order as leave it. */
 export type CustomerSwapChoice = { from: number; to: number; quantity: number }
 
-/** Returns the ids of the order's items that have other sizes. Empty if nothing can be swapped. */
+/** Returns the ids of items that have other sizes. */
 export async function listItemsToSwap(
   { db, testOrders }: Pick<AppContext, 'db' | 'testOrders'>,
   order: OrderRow,

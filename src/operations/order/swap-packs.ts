@@ -1,5 +1,4 @@
-// Swaps packs of an order that is not packed yet, for staff or for the customer: at once, or after
-// the customer paid the difference.
+// Swaps happen at once, or after the customer paid the difference.
 
 import type { Actor } from '#domain/order/actor.ts'
 import {
@@ -14,8 +13,7 @@ import { insertOrderEvent, orderLinesOf, type OrderRow } from '#data/order/order
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { lockSellableItems, reserveStock, sellableItems } from '#data/inventory/stock.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { outOfStockProblem } from '#domain/order/order-check.ts'
 import {
@@ -30,9 +28,14 @@ import { Problem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { cancelOpenPayments, refreshLatestPayment } from '../payment/sync-payment.ts'
 import { sendRefund } from '../payment/refund-order.ts'
-import type { AppContext } from '../context.ts'
-import { completeSwap, endOpenSwap } from './complete-swap.ts'
-import { assertPayLaterSwap, planSwap, type SwapPlan } from './plan-swap.ts'
+import type { AppContext, DbContext } from '../context.ts'
+import {
+  completeSwap,
+  endOpenSwap,
+  assertPayLaterSwap,
+  planSwap,
+  type SwapPlan,
+} from './plan-swap.ts'
 import { withOrderLock, requireOrder, countChanged } from './with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 
@@ -44,7 +47,7 @@ export type SwapPreview = Pick<SwapPlan, 'totals' | 'difference' | 'unitPrice' |
 
 /** Changes nothing. @throws Problem not-found, and those of planSwap */
 export async function previewSwap(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   number: string,
   choice: SwapChoice,
 ): Promise<SwapPreview> {

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/builders/customer-swaps.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { previewSwap, cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'

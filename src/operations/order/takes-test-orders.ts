@@ -1,5 +1,3 @@
-// Whether the orders of this moment are test orders, which are no sales.
-
 import type { Db } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { setupSetting } from '#domain/staff/shop-setup.ts'

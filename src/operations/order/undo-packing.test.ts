@@ -12,7 +12,7 @@ import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createLabels } from './labels.ts'
 import { markPacked, shipOrder } from './fulfil-order.ts'
-import { undoPacking } from './undo-packing.ts'
+import { undoPacking } from './ship-orders.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

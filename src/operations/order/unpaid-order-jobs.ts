@@ -1,5 +1,5 @@
-// Scheduled jobs for unpaid orders, each every minute and also in several processes at once. They
-// return how many orders they changed.
+// Each runs every minute, also in several processes at once, and returns how many orders it
+// changed.
 
 import { releaseIdempotencyKey } from '#data/order/order-links.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
@@ -33,7 +33,7 @@ import { leasePayment } from './place-order.ts'
 
 const batchSize = 200
 
-/** Scheduled job. Skips orders whose payment it cannot fetch now. */
+/** Skips orders whose payment it cannot fetch now. */
 export async function expireUnpaidOrders(context: AppContext): Promise<number> {
   const due = await findOrdersToExpire(context.db, context.clock(), batchSize)
   return countChanged(due, ({ id }) => expireOrder(context, id))

@@ -20,14 +20,13 @@ import { listRefundableLines } from '../payment/refund-packs.ts'
 import { requireReturnablePacks, isRepeatedReturn } from './return-order.ts'
 import { markShippedWhenComplete } from './fulfil-order.ts'
 import type { AppContext } from '../context.ts'
-import { withOrderLock } from './with-order.ts'
-import { requireOrderByLink } from './access-links.ts'
+import { withOrderLock, requireOrderByLink } from './with-order.ts'
 
 /**
  * Without `lines`, a `note` names the packs in free text. Without `lines` and `note`, the
  * withdrawal is about the complete order.
  */
-export type WithdrawalRequest = {
+type WithdrawalRequest = {
   name: string
   lines?: readonly ReturnQuantity[] | undefined
   note: string

@@ -19,7 +19,7 @@ import {
 import { markDelivered } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
-import { payAgain } from './pay-again.ts'
+import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { syncPayment } from './sync-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'

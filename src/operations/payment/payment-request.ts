@@ -20,7 +20,7 @@ import {
 } from '#integrations/payment-qr/payment-qr.ts'
 
 /** `transfer` is undefined if the owner removed the bank account. */
-export type PaymentRequest = {
+type PaymentRequest = {
   amount: Cents
   dueOn: string | null
   transfer: TransferData | undefined
@@ -47,12 +47,12 @@ export async function loadPaymentRequest(
   }
 }
 
-/** Draws the QR code of a transfer for the order page. */
+/** For the order page. */
 export const drawTransferQr = (transfer: TransferData): QrDrawing => drawPaymentQr(transfer)
 
 const pictureId = 'betaalcode'
 
-/** Returns the content for a mail, and the QR code that the mail shows. */
+/** With the QR code that the mail shows. */
 export async function loadMailPaymentRequest(
   context: RequestContext,
   order: OrderRow,

@@ -1,5 +1,3 @@
-// Staff refund an amount of their choice, or the price of packs.
-
 import type { Actor } from '#domain/order/actor.ts'
 import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'

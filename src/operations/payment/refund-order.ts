@@ -1,5 +1,4 @@
-// Refunds an order: stores the refund, sends it to the provider, and updates the order when the
-// money was paid out.
+// The shop stores a refund, sends it to the provider, and updates the order at the payout.
 
 import type { Actor } from '#domain/order/actor.ts'
 import { insertOrderEvent, orderById, type OrderRow, queueOrderMail } from '#data/order/orders.ts'
@@ -21,16 +20,15 @@ import type { GrossByRate, RefundShare } from '#domain/payment/refund-vat-split.
 import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { creditChargedBack } from './credit-charged-back.ts'
-import { applyRefund } from './sync-refunds.ts'
+import { applyRefund, creditChargedBack } from './sync-refunds.ts'
 import { issueCreditNote } from '../order/issue-invoice.ts'
 import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,
   requireRefundablePacks,
   removeRefundedFromFulfilment,
+  calculateRefundVatShares,
 } from './refund-packs.ts'
-import { calculateRefundVatShares } from './refund-vat-shares.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from '../order/with-order.ts'
 
@@ -40,14 +38,11 @@ type RefundRequest = {
   amount: Cents
   by: RefundRow['by']
   returnId?: number
-  /** The reason that the staff member typed. */
+  /** As the colleague typed it. */
   reason?: string
-  /**
-   * The latest event on the screen of the staff member. If the order has a newer event, the refund
-   * is rejected.
-   */
+  /** The latest event on the screen of staff. A newer one rejects the refund. */
   version?: number | undefined
-  /** The price of the refunded goods by VAT rate. */
+  /** Of the refunded goods. */
   goods?: GrossByRate
   /** Replaces the calculated VAT shares; empty for money above the order total. */
   shares?: RefundShare[]

@@ -1,11 +1,10 @@
-// Validates the packs of a refund, removes them from the packs to send, and restocks them once.
 // Call these functions with the order locked.
 
 import { type Actor, staffUserIdOf } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import { releaseStock } from '#data/inventory/stock.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
-import { refundedPacksOf } from '#data/payment/refunds.ts'
+import { refundedPacksOf, paidPaymentsOf, refundsOf } from '#data/payment/refunds.ts'
 import { returnsOf } from '#data/order/returns.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
@@ -17,10 +16,20 @@ import {
   resolveRefundChoice,
 } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeStocks, type StockChange } from '../inventory/change-stock.ts'
+import { changeStocks, type StockChange } from '../inventory/change-price.ts'
 import { markShippedWhenComplete } from '../order/fulfil-order.ts'
+import { type Cents, addCents } from '#domain/money.ts'
+import {
+  addRefundedShipping,
+  type GrossByRate,
+  type RefundShare,
+  remainingVatOf,
+  splitRefundByVat,
+} from '#domain/payment/refund-vat-split.ts'
+import { isRefundFailed } from '#domain/payment/refund-status.ts'
+import { splitByRate } from '#domain/order/vat-split.ts'
 
-/** Returns the order's lines with the packs that were not refunded, withdrawn or returned. */
+/** With the packs that were not refunded, withdrawn or returned. */
 export async function listRefundableLines(tx: Db, orderId: number) {
   const refunded = await refundedPacksOf(tx, [orderId])
   const returned = await returnsOf(tx, orderId)
@@ -159,4 +168,29 @@ function totals(parts: readonly { id: number; packs: number }[]): Map<number, nu
   const sums = new Map<number, number>()
   for (const { id, packs } of parts) sums.set(id, (sums.get(id) ?? 0) + packs)
   return sums
+}
+
+// Calculates how much of the order's VAT a refund corrects.
+
+type RefundAmount = { amount: Cents; goods?: GrossByRate | undefined }
+
+/**
+ * Returns one share per VAT rate, or none for money beyond the order total, such as a second
+ * payment. Call it before storing the refund, which would otherwise count as an earlier refund.
+ */
+export async function calculateRefundVatShares(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, goods }: RefundAmount,
+): Promise<RefundShare[]> {
+  const left = addCents(...(await paidPaymentsOf(tx, order.id)).map((payment) => payment.left))
+  // While a pay-later order is unpaid, it has no payments. Its credits reduce what later payments
+  // can be worth.
+  if (left - amount >= order.total - order.credited) return []
+  const split = splitByRate(await orderLinesOf(tx, order.id), order.shipping)
+  const earlier = (await refundsOf(tx, order.id))
+    .filter(({ status }) => !isRefundFailed(status))
+    .map(({ shares }) => shares)
+  const shares = splitRefundByVat(remainingVatOf(split, earlier), amount, goods)
+  return addRefundedShipping(shares, split, earlier, goods)
 }

@@ -1,5 +1,3 @@
-// Sends stored refunds and polls the provider for refunds in progress.
-
 import { findPaymentsToPollForRefunds, findUnsentRefunds } from '#data/payment/refunds.ts'
 import { isProblem } from '#domain/problem.ts'
 import { pollRefundsOfPayment } from './sync-refunds.ts'

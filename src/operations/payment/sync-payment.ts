@@ -4,7 +4,7 @@
 import type { Actor } from '#domain/order/actor.ts'
 import { reclaimSampleReceipts } from '#data/sample/sample-receipts.ts'
 import { samplesSince } from '#domain/sample/sample-rules.ts'
-import { countPaidDiscountUse } from '#data/discount/discount-uses.ts'
+import { countPaidDiscountUse } from '#data/discount/discount-codes.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import {
   insertOrderEvent,
@@ -23,12 +23,11 @@ import {
   paymentsOfOrder,
 } from '#data/payment/payments.ts'
 import { type PaymentEffect, paymentEffectOnOrder } from '#domain/payment/payment-effect.ts'
-import { cents } from '#domain/money.ts'
+import { cents, type Cents } from '#domain/money.ts'
 import { amountDue, isUnaccepted } from '#domain/payment/pay-later.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { applyChargeback, syncRefunds } from './sync-refunds.ts'
 import { applySwapPayment } from './swap-payment.ts'
-import { payAcceptedOrder } from './pay-accepted-order.ts'
 import type { AppContext } from '../context.ts'
 import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/delivery-terms.ts'
@@ -36,6 +35,8 @@ import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { withOrderLock } from '../order/with-order.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
+import { clearFinishedOrders } from '#data/order/order-links.ts'
+import { insertRefundRequest } from './refund-order.ts'
 
 /**
  * Late, reordered, forged and parallel calls are safe. Ignores unknown ids.
@@ -49,10 +50,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<void
   if (fetched.status === 'paid') await syncRefunds(context, fetched)
 }
 
-/**
- * Applies a payment that was fetched from the provider to the stored payment and its order. Locks
- * the order.
- */
+/** Locks the order. */
 export async function applyPayment(context: AppContext, fetched: Payment): Promise<void> {
   const now = context.clock()
   const known = await paymentById(context.db, fetched.id)
@@ -91,7 +89,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   })
 }
 
-/** True if the fetched payment is for this order and has the stored amount in euros. */
+/** In euros. */
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
   fetched.amount === payment.amount &&
   fetched.currency === 'EUR' &&
@@ -122,7 +120,7 @@ export async function payByOwnTransfer(
 }
 
 type ConfirmedEffect = PaymentEffect & {
-  /** True if the shop already mailed the customer that the payment arrived. */
+  /** The shop already mailed that the payment arrived. */
   confirmed: boolean
 }
 async function applyEffect(
@@ -195,7 +193,7 @@ export async function cancelOpenPayments(context: AppContext, orderId: number): 
 }
 
 /**
- * Syncs the latest payment of the order with the provider, unless its status is final.
+ * Unless its status is final.
  * @throws Problem payment-unavailable
  */
 export async function syncLatestPayment(context: AppContext, orderId: number): Promise<void> {
@@ -233,3 +231,46 @@ export const rethrowProviderUnavailable =
     problem.cause = error.cause
     throw problem
   }
+
+// Records a payment of a pay-later order, by the payment provider or by bank transfer. Call it with
+// the order locked.
+
+type ReceivedPayment = { id: string; amount: Cents; by: Actor; paidAt: Date; now: Date }
+
+/**
+ * Marks the order as paid if something was due. Keeps the fulfilment state of a packed or shipped
+ * order. Requests the refund of what was paid above the amount due; a scheduled job sends it. The
+ * payment must be stored as paid.
+ */
+export async function payAcceptedOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { id, amount, by, paidAt, now }: ReceivedPayment,
+): Promise<void> {
+  const due = amountDue(order)
+  if (due > 0) {
+    if (order.state === 'accepted')
+      await transitionOrder(tx, order, 'paid', { by, at: now, paidAt })
+    else {
+      await updateOrderDetails(tx, order.id, { paidAt })
+      await clearFinishedOrders(tx, [order.id])
+      await insertOrderEvent(tx, { orderId: order.id, type: 'paid', by, at: now })
+    }
+    await queuePaidMail(tx, order, now)
+  }
+  if (amount <= due) return
+  const surplus = cents(amount - due)
+  await insertOrderEvent(tx, {
+    orderId: order.id,
+    type: 'paid-too-much',
+    by,
+    at: now,
+    detail: { amount: surplus },
+  })
+  await insertRefundRequest(
+    tx,
+    { ...order, paidAt },
+    { key: `surplus:${id}`, amount: surplus, by },
+    now,
+  )
+}

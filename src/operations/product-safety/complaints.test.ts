@@ -17,7 +17,7 @@ import {
   reportComplaint,
   exportComplaintsCsv,
 } from './complaints.ts'
-import { loadComplaintMailData } from './product-safety-mail-data.ts'
+import { loadComplaintMailData } from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

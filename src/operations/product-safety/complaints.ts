@@ -1,5 +1,4 @@
-import type { Database, Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Database, type Db, inTransaction } from '#data/core/db.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
@@ -11,6 +10,8 @@ import {
   insertComplaint,
   lockComplaint,
   updateComplaint,
+  deleteComplaintsBefore,
+  erasePersonFromOldComplaints,
 } from '#data/product-safety/complaints.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem } from '#domain/problem.ts'
@@ -27,10 +28,12 @@ import {
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import type { PictureRejectionReason } from '#integrations/media/picture-pipeline.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
-import { requireOrderAndReviveLink } from '../order/access-links.ts'
-import { withOrderLock } from '../order/with-order.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
+import { withOrderLock, requireOrderAndReviveLink } from '../order/with-order.ts'
 import { deletePrivateFile, storePrivateFile } from '../private-files.ts'
+import { deleteLotsBefore } from '#data/product-safety/lots.ts'
+import { deleteRecallsBefore } from '#data/product-safety/recalls.ts'
+import { retentionRules } from '#domain/customer/retention.ts'
 
 /**
  * `itemId` is the id of the sellable item, as in the order lines of the API. `lot` is normalised;
@@ -48,11 +51,11 @@ const tooManyMessage =
   'Over deze bestelling is al vaak iets gemeld. Neem contact met ons op, dan lossen we het samen op.'
 
 /**
- * Stores the complaint and mails its number. Returns the same number for a repeated key.
+ * Mails the number. Returns the same number for a repeated key.
  * @throws Problem not-found, link-expired, not-yet, input-invalid, too-many-requests
  */
 export async function fileComplaint(
-  context: Pick<AppContext, 'db' | 'links' | 'clock'>,
+  context: LinkContext,
   token: string,
   { itemId, kind, description, lot, key }: NewComplaint,
 ): Promise<string> {
@@ -83,7 +86,7 @@ export async function fileComplaint(
 const canComplainAbout = async (db: Db, order: OrderRow): Promise<boolean> =>
   canComplain(order, (await shipmentsOf(db, [order.id])).length > 0)
 
-/** Stores the picture of a complaint where only staff can see it. It may show a person's skin. */
+/** Only staff see the picture, which may show a person's skin. */
 const messages: Record<PictureRejectionReason, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
   'kind-not-accepted':
@@ -217,4 +220,22 @@ export async function exportComplaintsCsv({ db, clock }: DbAndClock, filter: Com
     bytes: formatDutchCsv([header, ...rows]),
     count: rows.length,
   }
+}
+
+/** A step of the retention job, idempotent. */
+export async function eraseOldProductSafetyData({
+  db,
+  clock,
+  privateFiles,
+}: DbAndClock & Pick<AppContext, 'privateFiles'>): Promise<void> {
+  const at = clock()
+  const pictures = await inTransaction(db, (tx) =>
+    erasePersonFromOldComplaints(tx, retentionRules.complaints.since(at), at),
+  )
+  // If this fails, the job that deletes unowned files deletes the pictures.
+  for (const picture of pictures) await deletePrivateFile({ db, privateFiles }, picture)
+  const before = retentionRules['product safety'].since(at)
+  await deleteComplaintsBefore(db, before)
+  await deleteLotsBefore(db, before)
+  await deleteRecallsBefore(db, before)
 }

@@ -14,10 +14,17 @@ import { testRecall } from '#tests/support/builders/complaints.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { loadActiveNotices } from '../content/shop-notices.ts'
-import { noteLots, exportAffectedOrdersCsv } from './lots.ts'
-import { loadRecallMailData } from './product-safety-mail-data.ts'
-import { sendRecall, sendRecallToNewCustomers, recallLettersOf, publishRecall } from './recalls.ts'
+import {
+  noteLots,
+  exportAffectedOrdersCsv,
+  loadRecallMailData,
+  sendRecall,
+  sendRecallToNewCustomers,
+  recallLettersOf,
+  publishRecall,
+} from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { orders } from '#data/tables/orders.ts'
 
 const {
   context,

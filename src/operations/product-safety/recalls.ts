@@ -1,9 +1,13 @@
 import { contentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
-import { type OrderRow, ordersByIds } from '#data/order/orders.ts'
-import { findAffectedOrders, type LotSearch, recallableProduct } from '#data/product-safety/lots.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
+import { type OrderRow, ordersByIds, orderById, orderLinesOf } from '#data/order/orders.ts'
+import {
+  findAffectedOrders,
+  type LotSearch,
+  recallableProduct,
+  replaceLots,
+} from '#data/product-safety/lots.ts'
 import {
   insertRecall,
   lockRecall,
@@ -13,6 +17,7 @@ import {
   type RecallRecipientRow,
   type RecallRow,
   undeliveredRecallMailsOf,
+  recallRecipientOf,
 } from '#data/product-safety/recalls.ts'
 import { formatAttribute, parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
@@ -27,6 +32,16 @@ import {
 import { createContent, saveContent } from '../content/save-content.ts'
 import { replaceAnnouncement } from '../content/shop-notices.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
+import { complaintById } from '#data/product-safety/complaints.ts'
+import { recipientIfVerified } from '#data/mail/order-mail-data.ts'
+import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/mails/product-safety-mails.ts'
+import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
+import { complaintNumber } from '#domain/product-safety/complaint.ts'
+import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
+import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
+import { withOrder } from '../order/with-order.ts'
 
 export type NewRecall = LotSearch &
   Pick<RecallNotice, 'risk' | 'instruction' | 'remedies' | 'singleRemedyReason'> & { key: string }
@@ -175,4 +190,95 @@ export async function publishRecall(
   else await createContent(context, 'page', page, by)
   const path = `/${slug}`
   return { path, replaced: await replaceAnnouncement(context, { text: title, href: path }) }
+}
+
+/** Returns undefined after the person was erased from the complaint. */
+export async function loadComplaintMailData(
+  context: OrderMailContext,
+  id: number,
+): Promise<ComplaintReceiptMail | undefined> {
+  const found = await complaintById(context.db, id)
+  if (!found?.order) return undefined
+  const { complaint, order } = found
+  return {
+    number: order.number,
+    ...recipientIfVerified(order),
+    links: await loadOrderLinks(context, order),
+    complaint: complaintNumber(complaint.id),
+    kind: complaint.kind,
+  }
+}
+
+/** Returns undefined if the customer is no longer a recipient. */
+export async function loadRecallMailData(
+  context: OrderMailContext,
+  { recallId, orderId }: { recallId: number; orderId: number },
+): Promise<RecallMail | undefined> {
+  const { db, appUrl } = context
+  const [recall, recipient, order] = [
+    await recallById(db, recallId),
+    await recallRecipientOf(db, recallId, orderId),
+    await orderById(db, orderId),
+  ]
+  if (!recall || !recipient || !order) return undefined
+  const { picture } = recall.product
+  return {
+    number: order.number,
+    name: recipientIfVerified(order).name,
+    parts: describeRecall(
+      recall,
+      { orderNumber: order.number, isCertain: recipient.certain },
+      await loadRecallSender(db),
+    ),
+    picture:
+      picture === null
+        ? null
+        : { url: new URL(opaquePictureUrl(picture), appUrl).href, alt: recall.product.name },
+    links: await loadOrderLinks(context, order),
+  }
+}
+
+/**
+ * Replaces the lots of one order line. Idempotent. `lots` are normalised; without lots the line has
+ * none.
+ * @throws Problem not-found, not-yet for an unpaid order; input-invalid for more packs than the
+ * line has
+ */
+export async function noteLots(
+  { db, clock }: DbAndClock,
+  number: string,
+  { line: lineId, lots }: { line: number; lots: readonly LotQuantity[] },
+  by: Actor,
+): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
+    if (!line) throw new Problem('not-found')
+    if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
+    const merged = mergeLots(lots)
+    if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
+      throw new Problem('input-invalid', {
+        errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] },
+      })
+    await replaceLots(tx, { line, lots: merged, at, by })
+  })
+}
+
+const header = ['Bestelling', 'Verzonden', 'Zeker', 'Lotnummers', 'Pakken']
+
+export async function exportAffectedOrdersCsv({ db, clock }: DbAndClock, search: LotSearch) {
+  const rows: CsvValue[][] = (await findAffectedOrders(db, search)).map(
+    ({ number, shippedAt, certain, lots, packs }) => [
+      number,
+      shippedAt && toCalendarDay(shippedAt),
+      certain ? 'zeker' : 'mogelijk',
+      lots.join(', '),
+      packs,
+    ],
+  )
+  return {
+    name: `lot-${toCalendarDay(clock())}.csv`,
+    bytes: formatDutchCsv([header, ...rows]),
+    count: rows.length,
+  }
 }

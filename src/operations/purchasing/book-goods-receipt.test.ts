@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import {
   purchaseOrderById,
   purchaseOrderLinesOf,

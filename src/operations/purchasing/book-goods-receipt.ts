@@ -1,4 +1,3 @@
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   dropOpenPacks,
   invalidateOrderedProducts,
@@ -10,17 +9,17 @@ import {
   goodsReceiptByKey,
   insertGoodsReceipt,
 } from '#data/purchasing/purchase-orders.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { mergeLots } from '#domain/product-safety/lot.ts'
 import { Problem } from '#domain/problem.ts'
 import { isOnOrder, stateAfterReceipt } from '#domain/purchasing/purchase-order-state.ts'
 import type { DbAndClock } from '../context.ts'
-import { changeStocks } from '../inventory/change-stock.ts'
+import { changeStocks } from '../inventory/change-price.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 /** The packs of one line of the order, by lot; '' for packs without a lot. Lots are normalised. */
-export type ReceivedLine = { line: number; lots: readonly { lot: string; quantity: number }[] }
-export type GoodsReceiptInput = {
+type ReceivedLine = { line: number; lots: readonly { lot: string; quantity: number }[] }
+type GoodsReceiptInput = {
   key: string
   /** The version of the order that staff counted against. */
   version: number

@@ -29,7 +29,7 @@ export type StockForecastRow = ForecastItem & {
    */
   onOrder: number
   overdue: number
-  /** The deliveries of subscriptions until `coveredUntil`. */
+  /** Until `coveredUntil`. */
   subscribed: { deliveries: number; packs: number }
   /**
    * The day on which the last pack leaves; today for a sold-out item, null if the stock lasts for

@@ -1,6 +1,5 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import type { Db, Transaction } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   deletePurchaseOrderLines,
   draftOfSupplier,
@@ -26,11 +25,11 @@ import { proposeExpectedDay } from '#domain/purchasing/purchase-proposal.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { renderPurchaseOrderPdf } from '#integrations/purchasing/purchase-order-pdf.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 /** An item occurs once in a list. */
-export type OrderedItem = { itemId: number; packs: number }
+type OrderedItem = { itemId: number; packs: number }
 
 /**
  * Returns the draft of the supplier with these lines. A supplier has one draft at most, so that a
@@ -71,7 +70,7 @@ async function toLines(tx: Transaction, supplierId: number, ordered: readonly Or
   })
 }
 
-export type PurchaseOrderChange = {
+type PurchaseOrderChange = {
   version: number
   expectedOn: CalendarDay | null
   showsExpectedDay: boolean
@@ -181,11 +180,13 @@ function refusePastDay(day: CalendarDay | null, today: CalendarDay): void {
     })
 }
 
-/** The files for the supplier contain nothing about customers. */
+/** Contains nothing about customers. */
 type File = { name: string; bytes: Uint8Array<ArrayBuffer> }
-type Context = Pick<AppContext, 'db'>
 
-/** Returns the lines with the numbers that the shop itself uses. @throws Problem not-found */
+/**
+ * With the numbers that the shop itself uses.
+ * @throws Problem not-found
+ */
 export async function loadPurchaseOrder(db: Db, id: number) {
   const order = await purchaseOrderById(db, id)
   const supplier = order && (await supplierById(db, order.supplierId))
@@ -204,7 +205,7 @@ export async function loadPurchaseOrder(db: Db, id: number) {
 }
 
 /** @throws Problem not-found */
-export async function exportPurchaseOrderPdf({ db }: Context, id: number): Promise<File> {
+export async function exportPurchaseOrderPdf({ db }: DbContext, id: number): Promise<File> {
   const order = await loadPurchaseOrder(db, id)
   return {
     name: `bestelling-${order.number}.pdf`,
@@ -213,7 +214,7 @@ export async function exportPurchaseOrderPdf({ db }: Context, id: number): Promi
 }
 
 /** A row per line, with the supplier's own article number first. @throws Problem not-found */
-export async function exportPurchaseOrderCsv({ db }: Context, id: number): Promise<File> {
+export async function exportPurchaseOrderCsv({ db }: DbContext, id: number): Promise<File> {
   const { number, lines } = await loadPurchaseOrder(db, id)
   const header = [
     'Artikelnummer leverancier',

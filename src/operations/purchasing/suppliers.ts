@@ -1,4 +1,4 @@
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { countPurchaseOrders } from '#data/purchasing/purchase-orders.ts'
 import {
   deleteSupplier,
@@ -13,7 +13,7 @@ import {
   upsertSupplierItems,
 } from '#data/purchasing/suppliers.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 const nameInUse = () =>
@@ -34,7 +34,7 @@ export const addSupplier = ({ db, clock }: DbAndClock, values: SupplierValues): 
  * @throws Problem not-found, version-conflict, input-invalid
  */
 export const changeSupplier = (
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   id: number,
   { version, ...values }: SupplierValues & { version: number },
 ): Promise<void> =>
@@ -50,7 +50,7 @@ export const changeSupplier = (
  * A supplier with purchase orders stays, because they belong to the books.
  * @throws Problem not-found, input-invalid
  */
-export const removeSupplier = ({ db }: Pick<DbAndClock, 'db'>, id: number): Promise<string> =>
+export const removeSupplier = ({ db }: DbContext, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
     const supplier = await lockSupplier(tx, id)
     if (!supplier) throw new Problem('not-found')
@@ -69,7 +69,7 @@ export const removeSupplier = ({ db }: Pick<DbAndClock, 'db'>, id: number): Prom
  * input-invalid for an item that no longer exists
  */
 export const saveSupplierItems = (
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   supplierId: number,
   { items, removed }: { items: readonly SupplierItemTerms[]; removed: readonly number[] },
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'

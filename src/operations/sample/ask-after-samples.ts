@@ -1,4 +1,4 @@
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
   lockOrdersForSampleQuestion,

@@ -1,5 +1,4 @@
-// Checks the sample packs of an order that is being placed: how many there are, and whether the
-// household had one before.
+// How many sample packs an order has, and whether the household had one before.
 
 import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import { insertSampleReceipt } from '#data/sample/sample-receipts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'

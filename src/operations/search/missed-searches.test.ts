@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { sumMissedSearches } from '#data/statistics/visit-counts.ts'
+import { sumMissedSearches } from '#data/statistics/figures.ts'
 import { missedSearches } from '#data/tables/statistics.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { createMissedSearchCounter } from './missed-searches.ts'

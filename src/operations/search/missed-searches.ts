@@ -1,7 +1,7 @@
 // Counts searches without a result. A search stays in memory until the shop got it five times; only
 // then the database gets it, with the day.
 
-import { addMissedSearches } from '#data/statistics/visit-counts.ts'
+import { addMissedSearches } from '#data/statistics/figures.ts'
 import { toCountableSearch } from '#domain/statistics/countable-search.ts'
 import { minGroupSize } from '#domain/statistics/small-groups.ts'
 import { msPerDay } from '#domain/time/durations.ts'

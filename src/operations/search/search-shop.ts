@@ -20,7 +20,7 @@ import { parseSearchQuery, type BrandQuery, parseBrandQuery } from '#domain/sear
 import { rankResults } from '#domain/search/rank.ts'
 import { createQueryWordMatcher } from '#domain/search/word-distance.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
-import type { AppContext } from '../context.ts'
+import type { DbAndClock } from '../context.ts'
 
 /**
  * The search matches legal pages only by title, slug and description, because the long text of a
@@ -36,7 +36,7 @@ const legalPageSlugs: readonly string[] = [
   'colofon',
 ]
 
-type SearchDeps = Pick<AppContext, 'db' | 'clock'>
+type SearchDeps = DbAndClock
 
 /** Frequently asked questions count toward the maximum of pages. */
 const maxResults = { products: 24, pages: 8, articles: 6 }

@@ -1,6 +1,6 @@
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { lockSetting, updateSetting } from '#data/core/settings.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
 import type { BodyOutput, Setting } from '#domain/setting/define-setting.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'

@@ -14,8 +14,11 @@ import {
   describeOffer,
 } from '#domain/shop-import/imported-product.ts'
 import { describeMissingRate, findTaxRate } from '#domain/shop-import/tax-class.ts'
-import { type ProductValues, toProductValues } from '../catalogue/product-values.ts'
-import { sanitiseDescription } from '../catalogue/to-valid-product.ts'
+import {
+  sanitiseDescription,
+  type ProductValues,
+  toProductValues,
+} from '../catalogue/to-valid-product.ts'
 
 type ConvertedProduct = { values: ProductValues; issues: ImportIssue[] } | { error: string }
 

@@ -4,8 +4,7 @@ import { countIssues, type ImportIssue } from '#domain/shop-import/import-issue.
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { ChangeAuthorship } from '../authorship.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, ChangeAuthorship } from '../context.ts'
 
 export type BatchContext = {
   context: AppContext

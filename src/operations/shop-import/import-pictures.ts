@@ -8,7 +8,7 @@ import {
   withCatalogueLock,
 } from '#data/catalogue/admin-products.ts'
 import { insertPicture, pictureByUrl } from '#data/content/pictures.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   markImportedVersion,
   type ImportedPictureRow,

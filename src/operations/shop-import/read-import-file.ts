@@ -36,7 +36,7 @@ import { Problem } from '#domain/problem.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
 
 /** In bytes, after unpacking. */
-export const maxImportFileBytes = 50 * 1_048_576
+const maxImportFileBytes = 50 * 1_048_576
 
 const unpack = promisify(gunzip)
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -98,7 +98,7 @@ export async function readImportFile(
   return { shop: file.shop, kind: file.kind, columns, rows, unread }
 }
 
-/** Reads the file of an import. @throws Problem input-invalid */
+/** @throws Problem input-invalid */
 export const readStoredFile = (
   { shop, columnChoice }: Pick<ShopImportRow, 'shop' | 'columnChoice'>,
   file: Uint8Array,
@@ -121,7 +121,7 @@ type ImportFileColumns = {
 }
 
 /**
- * Returns the columns of a file with their first values, and what they can be.
+ * With their first values, and what they can be.
  * @throws Problem input-invalid
  */
 export async function readImportFileColumns(bytes: Uint8Array): Promise<ImportFileColumns> {

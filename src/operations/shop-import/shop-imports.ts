@@ -1,5 +1,4 @@
-import type { Db } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   deleteUpload,
   insertShopImport,
@@ -27,14 +26,14 @@ import {
   type UnknownTaxClass,
 } from '#domain/shop-import/tax-class.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext, DbAndClock } from '../context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { importPictures } from './import-pictures.ts'
 import { appendIssues } from './import-batch.ts'
 import { createRecordImporter, type RecordImporter } from './import-records.ts'
 import { type FileHint, packFile, readImportFile, readStoredFile } from './read-import-file.ts'
 
-export const shopImportJob: JobName = 'run-shop-imports'
+const shopImportJob: JobName = 'run-shop-imports'
 
 const maxFileNameLength = 200
 
@@ -43,7 +42,7 @@ const maxFileNameLength = 200
  * @throws Problem input-invalid about `file`
  */
 export async function uploadShopImport(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: DbAndClock,
   { name, bytes, ...hint }: { name: string; bytes: Uint8Array } & FileHint,
   by: number | undefined,
 ): Promise<RecognisedFile & { id: number }> {
@@ -152,10 +151,7 @@ async function requireTaxRates(db: Db, id: number, options: ShopImportOptions): 
 }
 
 /** What the import did so far stays. @throws Problem not-found */
-export async function stopShopImport(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  id: number,
-): Promise<void> {
+export async function stopShopImport({ db, clock }: DbAndClock, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockShopImport(tx, id)
     if (!row) throw new Problem('not-found')
@@ -165,15 +161,12 @@ export async function stopShopImport(
 }
 
 /** @throws Problem not-found for a file that is not there or that an import uses */
-export async function removeUpload({ db }: Pick<AppContext, 'db'>, id: number): Promise<void> {
+export async function removeUpload({ db }: DbContext, id: number): Promise<void> {
   if (!(await deleteUpload(db, id))) throw new Problem('not-found')
 }
 
 /** @throws Problem not-found */
-export async function requireShopImport(
-  { db }: Pick<AppContext, 'db'>,
-  id: number,
-): Promise<ShopImportRow> {
+export async function requireShopImport({ db }: DbContext, id: number): Promise<ShopImportRow> {
   const row = await shopImportById(db, id)
   if (!row) throw new Problem('not-found')
   return row

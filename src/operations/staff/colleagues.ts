@@ -1,8 +1,15 @@
-// Invites colleagues, changes their roles and ends their access. Rejects a change that would leave
-// the shop without an owner.
+// Rejects a change that would leave the shop without an owner.
 
-import { deleteUser, lockUser, type UserRow, userByEmail } from '#data/customer/accounts.ts'
-import type { Transaction } from '#data/core/db.ts'
+import {
+  deleteUser,
+  lockUser,
+  type UserRow,
+  userByEmail,
+  insertUser,
+  updateUser,
+  lockUserByEmail,
+} from '#data/customer/accounts.ts'
+import { type Transaction, inTransaction, type Db } from '#data/core/db.ts'
 import { queueAccountMail, queueMail } from '#data/mail/outbox.ts'
 import {
   upsertFormerColleague,
@@ -10,14 +17,28 @@ import {
   lockOwners,
   deleteInvitation,
   updateStaffRole,
+  insertInvitationLink,
+  type Invitation,
+  invitationByLink,
 } from '#data/staff/colleagues.ts'
 import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/customer/account-durations.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, AppContext } from '../context.ts'
+import type { DbAndClock, AppContext, DbContext } from '../context.ts'
+import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
+import {
+  deleteFirstAccountCode,
+  firstAccountCodeHash,
+  hasStaff,
+  saveFirstAccountCode,
+} from '#data/staff/shop-setup.ts'
+import { splitName } from '#domain/customer/split-name.ts'
+import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
+import { hashSecret, issueSecret, isSecretOfHash } from '../secret-token.ts'
+import { openSession, type OpenedSession } from '../customer/sessions.ts'
+import { newRecoveryCode } from './second-factor/totp.ts'
 
 /** `by` is null for an invitation from the command line. */
 type Invite = { email: string; staffRole: StaffRole; by: number | null; sendMail?: boolean }
@@ -53,8 +74,11 @@ export async function inviteColleague(
   })
 }
 
-/** Deletes the invitation, so that its links stop working. @throws Problem not-found */
-export async function cancelInvitation({ db }: Pick<AppContext, 'db'>, id: number): Promise<void> {
+/**
+ * Its links stop working.
+ * @throws Problem not-found
+ */
+export async function cancelInvitation({ db }: DbContext, id: number): Promise<void> {
   if (!(await deleteInvitation(db, id))) throw new Problem('not-found')
 }
 
@@ -129,3 +153,141 @@ async function lockColleague(
   if (!staysOwner && owners.length === 1 && owners[0] === id) throw new Problem('last-owner')
   return { ...colleague, staffRole }
 }
+
+// An invited colleague opens the invitation link and chooses a name and a password.
+
+/** Returns the token of a new link. Earlier links of the same invitation stay valid. */
+export const createInvitationToken = (db: Db, invitationId: number): Promise<string> =>
+  issueSecret((hash) => insertInvitationLink(db, invitationId, hash))
+
+/** Returns undefined if the invitation was accepted, was cancelled or has expired. */
+export const findInvitationByToken = (
+  { db, clock }: DbAndClock,
+  token: string,
+): Promise<Invitation | undefined> =>
+  invitationByLink(db, { hash: hashSecret(token), now: clock() })
+
+/**
+ * Works once per invitation. Also marks the e-mail address as confirmed. If the address has a
+ * customer account, that account becomes the colleague's account. The account keeps its orders and
+ * gets the new password.
+ * @throws Problem not-found, input-invalid about `password`
+ */
+export async function acceptInvitation(
+  context: AppContext,
+  token: string,
+  { name, password }: { name: string; password: string },
+  { device }: Pick<ClientInfo, 'device'>,
+): Promise<OpenedSession> {
+  const invitation = await findInvitationByToken(context, token)
+  if (!invitation) throw new Problem('not-found')
+  const { email, staffRole } = invitation
+  const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
+  const now = context.clock()
+  const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
+  return inTransaction(context.db, async (tx) => {
+    if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
+    await insertUser(tx, { ...profile, email, createdAt: now })
+    const user = await lockUserByEmail(tx, email)
+    if (!user || user.role === 'staff') throw new Problem('not-found')
+    await updateUser(tx, user.id, profile)
+    await updateStaffRole(tx, user.id, staffRole)
+    await deleteFirstAccountCode(tx)
+    await endSessionsOf(tx, user.id)
+    await deleteSecondFactorData(tx, user.id)
+    await deleteUnusedTokens(tx, user.id, 'reset', 'confirm', 'new-email')
+    await insertCompletedAuditEntry(tx, {
+      at: now,
+      userId: user.id,
+      endpoint: 'invitation',
+      action: 'Uitnodiging aangenomen',
+      details: { role: staffRole },
+    })
+    return openSession(tx, { ...user, ...profile, role: 'staff', staffRole }, device, now)
+  })
+}
+
+// The first start of an empty shop prints a code, with which its owner creates the first account.
+
+type FirstAccount = {
+  code: string
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/**
+ * Returns a new code, or undefined if the shop has staff. The code of an earlier start stops
+ * working in both cases.
+ */
+export async function issueFirstAccountCode(db: Db): Promise<string | undefined> {
+  if (await hasStaff(db)) {
+    await deleteFirstAccountCode(db)
+    return undefined
+  }
+  const code = newRecoveryCode()
+  await saveFirstAccountCode(db, hashSecret(normalise(code)))
+  return code
+}
+
+export const awaitsFirstAccount = async ({ db }: DbContext): Promise<boolean> =>
+  (await firstAccountCodeHash(db)) !== undefined
+
+/**
+ * Creates the owner and logs in. The code works once, and the first colleague who accepts an
+ * invitation ends it too.
+ * @throws Problem not-found without a code to use, input-invalid about `code`, `email` or
+ * `password`
+ */
+export async function createFirstAccount(
+  context: AppContext,
+  { code, firstName, lastName, email, password }: FirstAccount,
+  { device }: Pick<ClientInfo, 'device'>,
+): Promise<OpenedSession> {
+  // Without this check, everyone could make the shop hash passwords.
+  assertCode(code, await firstAccountCodeHash(context.db))
+  const passwordHash = await checkAndHashNewPassword(context, password, {
+    email,
+    name: `${firstName} ${lastName}`,
+  })
+  const now = context.clock()
+  return inTransaction(context.db, async (tx) => {
+    assertCode(code, await deleteFirstAccountCode(tx))
+    const inserted = await insertUser(tx, {
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      emailConfirmedAt: now,
+      createdAt: now,
+    })
+    const user = await lockUserByEmail(tx, email)
+    // The code does not prove that its holder owns the address, so it does not open the account of
+    // a customer.
+    if (!inserted || !user)
+      throw new Problem('input-invalid', {
+        errors: { email: ['Dit adres heeft al een account. Kies een ander adres.'] },
+      })
+    await updateStaffRole(tx, user.id, 'owner')
+    await insertCompletedAuditEntry(tx, {
+      at: now,
+      userId: user.id,
+      endpoint: 'first account',
+      action: 'Eerste account gemaakt',
+    })
+    return openSession(tx, { ...user, role: 'staff', staffRole: 'owner' }, device, now)
+  })
+}
+
+/** Hashes have the same length, and the comparison takes the same time for every code. */
+function assertCode(code: string, hash: string | undefined): void {
+  if (hash === undefined) throw new Problem('not-found')
+  if (!isSecretOfHash(normalise(code), hash))
+    throw new Problem('input-invalid', {
+      errors: { code: ['Deze code klopt niet. De code van de laatste start geldt.'] },
+    })
+}
+
+/** People may copy the code with other spaces, hyphens or capitals. */
+const normalise = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase()

@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { listColleagues } from '#data/staff/colleagues.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { testClientInfo } from '#tests/support/builders/customers.ts'
-import { createInvitationToken, acceptInvitation } from './accept-invitation.ts'
-import { inviteColleague } from './colleagues.ts'
-import { awaitsFirstAccount, createFirstAccount, issueFirstAccountCode } from './first-account.ts'
+import {
+  createInvitationToken,
+  acceptInvitation,
+  inviteColleague,
+  awaitsFirstAccount,
+  createFirstAccount,
+  issueFirstAccountCode,
+} from './colleagues.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let code: string

@@ -1,7 +1,7 @@
 import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock } from '../context.ts'
+import type { DbAndClock, DbContext } from '../context.ts'
 
 const maxViews = 20
 
@@ -25,7 +25,7 @@ export async function saveListView(
 
 /** Returns the name of the removed view. Idempotent. */
 export const removeListView = (
-  { db }: Pick<DbAndClock, 'db'>,
+  { db }: DbContext,
   userId: number,
   id: number,
 ): Promise<string | undefined> => deleteListView(db, { id, userId })

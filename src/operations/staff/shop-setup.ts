@@ -1,10 +1,8 @@
-// The set-up list of a new shop, the drafts of its pages, and trying the services that the shop
-// depends on.
+// The set-up list of a new shop, the drafts of its pages, and its services.
 
-import { livePagesContaining, withContentLock } from '#data/content/content.ts'
+import { livePagesContaining, withContentLock, upsertDraft } from '#data/content/content.ts'
 import { changeSetting, loadSetting } from '#data/core/settings.ts'
-import type { Db, Database } from '#data/core/db.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { type Db, type Database, inTransaction } from '#data/core/db.ts'
 import { loadShopContents, isEmptyShop } from '#data/staff/shop-setup.ts'
 import {
   countTestOrders,
@@ -31,12 +29,11 @@ import {
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbContext } from '../context.ts'
 import { tryConnection } from './try-connection.ts'
-import { upsertDraft } from '#data/content/content-drafts.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
-export type ShopSetup = {
+type ShopSetup = {
   state: SetupState
   done: Record<SetupStepName, boolean>
   missingPages: { slug: string; title: string; hasDraft: boolean }[]
@@ -151,18 +148,13 @@ async function findPaidTestOrders({
   return [...numbers]
 }
 
-export const confirmDelivery = (context: Pick<AppContext, 'db'>): Promise<void> =>
+export const confirmDelivery = (context: DbContext): Promise<void> =>
   changeState(context, (state) => ({ ...state, isDeliveryConfirmed: true }))
 
-export const setSetupDismissed = (
-  context: Pick<AppContext, 'db'>,
-  isDismissed: boolean,
-): Promise<void> => changeState(context, (state) => ({ ...state, isDismissed }))
+export const setSetupDismissed = (context: DbContext, isDismissed: boolean): Promise<void> =>
+  changeState(context, (state) => ({ ...state, isDismissed }))
 
-const changeState = (
-  { db }: Pick<AppContext, 'db'>,
-  change: (state: SetupState) => SetupState,
-): Promise<void> =>
+const changeState = ({ db }: DbContext, change: (state: SetupState) => SetupState): Promise<void> =>
   inTransaction(db, async (tx) => {
     await changeSetting(tx, setupSetting, change)
   })

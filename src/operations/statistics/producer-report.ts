@@ -5,14 +5,11 @@ import {
 } from '#domain/catalogue/fields/packaging-materials.ts'
 import { createProducerReport, type ProducerReport } from '#domain/statistics/producer-report.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { AppContext } from '../context.ts'
+import type { DbContext } from '../context.ts'
 
 type Report = ProducerReport & { parcels: number }
 
-export async function loadProducerReport(
-  { db }: Pick<AppContext, 'db'>,
-  year: number,
-): Promise<Report> {
+export async function loadProducerReport({ db }: DbContext, year: number): Promise<Report> {
   const [shipped, parcels] = await Promise.all([
     shippedPacksOfYear(db, year),
     countParcels(db, year),
@@ -22,7 +19,7 @@ export async function loadProducerReport(
 
 /** A row per product with its weights per pack and in all, and a row with the sums. */
 export async function exportProducerReport(
-  context: Pick<AppContext, 'db'>,
+  context: DbContext,
   year: number,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { products, packaging, textile, packs, unknownPacks } = await loadProducerReport(

@@ -1,5 +1,14 @@
-import { listDailySales, countSubscriptionChanges } from '#data/statistics/sales-figures.ts'
-import { type Funnel, loadFunnel } from '#data/statistics/visit-counts.ts'
+import {
+  listDailySales,
+  countSubscriptionChanges,
+  type Funnel,
+  loadFunnel,
+  countSampleOutcomes,
+  loadSubscriptionLives,
+  countFinderSteps,
+  groupFinderProducts,
+  sumMissedSearches,
+} from '#data/statistics/figures.ts'
 import {
   type DailySales,
   type SalesFigures,
@@ -12,7 +21,32 @@ import {
 } from '#domain/statistics/figures.ts'
 import { type Period, comparedPeriod, type Comparison } from '#domain/statistics/period.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { AppContext } from '../context.ts'
+import type { DbContext, DbAndClock } from '../context.ts'
+import { type Db, inTransaction } from '#data/core/db.ts'
+import {
+  countCheckoutStops,
+  loadRecountMoment,
+  recountStatistics,
+  sumReturnCohorts,
+  sumReturnedPacks,
+} from '#data/statistics/recount.ts'
+import { Problem } from '#domain/problem.ts'
+import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
+import {
+  type ColumnKind,
+  describeRecount,
+  type QuestionReport,
+  type ReportCell,
+  type StatisticsQuestion,
+} from '#domain/statistics/question-report.ts'
+import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
+import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
+import { reportSampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
+import { countFinderSupply, reportSearches } from '#domain/statistics/searches.ts'
+import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
+import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
+import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { loadStockForecast } from '../purchasing/load-stock-forecast.ts'
 
 type Compared<Value> = { current: Value; compared: Value }
 type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
@@ -28,7 +62,7 @@ export type Statistics = {
 
 /** Does not validate the period: the caller first checks it with `periodError`. */
 export async function loadStatistics(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   period: Period,
   comparison: Comparison,
 ): Promise<Statistics> {
@@ -56,7 +90,7 @@ export async function loadStatistics(
 }
 
 export async function exportStatistics(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   period: Period,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const sums = await listDailySales(db, period)
@@ -91,4 +125,79 @@ function toRow(name: string, sums: readonly DailySales[], rates: readonly number
     orders,
     ...[sold, shipping, returned, revenue, net, vat, ...perRate].map((cents) => ({ cents })),
   ]
+}
+
+const maxMissedSearches = 100
+
+/** The stock is that of now, and has no period. */
+const loaders: Record<
+  StatisticsQuestion,
+  (context: DbAndClock, period: Period) => Promise<QuestionReport>
+> = {
+  klanten: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
+  abonnementen: async ({ db, clock }, period) =>
+    reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
+  afrekenen: async ({ db }, period) =>
+    sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
+  retour: async ({ db }, period) =>
+    sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
+  proefpakjes: async ({ db, clock }, period) =>
+    reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
+  voorraad: async (context) =>
+    reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
+  zoeken: async ({ db }, period) => {
+    const [missed, finder, products] = await Promise.all([
+      sumMissedSearches(db, period, maxMissedSearches),
+      countFinderSteps(db, period),
+      groupFinderProducts(db),
+    ])
+    return reportSearches({ missed, finder, supply: countFinderSupply(products) })
+  },
+}
+
+/** For the answers from the sums that a nightly job counts. */
+async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionReport> {
+  return { ...report, remarks: [...report.remarks, describeRecount(await loadRecountMoment(db))] }
+}
+
+/** Does not validate the period: the caller first checks it with `periodError`. */
+export const loadQuestionReport = (
+  context: DbAndClock,
+  question: StatisticsQuestion,
+  period: Period,
+): Promise<QuestionReport> => loaders[question](context, period)
+
+type TableRequest = { question: StatisticsQuestion; table: number; period: Period }
+
+/** `table` counts from 0. @throws Problem not-found */
+export async function exportQuestionTable(
+  context: DbAndClock,
+  { question, table: index, period }: TableRequest,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const { tables } = await loadQuestionReport(context, question, period)
+  const table = tables[index]
+  if (!table) throw new Problem('not-found')
+  const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
+  const rows = table.rows.map((row) =>
+    row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
+  )
+  const number = tables.length > 1 ? `-${index + 1}` : ''
+  return {
+    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
+    bytes: formatDutchCsv([header, ...rows]),
+  }
+}
+
+/** Writes a share as a percentage with one decimal, so that a spreadsheet can sort and chart it. */
+const toCsvValue = (cell: ReportCell, kind: ColumnKind | undefined): CsvValue =>
+  kind === 'share' && typeof cell === 'number' ? Math.round(cell * 1000) / 10 : cell
+
+/** Every night, because counting these sums at each visit would take too long. Idempotent. */
+export const runStatisticsCount = ({ db, clock }: DbAndClock): Promise<void> =>
+  inTransaction(db, (tx) => recountStatistics(tx, clock()))
+
+/** Runs at the start, so that a new or updated shop need not wait for the night. */
+export async function countStatisticsIfNew(context: DbAndClock): Promise<void> {
+  if ((await loadRecountMoment(context.db)) === null) await runStatisticsCount(context)
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { loadSubscriptionLives } from '#data/statistics/question-figures.ts'
+import { loadSubscriptionLives } from '#data/statistics/figures.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'

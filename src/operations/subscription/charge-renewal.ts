@@ -4,7 +4,7 @@
 // before it charges again. renewal-job.ts announces the delivery and sets the day of the charge.
 // create-renewal-order.ts waits for that day.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { releaseOrderStock, reserveOrderStock } from '#data/order/order-stock.ts'
 import { updateOrderDetails, transitionOrder } from '#data/order/orders.ts'
 import { hasOpenPayment, insertPayment } from '#data/payment/payments.ts'
@@ -14,7 +14,6 @@ import {
   subscriptionById,
   updateSubscription,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'

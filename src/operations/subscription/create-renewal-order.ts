@@ -1,7 +1,6 @@
-// Creates the order of a due delivery. One transaction reserves the stock, inserts the order and
-// sets the next date. It charges nothing.
+// One transaction reserves the stock, inserts the order and sets the next date. It charges nothing.
 
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { type OrderLineInsert, insertOrder, toCustomerDetails } from '#data/order/insert-order.ts'
 import { loadMoneyBack } from '#data/order/delivery-terms.ts'
 import { termsVersionIdOfSubscription } from '#data/order/terms-versions.ts'
@@ -18,7 +17,6 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { toProcessingDay, toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { nextScheduledDate } from '#domain/subscription/delivery-dates.ts'
 import {
@@ -158,7 +156,7 @@ export async function createRenewalOrder(
   return { subscriptionId, number }
 }
 
-/** Returns the order lines, or undefined if an item is no longer sold or stock is short. */
+/** Undefined if an item is no longer sold or stock is short. */
 async function reserveLines(
   tx: Transaction,
   agreedLines: readonly SubscriptionLine[],

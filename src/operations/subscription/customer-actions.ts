@@ -1,6 +1,4 @@
-// The actions on a subscription: skip or move a delivery, pause, resume and stop, and change the
-// interval or address. The customer takes them, or staff at the customer's request. All actions are
-// idempotent.
+// The customer takes these actions, or staff at the customer's request. All are idempotent.
 
 import type { PeriodRow } from '#data/subscription/subscription-periods.ts'
 import {
@@ -112,10 +110,7 @@ export const changeInterval = (
     await recordEventAndMailCustomer(locked, 'interval', { interval, ...(day !== null && { day }) })
   })
 
-/**
- * Returns the first day for a delivery on another day of the month: after the latest one, and in
- * time for its announcement.
- */
+/** After the latest delivery, and in time for the announcement. */
 function firstFreeDay({
   subscription: { state },
   periods,

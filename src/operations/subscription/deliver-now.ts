@@ -1,4 +1,4 @@
-// Brings the next delivery forward to today. Later dates then count from today.
+// Later dates then count from today.
 
 import { sellableItems } from '#data/inventory/stock.ts'
 import type { PeriodKey } from '#data/subscription/subscription-periods.ts'
@@ -85,7 +85,6 @@ export async function assertAddressNotJustChanged({
     throw new Problem('address-just-changed')
 }
 
-/** Returns the total of the next delivery if it comes today. */
 export const calculateTotalIfDeliveredToday = async ({
   tx,
   subscription,

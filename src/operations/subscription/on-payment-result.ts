@@ -1,5 +1,4 @@
-// Updates the subscription of an order after its payment was paid, failed or charged back. Call
-// these functions with the order locked, once per result.
+// Call these functions with the order locked, once per result.
 
 import type { Transaction } from '#data/core/db.ts'
 import type { OrderRow } from '#data/order/orders.ts'
@@ -26,7 +25,7 @@ import {
 } from '#domain/subscription/subscription-limits.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
-export type PaymentResult = {
+type PaymentResult = {
   status: PaymentStatus
   state: OrderState | undefined
   /** True if the order counts as paid from now on. */

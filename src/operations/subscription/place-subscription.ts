@@ -1,4 +1,4 @@
-// Places the first order of a subscription. Its payment gives the mandate for later charges.
+// The payment of the first order gives the mandate for later charges.
 
 import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import type { PlaceOrderOptions } from '../order/order-draft.ts'

@@ -1,7 +1,7 @@
 // A subscription has agreed prices. The shop announces higher prices by mail before they apply, ten
 // minutes after the change, so that staff can take it back before.
 
-import type { Db, Transaction } from '#data/core/db.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import { type SellableItemRow, sellableItems } from '#data/inventory/stock.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import {
@@ -20,7 +20,6 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { subscriptionPrice } from '#domain/catalogue/offer.ts'
 import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { Cents } from '#domain/money.ts'
@@ -58,12 +57,11 @@ const announcedRate = ({ newShippingFee, newFreeShippingFrom }: Rates): Shipping
     ? null
     : { shippingFee: newShippingFee, freeShippingFrom: newFreeShippingFrom }
 
-/** Returns the shipping rate of a delivery on that day. */
 export const shippingRateOn = (day: CalendarDay, subscription: Rates): ShippingRate =>
   (isPriceChangeInForce(day, subscription) && announcedRate(subscription)) ||
   toShippingRate(subscription)
 
-/** Returns the columns of a subscription that agrees to `rate` and has no announced change. */
+/** Without an announced change. */
 export const toAgreedRate = (rate: ShippingRate) => ({
   ...toShippingRate(rate),
   newShippingFee: null,
@@ -72,7 +70,6 @@ export const toAgreedRate = (rate: ShippingRate) => ({
 })
 
 type NextDelivery = Rates & Pick<SubscriptionRow, 'nextDate'>
-/** Returns the total of the next delivery with these lines. */
 export const calculateNextDeliveryTotal = (
   subscription: NextDelivery,
   lines: SubscriptionLine[],
@@ -81,7 +78,7 @@ export const calculateNextDeliveryTotal = (
     applyPriceChangeInForce(subscription.nextDate, subscription, lines),
     shippingRateOn(subscription.nextDate, subscription),
   ).total
-/** Returns the total of a delivery once all announced prices apply. */
+/** Once all announced prices apply. */
 export const calculateAnnouncedTotal = (
   subscription: Rates,
   lines: readonly SubscriptionLine[],
@@ -99,7 +96,7 @@ export type AnnouncedPriceChange = {
   lines: { name: string; old: Cents; new: Cents }[]
 }
 
-/** Returns the announced prices that do not apply to the next delivery yet. */
+/** Those that do not apply to the next delivery yet. */
 export function toAnnouncedPriceChange(
   subscription: NextDelivery,
   agreed: SubscriptionLine[],
@@ -213,10 +210,7 @@ async function applyPriceChange(
   else await insertSubscriptionEvent(tx, { ...event, type: 'price-withdrawn' })
 }
 
-/**
- * Counts the subscriptions that become more expensive with these new prices. Each leads to one
- * mail.
- */
+/** Each leads to one mail. */
 export async function countPriceNotices(
   db: Db,
   prices: readonly { id: number; price: Cents }[],

@@ -2,8 +2,8 @@
 // resumes, pauses or closes subscriptions. The job can be killed at any point, can run in several
 // processes at once, and can miss days.
 
-import { acquirePollLease } from '#data/payment/payments.ts'
-import { updatePeriod } from '#data/subscription/subscription-periods.ts'
+import { acquirePollLease, hasOpenPayment } from '#data/payment/payments.ts'
+import { updatePeriod, type PeriodKey, periodsOf } from '#data/subscription/subscription-periods.ts'
 import {
   findChargesToPoll,
   findDeliveriesToAnnounce,
@@ -21,12 +21,12 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { isProblem } from '#domain/problem.ts'
-import { toProcessingDay, addDays, laterDay } from '#domain/time/calendar-day.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { toProcessingDay, addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   deliveryNoticeDays,
   firstPaymentWindowDays,
@@ -38,8 +38,17 @@ import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'
 import { createDueRenewal } from './create-renewal-order.ts'
 import { announcePriceChange, priceUndoPeriodAt } from './price-changes.ts'
-import { endPauseAndSkipDates } from './skip-deliveries.ts'
-import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
+import { endPauseAndSkipDates, skipDeliveriesBefore } from './skip-deliveries.ts'
+import {
+  lockSubscriptionAndOrder,
+  recordEventAndMailCustomer,
+  withSubscriptionLock,
+} from './with-subscription-lock.ts'
+import { canRetryCharge, allowedActions } from '#domain/subscription/allowed-actions.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { orderById } from '#data/order/orders.ts'
+import { orderToken, findSubscriptionByLink } from '../order/with-order.ts'
+import { payAgain } from '../payment/start-payment.ts'
 
 const hour = 3_600_000
 /**
@@ -165,7 +174,7 @@ const closeUnstarted = ({ db, clock }: AppContext, id: number) =>
  * shop may charge the delivery. If the mail is late, for example after downtime, that day moves
  * too. The customer then still has a day left to skip. Waits while the first delivery is not paid.
  */
-export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
+const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
@@ -183,3 +192,72 @@ export const announceAndScheduleCharge = ({ db, clock }: AppContext, id: number)
     })
     await queueCustomerMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })
+
+// Staff retry a failed charge at once, when the customer reports that the bank account has enough
+// money.
+
+/**
+ * In the state 'payment-failed', also skips deliveries whose day has passed. If the provider is
+ * down, the renewal job retries.
+ * @throws Problem not-found, subscription-changed
+ */
+export async function retryCharge(context: AppContext, id: number): Promise<Subscription> {
+  let period: PeriodKey | undefined
+  const view = await withSubscriptionLock(context, { id }, async (locked) => {
+    period = undefined
+    const { subscription, latest, tx, now, isLeftOver } = locked
+    const today = toProcessingDay(now)
+    if (
+      !latest ||
+      !canRetryCharge({
+        state: subscription.state,
+        latest: latest.period,
+        isLeftOver,
+      }) ||
+      (await hasOpenPayment(tx, latest.order.id))
+    )
+      throw new Problem('subscription-changed')
+    if (subscription.state === 'payment-failed') {
+      await skipDeliveriesBefore(tx, subscription, today, { type: 'passed-unpaid', now })
+      await transitionSubscription(tx, subscription, 'active')
+    }
+    await updatePeriod(tx, latest.period, { retryOn: today, pauseOn: null })
+    await recordEventAndMailCustomer(locked, 'retried', { date: latest.period.date })
+    period = latest.period
+  })
+  if (!period) return view
+  try {
+    await chargeRenewal(context, period)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+  }
+  return withSubscriptionLock(context, { id }, () => Promise.resolve())
+}
+
+/**
+ * Lets the customer pay a delivery by link after its charge failed. The payment gives a new
+ * mandate, and the subscription continues.
+ *
+ * Returns the URL to pay at. @throws Problem not-found, subscription-changed if nothing is unpaid,
+ * and the problems of `payAgain`
+ */
+export async function payDelivery(
+  context: AppContext,
+  token: string,
+  sender?: string,
+): Promise<string> {
+  const subscription = await findSubscriptionByLink(context, token)
+  if (!subscription) throw new Problem('not-found')
+  const latest = (await periodsOf(context.db, subscription.id)).find(
+    ({ orderId }) => orderId !== null,
+  )
+  const { pay } = allowedActions({
+    state: subscription.state,
+    latest,
+    today: toCalendarDay(context.clock()),
+    isLeftOver: isLeftOverTest(subscription, context),
+  })
+  const order = pay && latest?.orderId ? await orderById(context.db, latest.orderId) : undefined
+  if (!order) throw new Problem('subscription-changed')
+  return payAgain(context, orderToken(context, order), sender)
+}

@@ -4,12 +4,13 @@ import { testPayments } from '#data/tables/test-payments.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { setChargeResult, loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { payAgain } from '../payment/pay-again.ts'
+import { payAgain } from '../payment/start-payment.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { pauseSubscription } from './customer-actions.ts'
-import { payDelivery } from './retry-charge.ts'
+import { payDelivery } from './renewal-job.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
+import { and } from 'drizzle-orm'
 
 vi.setConfig({ testTimeout: 60_000 })
 

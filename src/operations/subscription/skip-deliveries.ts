@@ -1,4 +1,4 @@
-// Skips delivery dates and cancels unpaid renewals. Each skipped date gets a row and an event.
+// Each skipped date gets a row and an event.
 
 import type { Transaction } from '#data/core/db.ts'
 import { releaseOrderStock } from '#data/order/order-stock.ts'
@@ -58,7 +58,6 @@ export async function skipDeliveriesBefore(
   return first
 }
 
-/** Activates a paused subscription from its next date on, and skips the dates within the pause. */
 export async function endPauseAndSkipDates(
   tx: Transaction,
   subscription: SubscriptionRow,
@@ -71,10 +70,7 @@ export async function endPauseAndSkipDates(
   await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
 }
 
-/**
- * Cancels an unpaid renewal and its order, and releases the stock. Call it with the subscription
- * and the order locked.
- */
+/** Call it with the subscription and the order locked. */
 export async function cancelRenewal(
   tx: Transaction,
   { order, period }: LatestDelivery,

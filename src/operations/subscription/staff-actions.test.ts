@@ -18,8 +18,7 @@ import {
   skipDelivery,
   stopSubscription,
 } from './customer-actions.ts'
-import { retryCharge } from './retry-charge.ts'
-import { runRenewals } from './renewal-job.ts'
+import { retryCharge, runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { context, clock, createProduct, createRunningSubscription, queuedMails, rowsOf } =

@@ -1,5 +1,3 @@
-// Loads the data for a mail about a subscription just before the shop sends it.
-
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import type { Db } from '#data/core/db.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
@@ -29,7 +27,7 @@ import {
 } from '#domain/subscription/subscription-event.ts'
 import { mandateReference } from '#domain/subscription/direct-debit.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
-import { subscriptionToken } from '../order/access-links.ts'
+import { subscriptionToken } from '../order/with-order.ts'
 import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
 import {
   toAnnouncedPriceChange,
@@ -117,7 +115,7 @@ const customerChanges: ReadonlySet<SubscriptionEventType> = new Set([
   'moved',
   'delivered-now',
 ])
-/** Returns one sentence per change, oldest first and without repeated sentences. */
+/** One sentence per change, oldest first, without repetitions. */
 async function describeChangesSince(db: Db, id: number, since: Date): Promise<string[]> {
   const events = (await subscriptionEventsOf(db, id)).filter(
     ({ type, at }) => at >= since && customerChanges.has(type),
@@ -149,10 +147,7 @@ export async function loadFirstDeliveryMailData(
   }
 }
 
-/**
- * Loads the subscription data for a mail about a delivery. Returns undefined for an order without a
- * subscription.
- */
+/** Undefined for an order without a subscription. */
 export async function loadSubscriptionForDeliveryMail(
   context: OrderMailContext,
   orderId: number,

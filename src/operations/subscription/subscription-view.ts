@@ -1,5 +1,3 @@
-// Maps a subscription to its API shape for the customer.
-
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
@@ -28,8 +26,8 @@ import { recurringMethodLabel } from '#domain/subscription/direct-debit.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { loadLinePaths, loadPictureTints } from '../catalogue/line-display.ts'
-import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/access-links.ts'
-import { listPendingChanges } from '../customer/pending-change/list-pending-changes.ts'
+import { orderToken, findSubscriptionByLink, subscriptionToken } from '../order/with-order.ts'
+import { listPendingChanges } from '../customer/pending-change/describe-change.ts'
 import type { AppContext } from '../context.ts'
 import {
   type AnnouncedPriceChange,

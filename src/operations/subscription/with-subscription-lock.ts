@@ -1,6 +1,4 @@
-// Locks a subscription and the order of its latest delivery during a change.
-
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, SerializationConflict, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, lockOrder } from '#data/order/orders.ts'
 import { endPendingChange } from '#data/customer/pending-changes.ts'
 import { type PeriodRow, periodsOf } from '#data/subscription/subscription-periods.ts'
@@ -12,7 +10,6 @@ import {
   queueCustomerMail,
   queueMergedCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { SerializationConflict, inTransaction } from '#data/core/transaction.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
@@ -23,7 +20,7 @@ import type {
   SubscriptionEventType,
 } from '#domain/subscription/subscription-event.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { findSubscriptionByLink } from '../order/access-links.ts'
+import { findSubscriptionByLink } from '../order/with-order.ts'
 import type { AppContext } from '../context.ts'
 import { toSubscriptionView } from './subscription-view.ts'
 
@@ -60,7 +57,7 @@ export async function lockSubscriptionAndOrder(
  * `changeId` is the id of the confirmed change. `total` is the maximum that a delivery may cost
  * afterwards.
  */
-export type AccessLinkChange = { changeId?: number; total?: Cents }
+type AccessLinkChange = { changeId?: number; total?: Cents }
 /**
  * A token is the customer's access link. An id alone is an action by staff. An id with `byLink` is
  * a change by access link without a login.
@@ -111,7 +108,7 @@ export async function withSubscriptionLock(
   return toSubscriptionView(context, (await findSubscription()) ?? subscription)
 }
 
-/** Adds to the detail of an event whether staff or a change by link caused the event. */
+/** Whether staff or a change by link caused the event. */
 export const addEventAuthor = (
   { onRequest, byLink }: Pick<SubscriptionActionContext, 'onRequest' | 'byLink'>,
   detail: SubscriptionEventDetail = {},

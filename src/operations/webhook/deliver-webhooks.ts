@@ -13,10 +13,7 @@ import { toOrderNumber } from '#domain/order/order-number.ts'
 import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
 import type { AppContext } from '../context.ts'
 
-export type WebhookDeliveryDeps = Pick<
-  AppContext,
-  'db' | 'clock' | 'sendWebhook' | 'webhookSecrets'
->
+type WebhookDeliveryDeps = Pick<AppContext, 'db' | 'clock' | 'sendWebhook' | 'webhookSecrets'>
 
 /** The job runs every minute. A slow receiver delays only its own messages. */
 const maxRunMs = 50_000

@@ -1,4 +1,4 @@
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpoint,
@@ -14,7 +14,7 @@ import type { AppContext, DbAndClock } from '../context.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 import { newSecret } from '../secret-token.ts'
 
-export const maxWebhookEndpoints = 10
+const maxWebhookEndpoints = 10
 
 /**
  * Returns the id.

@@ -2,13 +2,12 @@
 
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { deleteUser, lockUserByEmail, userByEmail } from '#data/customer/accounts.ts'
-import type { Database, Db } from '#data/core/db.ts'
+import { type Database, type Db, inTransaction } from '#data/core/db.ts'
 import { upsertFormerColleague } from '#data/staff/colleagues.ts'
 import {
   transitionSubscription,
   lockSubscriptionsByEmailDomain,
 } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { allDemoAccounts } from '#demo/demo-accounts.ts'
 

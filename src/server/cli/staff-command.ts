@@ -10,8 +10,12 @@ import { staffRoles, type StaffRole, staffRoleLabels } from '#domain/staff/staff
 import { invitationDays } from '#domain/customer/account-durations.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { accountLinks } from '#domain/mail/mails/account-mails.ts'
-import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
-import { endAccess, inviteColleague, resetSecondFactor } from '#operations/staff/colleagues.ts'
+import {
+  createInvitationToken,
+  endAccess,
+  inviteColleague,
+  resetSecondFactor,
+} from '#operations/staff/colleagues.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { endDemo } from './end-demo.ts'
 import { deleteEncryptedFactors } from '#data/staff/second-factors.ts'

@@ -4,7 +4,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DbAndClock } from '#operations/context.ts'
-import { addVisitCounts } from '#data/statistics/visit-counts.ts'
+import { addVisitCounts } from '#data/statistics/figures.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { ProblemCode } from '#domain/problem-status.ts'
 import { type CountedStep, type FunnelStep, refusalStep } from '#domain/statistics/funnel-steps.ts'

@@ -8,8 +8,8 @@ import {
   listMissingPaths,
   listRedirects,
   pruneMissingPaths,
+  upsertMovedSlug,
 } from '#data/content/redirects.ts'
-import { upsertMovedSlug } from '#data/content/moved-slugs.ts'
 import { insertContentRow, publishedContentBySlug } from '#data/content/content.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { isProblem } from '#domain/problem.ts'

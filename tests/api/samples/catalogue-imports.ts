@@ -1,7 +1,7 @@
 // Fixtures of the catalogue: the format of a supplier's files, and an import and an edit of prices
 // that can be undone.
 
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { insertPriceEdit } from '#data/inventory/price-edits.ts'
 import { listSupplierFormats } from '#data/catalogue/catalogue-imports.ts'
 import { saveSupplierFormat } from '#operations/catalogue/catalogue-spreadsheet.ts'

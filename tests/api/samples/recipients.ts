@@ -1,7 +1,7 @@
 // Samples: the people for whom a customer orders.
 
 import { insertRecipient, replaceRecipientProducts } from '#data/customer/recipients.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callers } from '../../support/builders/callers.ts'
 import type { SomeSamples } from './sample.ts'

@@ -6,8 +6,7 @@ import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/
 import { isProblem } from '#domain/problem.ts'
 import { saveFirstAccountCode } from '#data/staff/shop-setup.ts'
 import { hashSecret } from '#operations/secret-token.ts'
-import { createInvitationToken } from '#operations/staff/accept-invitation.ts'
-import { inviteColleague } from '#operations/staff/colleagues.ts'
+import { inviteColleague, createInvitationToken } from '#operations/staff/colleagues.ts'
 import { logIn } from '#operations/customer/login.ts'
 import {
   addPasskey,

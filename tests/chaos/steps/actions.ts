@@ -10,8 +10,7 @@ import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
-import { changePrice } from '#operations/inventory/change-price.ts'
-import { changeStock } from '#operations/inventory/change-stock.ts'
+import { changePrice, changeStock } from '#operations/inventory/change-price.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import {
   previewSwap,
@@ -33,7 +32,7 @@ import {
   markPacked,
   shipOrder,
 } from '#operations/order/fulfil-order.ts'
-import { payAgain } from '#operations/payment/pay-again.ts'
+import { payAgain } from '#operations/payment/start-payment.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
@@ -47,9 +46,8 @@ import {
   stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
-import { payDelivery, retryCharge } from '#operations/subscription/retry-charge.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { runRenewals } from '#operations/subscription/renewal-job.ts'
+import { runRenewals, payDelivery, retryCharge } from '#operations/subscription/renewal-job.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { createTestClock } from '../../support/builders/context.ts'

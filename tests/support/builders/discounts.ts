@@ -10,7 +10,7 @@ import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { testOrderRequest } from './orders.ts'
 import { beforeEach } from 'vitest'
-import { findDiscountCode } from '#data/discount/discount-uses.ts'
+import { findDiscountCode } from '#data/discount/discount-codes.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { openShopWithClock } from './test-shop.ts'
 

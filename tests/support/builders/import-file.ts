@@ -1,7 +1,6 @@
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
-import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
-import { listUndoableImports } from '#operations/catalogue/undo-import.ts'
+import { importCatalogue, listUndoableImports } from '#operations/catalogue/import-catalogue.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export const text = (csv: string) => new TextEncoder().encode(csv)

@@ -2,7 +2,7 @@
 
 import type { Database } from '#data/core/db.ts'
 import { eq } from 'drizzle-orm'
-import { listStockMovements } from '#data/inventory/price-and-stock-history.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { purchaseOrderById, purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'

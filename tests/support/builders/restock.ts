@@ -1,6 +1,6 @@
 // A shop with a product of which one size is sold out, and what a visitor who waits for it does.
 
-import { changeStock } from '#operations/inventory/change-stock.ts'
+import { changeStock } from '#operations/inventory/change-price.ts'
 import {
   confirmRestockRequests,
   requestRestockMail,

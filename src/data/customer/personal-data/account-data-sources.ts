@@ -1,6 +1,4 @@
-// Lists the account of a person for the export of personal data, with its addresses, sessions,
-// second factor and mailed links. Also lists the newsletter subscription, restock requests, reviews
-// and mails of the person.
+// The account, and what belongs to its e-mail address.
 
 import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import {

@@ -1,5 +1,4 @@
-// Lists what belongs to the orders of a person besides the orders themselves: discount codes,
-// sample packs, requests, pending changes, product safety, and the orders of an earlier shop.
+// What belongs to the orders of a person besides the orders themselves.
 
 import { eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'

@@ -17,6 +17,7 @@ import { shipments, shippingLabels } from '../../tables/shipments.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import { personalDataSources } from './export.ts'
 import type { Person } from './personal-data-source.ts'
+import type { InvoiceContents } from '#domain/order/invoice.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
@@ -112,21 +113,28 @@ export async function neutraliseOrderContents(
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await tx.delete(orderLetters).where(eq(orderLetters.orderId, id))
   await unlinkLotsOfOrder(tx, id)
-  for (const { invoice, contents } of await tx
-    .select({ invoice: invoices.id, contents: invoices.contents })
-    .from(invoices)
-    .where(eq(invoices.orderId, id))) {
-    const lines = contents.lines.map((line) => ({ ...line, name: erasedProductName }))
-    await tx
-      .update(invoices)
-      .set({ contents: { ...contents, lines } })
-      .where(eq(invoices.id, invoice))
-  }
+  await changeInvoices(tx, id, (contents) => ({
+    ...contents,
+    lines: contents.lines.map((line) => ({ ...line, name: erasedProductName })),
+  }))
 }
 
-/**
- * Erases the name, firm and address of the customer from the order, its returns and its invoices.
- */
+async function changeInvoices(
+  tx: Transaction,
+  orderId: number,
+  change: (contents: InvoiceContents) => InvoiceContents,
+): Promise<void> {
+  for (const { id, contents } of await tx
+    .select({ id: invoices.id, contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId)))
+    await tx
+      .update(invoices)
+      .set({ contents: change(contents) })
+      .where(eq(invoices.id, id))
+}
+
+/** Also from its returns and its invoices. */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
   await tx
@@ -144,12 +152,8 @@ export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<v
     })
     .where(eq(orders.id, id))
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
-  for (const { invoice, contents } of await tx
-    .select({ invoice: invoices.id, contents: invoices.contents })
-    .from(invoices)
-    .where(eq(invoices.orderId, id)))
-    await tx
-      .update(invoices)
-      .set({ contents: { ...contents, buyer: { ...emptyAddress, name: '' } } })
-      .where(eq(invoices.id, invoice))
+  await changeInvoices(tx, id, (contents) => ({
+    ...contents,
+    buyer: { ...emptyAddress, name: '' },
+  }))
 }

@@ -1,11 +1,10 @@
 // Exports all personal data of one person, and deletes what is too old. A test fails if a database
 // table is in neither `personalDataSources` nor `tablesWithoutPersonalData`.
 
-import { and, desc, lt, lte } from 'drizzle-orm'
+import { and, lt, lte } from 'drizzle-orm'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { Db } from '../../core/db.ts'
-import { emailsOfUser, matchesOrderEmails } from '../customer-orders.ts'
-import { orders } from '../../tables/orders.ts'
+import { emailsOfUser, orderIdsOf } from '../customer-orders.ts'
 import { accountDataSources } from './account-data-sources.ts'
 import { aroundOrderDataSources } from './around-order-data-sources.ts'
 import { orderDataSources } from './order-data-sources.ts'
@@ -96,15 +95,9 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   test_refunds: 'the test provider’s copy of exported refunds',
 }
 
-/** Finds the e-mail addresses and orders of an account. */
 export async function loadPerson(db: Db, userId: number): Promise<Person> {
   const emails = await emailsOfUser(db, userId)
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(matchesOrderEmails(emails))
-    .orderBy(desc(orders.id))
-  return { userId, emails, orderIds: rows.map(({ id }) => id) }
+  return { userId, emails, orderIds: await orderIdsOf(db, emails) }
 }
 
 /** Includes sources without data, to show that the shop has no such data about the person. */

@@ -1,5 +1,4 @@
-// Lists the orders of a person, with their payments, refunds, returns, shipments, notes and
-// invoices, for the export of personal data.
+// The orders of a person with what the shop stores about them.
 
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'

@@ -22,7 +22,7 @@ import {
 } from '#data/order/phone-orders.ts'
 import { phoneOrderDrafts } from '#data/tables/order-events.ts'
 
-/** Lists the phone orders of a customer that staff stored and did not place yet. */
+/** Phone orders that staff stored and did not place yet. */
 export const phoneOrderDraftDataSource: PersonalDataSource = {
   name: 'Telefonische bestellingen die nog niet geplaatst zijn',
   tables: [phoneOrderDrafts],

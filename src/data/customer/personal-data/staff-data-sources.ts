@@ -1,5 +1,3 @@
-// Lists the invitations, departures and work of a colleague for the export of personal data.
-
 import { eq, inArray, or } from 'drizzle-orm'
 import {
   auditLog,

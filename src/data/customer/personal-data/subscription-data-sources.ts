@@ -1,5 +1,3 @@
-// Lists the subscriptions of a person for the export of personal data, and erases them.
-
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
@@ -114,7 +112,7 @@ export async function eraseSubscriptions(
     await eraseSubscription(tx, id, newLinkId())
 }
 
-/** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
+/** Those that are not erased yet. */
 export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<number[]> {
   const rows = await db
     .select({ id: subscriptions.id })
@@ -166,7 +164,7 @@ export async function eraseSubscription(
     .where(eq(subscriptions.id, id))
 }
 
-/** Returns whether the shop is charging a delivery of the person, or waits for its payment. */
+/** True while the shop charges a delivery, or waits for its payment. */
 export async function hasPendingRenewal(db: Db, person: Person): Promise<boolean> {
   const ids = (await subscriptionsOfPerson(db, person)).map(({ id }) => id)
   if (ids.length === 0) return false
@@ -177,7 +175,7 @@ export async function hasPendingRenewal(db: Db, person: Person): Promise<boolean
   return (await db.$count(subscriptionPeriods, open)) > 0
 }
 
-/** Replaces the e-mail address of the subscriptions that have not stopped. */
+/** Of the subscriptions that have not stopped. */
 export async function transferSubscriptions(
   tx: Transaction,
   from: string,
@@ -194,7 +192,7 @@ export async function transferSubscriptions(
     )
 }
 
-/** Lists the consents of a person to the use of health data, for the export of personal data. */
+/** Consents to the use of health data. */
 export const consentDataSources: readonly PersonalDataSource[] = [
   {
     name: 'Toestemming voor gezondheidsgegevens',

@@ -1,5 +1,3 @@
-// Takes the person out of reviews.
-
 import { and, inArray, or, sql } from 'drizzle-orm'
 import { invalidateProductTags } from '#data/catalogue/reviews.ts'
 import type { Transaction } from '../../core/db.ts'

@@ -7,7 +7,7 @@ import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
 import { endOpenChanges } from '#data/customer/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
+import { inTransaction } from '#data/core/db.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -30,6 +30,8 @@ import {
   type RequestedLine,
   changeContents,
   resolveRequestedLines,
+  changeBillingAddress,
+  toBillingUpdate,
 } from '../../subscription/change-contents.ts'
 import { toAddressUpdate, changeDeliveryAddress } from '../../subscription/customer-actions.ts'
 import {
@@ -39,7 +41,6 @@ import {
   type SubscriptionRef,
   lockSubscriptionAndOrder,
 } from '../../subscription/with-subscription-lock.ts'
-import { changeBillingAddress, toBillingUpdate } from '#operations/subscription/change-recipient.ts'
 import {
   deliverNow,
   assertDeliverNowAllowed,
@@ -48,8 +49,7 @@ import {
 } from '../../subscription/deliver-now.ts'
 import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { requestConfirmation } from './request-confirmation.ts'
-import { findOrderByLink, findSubscriptionByLink } from '../../order/access-links.ts'
-import { withOrderLock } from '../../order/with-order.ts'
+import { withOrderLock, findOrderByLink, findSubscriptionByLink } from '../../order/with-order.ts'
 
 export type SubscriptionChangeRequest =
   | { kind: 'address'; address: RequestedAddress }

@@ -17,7 +17,7 @@ import {
 } from '#operations/order/change-delivery.ts'
 import { confirmPayLaterOrder, rejectPayLaterOrder } from '#operations/order/pay-later-orders.ts'
 import { hashSecret } from '../../secret-token.ts'
-import type { DbAndClock, AppContext } from '../../context.ts'
+import type { DbAndClock, AppContext, DbContext } from '../../context.ts'
 import { applySubscriptionChange } from './change-subscription-by-link.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -81,10 +81,7 @@ export async function cancelPendingChange(
 const isAbout = ({ subscriptionId, orderId }: PendingChangeRow, subject: ChangeSubject): boolean =>
   'orderId' in subject ? orderId === subject.orderId : subscriptionId === subject.subscriptionId
 
-async function changeOfLink(
-  { db }: Pick<AppContext, 'db'>,
-  token: string,
-): Promise<PendingChangeRow> {
+async function changeOfLink({ db }: DbContext, token: string): Promise<PendingChangeRow> {
   const pending = await pendingChangeByLink(db, hashSecret(token))
   if (!pending) throw new Problem('not-found')
   return pending

@@ -3,7 +3,11 @@ import type { Db } from '#data/core/db.ts'
 import { deliveryTermsOn } from '#data/order/delivery-terms.ts'
 import { orderById, orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
-import type { PendingChangeRow } from '#data/customer/pending-changes.ts'
+import {
+  type PendingChangeRow,
+  type ChangeSubject,
+  pendingChangeRowsOf,
+} from '#data/customer/pending-changes.ts'
 import { returnById } from '#data/order/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
@@ -21,17 +25,22 @@ import {
   type RequestedAddress,
 } from '#domain/address/postal-address.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import type { RequestedChange } from '#domain/customer/pending-change.ts'
+import {
+  type RequestedChange,
+  type PendingChange,
+  confirmationNeededText,
+} from '#domain/customer/pending-change.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { calculateNextDeliveryTotal } from '../../subscription/price-changes.ts'
+import type { DbAndClock } from '#operations/context.ts'
 
 /**
  * `about` names the subscription or order, such as 'abonnement A5001'; `name` is the customer's
  * first name. `isUnverified` is true for an order that another person may have placed with the
  * customer's e-mail address. Mails then do not repeat the texts of that order.
  */
-export type DescribedChange = {
+type DescribedChange = {
   isUnverified: boolean
   about: string
   name: string
@@ -132,7 +141,6 @@ async function describeOrderChange(
   }
 }
 
-/** The order as it was placed. */
 async function describePayLater(db: Db, order: OrderRow) {
   const lines = await orderLinesOf(db, order.id)
   return {
@@ -180,4 +188,35 @@ function describeAddressChange(name: string, current: PostalAddress, address: Re
     before: [formatAddress(current)],
     after: [formatAddress(updated)],
   }
+}
+
+/**
+ * Lists the unconfirmed changes of a subscription or order, except withdrawals, and except the
+ * order itself, which the state of the order shows. Oldest first. The message shows only the first
+ * letter of `email`, the customer's address.
+ */
+export async function listPendingChanges(
+  { db, clock }: DbAndClock,
+  subject: ChangeSubject,
+  email: string,
+): Promise<PendingChange[]> {
+  const described = await Promise.all(
+    (await pendingChangeRowsOf(db, subject, clock())).map(async (change) => ({
+      change,
+      description: await describeChange(db, change),
+    })),
+  )
+  return described.flatMap(({ change: { id, kind, expiresAt }, description }) =>
+    description && kind !== 'withdrawal' && kind !== 'pay-later'
+      ? [
+          {
+            id,
+            kind,
+            summary: description.summary,
+            message: confirmationNeededText(email),
+            expires_at: expiresAt.toISOString(),
+          },
+        ]
+      : [],
+  )
 }

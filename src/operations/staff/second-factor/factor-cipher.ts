@@ -1,5 +1,4 @@
-// Encrypts the secrets of authenticator apps, so that a copy of the database is not enough for a
-// second factor.
+// So that a copy of the database is not enough for a second factor.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 

@@ -3,7 +3,7 @@
 
 import { type UserRow, userById } from '#data/customer/accounts.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   type ChallengeKind,
   insertLoginChallenge,
@@ -17,7 +17,6 @@ import {
   consumeRecoveryCode,
   consumeLoginChallenge,
 } from '#data/staff/second-factors.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   wrongCodeLimit,
   normaliseAuthenticatorCode,
@@ -186,7 +185,7 @@ const tooManyCodesMessage =
   'Er zijn te veel verkeerde codes ingevuld. Wacht een uur, of gebruik een herstelcode of passkey.'
 
 /** Locks the account's factors, so that each code works only once. Counts wrong codes. */
-export async function verifyTotpCode(
+async function verifyTotpCode(
   context: AppContext,
   tx: Transaction,
   userId: number,

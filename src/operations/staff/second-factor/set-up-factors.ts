@@ -1,7 +1,7 @@
-// A colleague adds and removes their own second factors. That requires the password again.
+// Adding and removing a second factor requires the password again.
 
 import { userById } from '#data/customer/accounts.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import {
   insertFactor,
@@ -18,18 +18,17 @@ import {
   consumeLoginChallenge,
 } from '#data/staff/second-factors.ts'
 import { endOtherSessions } from '#data/customer/sessions.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import { recoveryCodeCount } from '#domain/staff/second-factor.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { Problem } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/webauthn.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
 import { hashSecret } from '../../secret-token.ts'
-import type { AppContext } from '../../context.ts'
+import type { AppContext, DbContext } from '../../context.ts'
 import { findStepOfCode, startChallenge, toPasskey } from './login-challenge.ts'
 import { newTotpSecret, totpUrl, newRecoveryCode } from './totp.ts'
 
-/** The maximum number of second factors per colleague. */
+/** Per colleague. */
 const maxFactors = 10
 const tooManyFactors = () =>
   new Problem('input-invalid', { message: 'Je hebt er al tien. Verwijder er eerst een.' })
@@ -236,7 +235,7 @@ async function queueFactorMail(
 
 /** @throws Problem not-found if the account has no such factor */
 export async function renameOwnFactor(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: DbContext,
   userId: number,
   id: number,
   name: string,

@@ -36,10 +36,9 @@ function fromBase32(text: string): Buffer {
 /** Returns 160 random bits in base32. */
 export const newTotpSecret = (): string => encodeBase32(randomBytes(20))
 
-/** Returns the number of the thirty-second step that contains this moment. */
+/** In steps of thirty seconds. */
 export const totpStepAt = (now: Date): number => Math.floor(now.getTime() / period)
 
-/** Calculates the code that an app shows during the step. */
 export function totpCodeAt(secret: string, step: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -49,9 +48,8 @@ export function totpCodeAt(secret: string, step: number, digits = 6): string {
 }
 
 /**
- * Returns the step of the code: the current, previous or next step. Returns undefined for a wrong
- * code. `lastStep` is the step of the last accepted code. A code of that step or an earlier step is
- * refused, so that no code works twice.
+ * Undefined for a wrong code. `lastStep` is the step of the last accepted code. A code of that step
+ * or an earlier step is refused, so that no code works twice.
  */
 export function findStepOfTotpCode(
   secret: string,

@@ -8,7 +8,7 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
 import { acceptOrder } from './pay-later-orders.ts'
-import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './accepted-terms.ts'
+import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './order-documents.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

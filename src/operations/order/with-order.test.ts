@@ -9,9 +9,9 @@ import {
   findSubscriptionByLink,
   renewLinkOfOrder,
   renewLinkOfSubscription,
-} from './access-links.ts'
+} from './with-order.ts'
 import { replayOrder, findPlacedOrder } from './place-order.ts'
-import { createInvoicePdf } from './invoice-documents.ts'
+import { createInvoicePdf } from './order-documents.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {

@@ -3,8 +3,7 @@ import { payments } from '#data/tables/orders.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import { bookBankTransfer } from './book-bank-transfer.ts'
-import { matchBankStatement } from './match-bank-statement.ts'
+import { bookBankTransfer, matchBankStatement } from './book-bank-transfer.ts'
 
 const { clock, context, anOrder, countRows } = setUpPayLaterScenario()
 const today = () => toCalendarDay(clock.now())

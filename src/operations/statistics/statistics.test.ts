@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadQuestionReport, countStatisticsIfNew, runStatisticsCount } from './question-reports.ts'
+import { loadQuestionReport, countStatisticsIfNew, runStatisticsCount } from './statistics.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { now } from '#tests/support/builders/statistics.ts'
 

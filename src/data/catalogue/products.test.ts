@@ -15,7 +15,7 @@ import {
 import { cents } from '#domain/money.ts'
 import { loadFacetCells } from './facet-counts.ts'
 import { findInvariantViolations } from '../core/invariants.ts'
-import { queryListedProducts, hasMoreProductsThan } from './product-listing.ts'
+import { queryListedProducts, hasMoreProductsThan } from './products.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { categories, productCategories, productVariations, products } from '../tables/catalogue.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'

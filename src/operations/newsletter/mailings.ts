@@ -1,5 +1,5 @@
 import { userById } from '#data/customer/accounts.ts'
-import type { Transaction } from '#data/core/db.ts'
+import { type Transaction, inTransaction } from '#data/core/db.ts'
 import {
   insertMailing,
   updateMailing,
@@ -8,9 +8,11 @@ import {
   mailingById,
   deleteMailing,
   type MailingRow,
+  countMailingResults,
+  mailingsToProcess,
+  queueNextMailingMails,
 } from '#data/newsletter/mailings.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { inTransaction } from '#data/core/transaction.ts'
 import {
   isMailingLayout,
   mailingBlockFieldsOf,
@@ -22,11 +24,64 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import { Problem } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import { sanitiseBlocks } from '../content/sanitise-blocks.ts'
-import type { AppContext } from '../context.ts'
-import { queueMailing } from './send-mailings.ts'
+import type { AppContext, DbAndClock } from '../context.ts'
 import { resolveMailingBlocks } from './compose-mailing.ts'
 
-export type MailingTexts = { subject: string; preheader: string; content: readonly StoredBlock[] }
+// Mailings leave in batches, so that the outbox stays short. Each batch is one transaction. A row
+// per recipient prevents a second mail, even if a process is killed.
+
+/** Recipients per transaction. */
+const batchSize = 100
+/** The shop queues no further batch of a mailing while this many of its mails wait. */
+const maxWaiting = 500
+
+/** Scheduled job. */
+export async function queueDueMailings(deps: DbAndClock): Promise<void> {
+  for (const id of await mailingsToProcess(deps.db, deps.clock())) await queueMailing(deps, id)
+}
+
+/**
+ * Queues batches of one due mailing. Marks the mailing as finished when no mail remains to queue or
+ * to send.
+ */
+export async function queueMailing(deps: DbAndClock, id: number): Promise<void> {
+  while (await queueNextBatch(deps, id));
+}
+
+/** Returns true when another batch can follow at once. */
+const queueNextBatch = ({ db, clock }: DbAndClock, id: number): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const now = clock()
+    const stored = await lockMailing(tx, id)
+    if (
+      !stored ||
+      stored.finishedAt ||
+      stored.state === 'draft' ||
+      (stored.state === 'planned' && stored.plannedFor! > now)
+    )
+      return false
+    const isStarting = stored.state === 'planned'
+    const mailing = isStarting ? { ...stored, state: 'sending' as const, startedAt: now } : stored
+    if (isStarting) await updateMailing(tx, id, { state: 'sending', startedAt: now })
+    const { waiting, sent, failed, skipped } = await countMailingResults(tx, id)
+    if (waiting >= maxWaiting) return false
+    const queued =
+      mailing.state === 'stopped'
+        ? 0
+        : await queueNextMailingMails(tx, mailing, { limit: batchSize, now })
+    if (queued > 0) return true
+    if (waiting > 0) return false
+    await updateMailing(tx, id, {
+      state: mailing.state === 'stopped' ? 'stopped' : 'sent',
+      finishedAt: now,
+      sent,
+      failed,
+      skipped,
+    })
+    return false
+  })
+
+type MailingTexts = { subject: string; preheader: string; content: readonly StoredBlock[] }
 type Editor = { staffId: number }
 
 export const createMailingDraft = (
@@ -113,7 +168,7 @@ async function assertSendable(
 }
 
 /**
- * Sends the mailing, marked as a test, to the colleague who is editing it.
+ * To the colleague who is editing the mailing.
  * @throws Problem not-found, input-invalid
  */
 export async function sendMailingTest(

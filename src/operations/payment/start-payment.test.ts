@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
-import { payAgain } from './pay-again.ts'
+import { payAgain } from './start-payment.ts'
 import { syncPaymentOfOrder } from '../order/place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
+import { payments } from '#data/tables/orders.ts'
 
 const {
   context,

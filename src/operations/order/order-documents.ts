@@ -16,11 +16,22 @@ import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { renderDocumentPdf } from '#integrations/pdf/document-pdf.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { toDisplayBlocks } from '../content/sanitise-blocks.ts'
 import type { MailContext } from '../mail/mail-context.ts'
-import { type OrderKey, requireOrderByKey } from './access-links.ts'
+import { type OrderKey, requireOrderByKey, withOrderLock } from './with-order.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
+import { refundById } from '#data/payment/refunds.ts'
+import { logoJpegUrl } from '#domain/content/shop-logo.ts'
+import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
+import { isConfirmed } from '#domain/payment/pay-later.ts'
+import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
+import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
+import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 
 /**
  * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined
@@ -50,7 +61,7 @@ type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** @throws Problem not-found if the order has no stored terms; link-expired */
 export async function createTermsPdfOfOrder(
-  context: Pick<MailContext, 'appUrl'> & Pick<AppContext, 'db' | 'links' | 'clock'>,
+  context: Pick<MailContext, 'appUrl'> & LinkContext,
   key: OrderKey,
 ): Promise<PdfFile> {
   const pdf = await createTermsPdf(context, await requireOrderByKey(context, key))
@@ -58,9 +69,7 @@ export async function createTermsPdfOfOrder(
   return pdf
 }
 
-/**
- * Returns the terms that the customer accepted, as a document; undefined if the shop stored none.
- */
+/** Undefined if the shop stored none. */
 export async function loadTermsDocument(
   { db, appUrl }: PdfContext,
   { termsVersionId }: Pick<OrderRow, 'termsVersionId'>,
@@ -121,4 +130,95 @@ export async function createConfirmationDocuments(
   return files.flatMap((file) =>
     file ? [{ name: file.name, contentType: 'application/pdf', content: file.bytes }] : [],
   )
+}
+
+// The invoices and credit notes of an order, as a PDF and, for a firm, as UBL for its bookkeeping
+// program. The shop issues them at the payment and at the payout. An order that an older release
+// marked as paid gets its number at the first request.
+
+/**
+ * `credit` is the id of a refund of the order, for its credit note. `number` is the number of any
+ * of its invoices and credit notes.
+ */
+type DocumentChoice = { credit?: number | undefined; number?: string | undefined }
+type InvoiceFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/**
+ * @throws Problem link-expired; not-found also for an order without an invoice and for a refund
+ * that was not paid out
+ */
+export async function createInvoicePdf(
+  context: DbAndClock & Pick<AppContext, 'links' | 'media'>,
+  key: OrderKey,
+  choice: DocumentChoice = {},
+): Promise<InvoiceFile> {
+  const { fileName, invoice, progress } = await loadInvoiceDocument(context, key, choice)
+  const logo = await loadLogo(context.media, invoice)
+  return { name: `${fileName}.pdf`, bytes: await renderInvoicePdf(invoice, progress, logo) }
+}
+
+/** Returns undefined if the storage is unavailable: the invoice then has the name of the shop. */
+const loadLogo = async (
+  media: AppContext['media'],
+  { seller }: Invoice,
+): Promise<Uint8Array | undefined> =>
+  seller?.logo && media.readPicture(logoJpegUrl(seller.logo)).catch(() => undefined)
+
+/** @throws Problem link-expired; not-found also for a document of a person */
+export async function createInvoiceUbl(
+  context: LinkContext,
+  key: OrderKey,
+  choice: DocumentChoice = {},
+): Promise<InvoiceFile> {
+  const { fileName, invoice, progress, order } = await loadInvoiceDocument(context, key, choice)
+  if (!invoice.buyer.company) throw new Problem('not-found')
+  const { iban, account_name: accountName } = await loadSetting(context.db, payLaterSetting)
+  const transfer = iban ? { iban, accountName, dueOn: order.paymentDueOn } : undefined
+  return {
+    name: `${fileName}.xml`,
+    bytes: new TextEncoder().encode(formatInvoiceUbl(invoice, progress, transfer)),
+  }
+}
+
+export async function loadInvoiceDocument(
+  context: LinkContext,
+  key: OrderKey,
+  choice: DocumentChoice,
+) {
+  const { id } = await requireOrderByKey(context, key)
+  const { invoice, order } = await withOrderLock(context.db, id, async (tx, locked) => ({
+    order: locked,
+    invoice: await findOrIssue(tx, locked, choice, context.clock()),
+  }))
+  const progress = {
+    paidAt: order.paidAt?.toISOString() ?? null,
+    suppliedAt: (order.deliveredAt ?? order.shippedAt)?.toISOString() ?? null,
+  }
+  const kind = invoice.credits ? 'creditfactuur' : 'factuur'
+  return { fileName: `luwte-${kind}-${invoice.number}`, invoice, progress, order }
+}
+
+async function findOrIssue(
+  tx: Transaction,
+  order: OrderRow,
+  { credit, number }: DocumentChoice,
+  now: Date,
+): Promise<Invoice> {
+  if (number !== undefined) {
+    const parsed = parseInvoiceNumber(number)
+    const issued = parsed && (await findInvoiceByNumber(tx, order.id, parsed))
+    if (!issued) throw new Problem('not-found')
+    return issued
+  }
+  if (credit === undefined) {
+    const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
+    if (issued) return issued
+    const invoice = isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined
+    if (!invoice) throw new Problem('not-found')
+    return invoice
+  }
+  const refund = await refundById(tx, credit)
+  const creditNote = refund && (await issueCreditNote(tx, order, refund, now))
+  if (!creditNote) throw new Problem('not-found')
+  return creditNote
 }
