@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRow } from '../core/rows.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 import { settlementImports, settlementLines, settlements } from '../tables/bookkeeping.ts'
@@ -181,10 +182,8 @@ export async function findUnsettledEntries(
 }
 
 export type SettlementImportRow = typeof settlementImports.$inferSelect
-export async function loadLastImport(db: Db): Promise<SettlementImportRow | undefined> {
-  const [row] = await db.select().from(settlementImports).where(eq(settlementImports.id, 1))
-  return row
-}
+export const loadLastImport = (db: Db): Promise<SettlementImportRow | undefined> =>
+  findRow(db, settlementImports, eq(settlementImports.id, 1))
 
 export async function recordImport(
   db: Db,

@@ -1,9 +1,17 @@
 // Product queries and writes for staff, including unpublished and trashed products.
 
-import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
+import {
+  findRowBy,
+  idsOf,
+  insertReturningId,
+  insertReturning,
+  findRow,
+  listRowsBy,
+} from '../core/rows.ts'
 import {
   categories,
   productCategories,
@@ -30,10 +38,7 @@ export const withCatalogueLock = <Result>(
     return work(tx)
   })
 
-export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
-  const [found] = await db.select().from(products).where(eq(products.slug, slug))
-  return found
-}
+export const productRowBySlug = findRowBy(products, 'slug')
 
 /** Returns the product with this id, or the product of the variation with this id. */
 export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
@@ -41,11 +46,7 @@ export async function productRowOfItem(db: Db, itemId: number): Promise<ProductR
     .select({ id: productVariations.productId })
     .from(productVariations)
     .where(eq(productVariations.id, itemId))
-  const [found] = await db
-    .select()
-    .from(products)
-    .where(or(eq(products.id, itemId), inArray(products.id, ofVariation)))
-  return found
+  return findRow(db, products, or(eq(products.id, itemId), inArray(products.id, ofVariation)))
 }
 
 export async function productByFormerSlug(db: Db, slug: string): Promise<ProductRow | undefined> {
@@ -57,28 +58,29 @@ export async function productByFormerSlug(db: Db, slug: string): Promise<Product
   return found?.product
 }
 
-export const variationRowsOf = (db: Db, productId: number): Promise<VariationRow[]> =>
-  db
-    .select()
-    .from(productVariations)
-    .where(eq(productVariations.productId, productId))
-    .orderBy(asc(productVariations.position), asc(productVariations.id))
+export const variationRowsOf = listRowsBy(
+  productVariations,
+  'productId',
+  productVariations.position,
+  productVariations.id,
+)
 
-export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(eq(productCategories.productId, productId))
-  return rows.map(({ id }) => id)
-}
+export const categoryIdsOf = (db: Db, productId: number): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: productCategories.categoryId })
+      .from(productCategories)
+      .where(eq(productCategories.productId, productId)),
+  )
 
 export async function existingCategoryIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, [...ids]))
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, [...ids])),
+  )
 }
 
 export async function nextProductPosition(db: Db): Promise<number> {
@@ -104,14 +106,10 @@ export type ProductInsert = Pick<
 > &
   Unchangeable<Pick<ProductRow, ColumnOf<ColumnKey> | 'staffFacts'>>
 
-export async function insertProduct(
+export const insertProduct = (
   tx: Transaction,
   product: ProductInsert & Pick<ProductRow, 'price' | 'stock' | 'position' | 'createdAt'>,
-): Promise<ProductRow> {
-  const [added] = await tx.insert(products).values(product).returning()
-  if (!added) throw new Error(`product ${product.slug} was not inserted`)
-  return added
-}
+): Promise<ProductRow> => insertReturning(tx, products, product)
 
 export async function updateProduct(
   tx: Transaction,
@@ -130,18 +128,11 @@ export async function updateProduct(
 export type VariationInsert = Pick<VariationRow, 'name' | 'attributes'> &
   Unchangeable<Pick<VariationRow, ColumnOf<ItemColumnKey>>>
 
-export async function insertVariation(
+export const insertVariation = (
   tx: Transaction,
   variation: VariationInsert &
     Pick<VariationRow, 'productId' | 'slug' | 'price' | 'position' | 'isSample'>,
-): Promise<number> {
-  const [added] = await tx
-    .insert(productVariations)
-    .values({ ...variation, stock: 0 })
-    .returning({ id: productVariations.id })
-  if (!added) throw new Error(`variation ${variation.slug} was not inserted`)
-  return added.id
-}
+): Promise<number> => insertReturningId(tx, productVariations, { ...variation, stock: 0 })
 
 export async function updateVariation(
   tx: Transaction,

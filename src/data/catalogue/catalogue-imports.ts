@@ -2,21 +2,15 @@
 
 import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { lockRowBy, insertReturningId } from '../core/rows.ts'
 import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 
-export async function insertCatalogueImport(
+export const insertCatalogueImport = (
   tx: Transaction,
   row: Required<Omit<typeof catalogueImports.$inferInsert, 'id' | 'undoneAt'>>,
-): Promise<number> {
-  const [added] = await tx
-    .insert(catalogueImports)
-    .values(row)
-    .returning({ id: catalogueImports.id })
-  if (!added) throw new Error(`the import of ${row.fileName} was not recorded`)
-  return added.id
-}
+): Promise<number> => insertReturningId(tx, catalogueImports, row)
 
 /** Newest first. */
 export const listCatalogueImports = (db: Db, since: Date) =>
@@ -33,17 +27,7 @@ export const listCatalogueImports = (db: Db, since: Date) =>
     .where(gte(catalogueImports.importedAt, since))
     .orderBy(desc(catalogueImports.id))
 
-export async function lockCatalogueImport(
-  tx: Transaction,
-  id: number,
-): Promise<typeof catalogueImports.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(catalogueImports)
-    .where(eq(catalogueImports.id, id))
-    .for('update')
-  return row
-}
+export const lockCatalogueImport = lockRowBy(catalogueImports, 'id')
 
 export async function markImportUndone(tx: Transaction, id: number, undoneAt: Date): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
+import { firstOf, affectsRows } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { contentDrafts } from '../tables/content.ts'
@@ -38,38 +39,32 @@ export async function upsertDraft(
     .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
 }
 
-export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
-  const deleted = await db
-    .delete(contentDrafts)
-    .where(draftKey(kind, slug))
-    .returning({ slug: contentDrafts.slug })
-  return deleted.length > 0
-}
+export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string): Promise<boolean> =>
+  affectsRows(db.delete(contentDrafts).where(draftKey(kind, slug)))
 
 /** Returns the number of drafts whose planned publication failed, until staff save them again. */
 export const countFailedPlans = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 
-export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
-  const [next] = await db
-    .select()
-    .from(contentDrafts)
-    .where(lte(contentDrafts.publishAt, now))
-    .orderBy(asc(contentDrafts.publishAt))
-    .limit(1)
-  return next
-}
+export const nextDueDraft = (db: Db, now: Date): Promise<DraftRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(contentDrafts)
+      .where(lte(contentDrafts.publishAt, now))
+      .orderBy(asc(contentDrafts.publishAt))
+      .limit(1),
+  )
 
 /** The draft remains. Returns false if it was saved again or deleted meanwhile. */
-export async function cancelPlannedPublication(
+export const cancelPlannedPublication = (
   db: Db,
   { kind, slug, savedAt }: DraftRow,
   reason: string,
-): Promise<boolean> {
-  const cancelled = await db
-    .update(contentDrafts)
-    .set({ publishAt: null, publishError: reason })
-    .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt)))
-    .returning({ slug: contentDrafts.slug })
-  return cancelled.length > 0
-}
+): Promise<boolean> =>
+  affectsRows(
+    db
+      .update(contentDrafts)
+      .set({ publishAt: null, publishError: reason })
+      .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt))),
+  )

@@ -4,6 +4,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
+import { firstOf, findRow } from '../core/rows.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { contentTables, isPublished, pages, type TrashedDraft } from '../tables/content.ts'
 import { currentSlugOf } from './moved-slugs.ts'
@@ -97,11 +98,7 @@ export async function contentBySlug(
   slug: string,
 ): Promise<ContentRow | undefined> {
   const table = contentTables[kind]
-  const [found] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.slug, slug), isNull(table.trashedAt)))
-  return found
+  return findRow(db, table, and(eq(table.slug, slug), isNull(table.trashedAt)))
 }
 
 /** Returns the most recently trashed content, because several trashed pages can have this slug. */
@@ -111,13 +108,14 @@ export async function trashedContentBySlug(
   slug: string,
 ): Promise<ContentRow | undefined> {
   const table = contentTables[kind]
-  const [found] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.slug, slug), isNotNull(table.trashedAt)))
-    .orderBy(sql`${table.trashedAt} desc`)
-    .limit(1)
-  return found
+  return firstOf(
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.slug, slug), isNotNull(table.trashedAt)))
+      .orderBy(sql`${table.trashedAt} desc`)
+      .limit(1),
+  )
 }
 
 /** The caller checks that the slug is free. Without `authorship` nobody wrote it, now. */

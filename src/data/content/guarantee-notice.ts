@@ -1,12 +1,11 @@
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { guaranteeNotice } from '../tables/private-files.ts'
 
 export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
 
-export async function findGuaranteeNotice(db: Db): Promise<GuaranteeNoticeRow | undefined> {
-  const [notice] = await db.select().from(guaranteeNotice)
-  return notice
-}
+export const findGuaranteeNotice = (db: Db): Promise<GuaranteeNoticeRow | undefined> =>
+  firstOf(db.select().from(guaranteeNotice))
 
 export async function upsertGuaranteeNotice(
   tx: Transaction,

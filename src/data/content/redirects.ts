@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import type { Redirect } from '#domain/content/redirect.ts'
 import type { Db } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { contentTables, isPublished, missingPaths, redirects } from '../tables/content.ts'
 
 export type StoredRedirect = Redirect & { hits: number }
@@ -48,10 +49,8 @@ export async function upsertRedirects(
   )
 }
 
-export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow | undefined> {
-  const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning()
-  return deleted
-}
+export const deleteRedirect = (db: Db, from: string): Promise<RedirectRow | undefined> =>
+  firstOf(db.delete(redirects).where(eq(redirects.from, from)).returning())
 
 /** Puts a deleted redirect back, and forgets that its address was missing meanwhile. */
 export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {

@@ -6,6 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/product-safety.ts'
 import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
 import type { Db } from './db.ts'
+import { findRowBy, idsOf } from './rows.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
@@ -23,10 +24,7 @@ export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<v
   await db.insert(privateFiles).values(file)
 }
 
-export async function findPrivateFile(db: Db, id: string): Promise<PrivateFileRow | undefined> {
-  const [found] = await db.select().from(privateFiles).where(eq(privateFiles.id, id))
-  return found
-}
+export const findPrivateFile = findRowBy(privateFiles, 'id')
 
 /** The caller deletes the owner first, in the same transaction. */
 export async function deletePrivateFileRow(db: Db, id: string): Promise<void> {
@@ -43,11 +41,12 @@ export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<str
         .where(eq(column, privateFiles.id)),
     ),
   )
-  const deleted = await db
-    .delete(privateFiles)
-    .where(and(lt(privateFiles.storedAt, storedBefore), ...unowned))
-    .returning({ id: privateFiles.id })
-  return deleted.map(({ id }) => id)
+  return idsOf(
+    db
+      .delete(privateFiles)
+      .where(and(lt(privateFiles.storedAt, storedBefore), ...unowned))
+      .returning({ id: privateFiles.id }),
+  )
 }
 
 export async function existingFileIds(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, lockRowBy, affectsRows, findRow, lockRow } from '../core/rows.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -15,30 +16,17 @@ const maxKnownNetworks = 10
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 /** Ignores the difference between upper and lower case. */
-export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(hasEmail(email))
-  return row
-}
+export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  findRow(db, users, hasEmail(email))
 
-export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
-}
+export const userById = findRowBy(users, 'id')
 
 /** Loads the user with FOR UPDATE. */
-export async function lockUserByEmail(
-  tx: Transaction,
-  email: string,
-): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(hasEmail(email)).for('update')
-  return row
-}
+export const lockUserByEmail = (tx: Transaction, email: string): Promise<UserRow | undefined> =>
+  lockRow(tx, users, hasEmail(email))
 
 /** Loads the user with FOR UPDATE. */
-export async function lockUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return row
-}
+export const lockUser = lockRowBy(users, 'id')
 
 /**
  * Locks the account, so that concurrent requests cannot exceed a maximum together.
@@ -52,14 +40,13 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<void>
  * Inserts the account of a customer, to which no mail has gone yet. Returns false if an account
  * with this e-mail address exists, confirmed or not.
  */
-export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(users)
-    .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return inserted.length > 0
-}
+export const insertUser = (tx: Transaction, user: UserInsert): Promise<boolean> =>
+  affectsRows(
+    tx
+      .insert(users)
+      .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
+      .onConflictDoNothing(),
+  )
 
 export async function updateUser(
   tx: Transaction,

@@ -3,6 +3,7 @@
 
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import type { OrderLineRow, OrderRow } from '../order/orders.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -49,18 +50,19 @@ export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise
  * Returns the latest order of the user that is paid, or that the customer pays after the delivery.
  */
 export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRow | undefined> {
-  const [latest] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        matchesOrderEmails(await emailsOfUser(db, userId)),
-        or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1)
-  return latest
+  return firstOf(
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          matchesOrderEmails(await emailsOfUser(db, userId)),
+          or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
+        ),
+      )
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(1),
+  )
 }
 
 /** Returns at most 250 orders of the user with their lines, newest order first. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql, isNotNull, type SQL } from 'drizzle-orm'
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf, affectsRows, insertReturningId, listRowsBy } from '../core/rows.ts'
 import { lockOwnAccount } from './accounts.ts'
 import { users, recipientProducts, recipients } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
@@ -83,22 +84,15 @@ export async function lockRecipient(
 }
 
 /** Loads one person of the account, who then stays until the transaction ends. */
-export async function lockRecipientOfUser(
+export const lockRecipientOfUser = (
   tx: Transaction,
   userId: number,
   id: number,
-): Promise<RecipientRow | undefined> {
-  const [row] = await tx.select().from(recipients).where(ofUser(userId, id)).for('key share')
-  return row
-}
+): Promise<RecipientRow | undefined> =>
+  firstOf(tx.select().from(recipients).where(ofUser(userId, id)).for('key share'))
 
 /** Lists the people of an account by nickname, without their products. */
-export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]> =>
-  db
-    .select()
-    .from(recipients)
-    .where(eq(recipients.userId, userId))
-    .orderBy(sql`lower(${recipients.nickname})`)
+export const recipientRowsOf = listRowsBy(recipients, 'userId', sql`lower(${recipients.nickname})`)
 
 export async function nicknameOf(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db
@@ -126,19 +120,13 @@ export async function lockRecipientsOf(tx: Transaction, userId: number): Promise
   return tx.select().from(recipients).where(eq(recipients.userId, userId))
 }
 
-export async function insertRecipient(
+export const insertRecipient = (
   tx: Transaction,
   userId: number,
   recipient: RecipientInput,
   at: Date,
-): Promise<number> {
-  const [row] = await tx
-    .insert(recipients)
-    .values({ ...recipient, userId, createdAt: at, changedAt: at })
-    .returning({ id: recipients.id })
-  if (!row) throw new Error('a recipient was not inserted')
-  return row.id
-}
+): Promise<number> =>
+  insertReturningId(tx, recipients, { ...recipient, userId, createdAt: at, changedAt: at })
 
 export async function updateRecipient(
   tx: Transaction,
@@ -170,13 +158,8 @@ export async function replaceRecipientProducts(
  * Also deletes the size, products and consent of the person, and takes the person off orders and
  * subscriptions.
  */
-export async function deleteRecipient(db: Db, userId: number, id: number): Promise<boolean> {
-  const deleted = await db
-    .delete(recipients)
-    .where(ofUser(userId, id))
-    .returning({ id: recipients.id })
-  return deleted.length > 0
-}
+export const deleteRecipient = (db: Db, userId: number, id: number): Promise<boolean> =>
+  affectsRows(db.delete(recipients).where(ofUser(userId, id)))
 
 /**
  * Deletes the sizes and products of all people of the account. Their nicknames and addresses stay.

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql, inArray, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf, affectsRows } from '../core/rows.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
 import type { UserRow } from './accounts.ts'
@@ -46,13 +47,8 @@ export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRo
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** Returns false if the session does not exist or belongs to another user. */
-export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  return ended.length > 0
-}
+export const endSession = (db: Db, userId: number, id: number): Promise<boolean> =>
+  affectsRows(db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))))
 
 export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -100,17 +96,17 @@ export async function userOfToken(db: Db, query: TokenQuery): Promise<UserRow | 
  * Marks the token as used and returns its new e-mail address, which only a link that changes the
  * address has. Only one of several concurrent calls gets a result; none if the token is not valid.
  */
-export async function consumeToken(
+export const consumeToken = (
   tx: Transaction,
   query: TokenQuery,
-): Promise<{ newEmail: string | null } | undefined> {
-  const [used] = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: query.now })
-    .where(isValid(query))
-    .returning({ newEmail: oneTimeTokens.newEmail })
-  return used
-}
+): Promise<{ newEmail: string | null } | undefined> =>
+  firstOf(
+    tx
+      .update(oneTimeTokens)
+      .set({ usedAt: query.now })
+      .where(isValid(query))
+      .returning({ newEmail: oneTimeTokens.newEmail }),
+  )
 
 export async function deleteUnusedTokens(
   tx: Transaction,

@@ -3,6 +3,7 @@ import { firstTestId } from '#domain/order/test-order.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 import { orders } from '../tables/orders.ts'
 import type { DiscountCodeRow } from './discount-uses.ts'
@@ -10,53 +11,53 @@ import type { DiscountCodeRow } from './discount-uses.ts'
 type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>
 
 /** Returns undefined if the code exists. */
-export async function insertDiscountCode(
+export const insertDiscountCode = (
   tx: Transaction,
   code: DiscountCodeInsert,
-): Promise<DiscountCodeRow | undefined> {
-  const [inserted] = await tx
-    .insert(discountCodes)
-    .values(code)
-    .onConflictDoNothing({ target: discountCodes.code })
-    .returning()
-  return inserted
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    tx
+      .insert(discountCodes)
+      .values(code)
+      .onConflictDoNothing({ target: discountCodes.code })
+      .returning(),
+  )
 
 /** Returns undefined for an unknown code. A code that is stopped already stays as it is. */
-export async function stopDiscountCode(
+export const stopDiscountCode = (
   db: Db,
   code: string,
   now: Date,
-): Promise<DiscountCodeRow | undefined> {
-  const [stopped] = await db
-    .update(discountCodes)
-    .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
-    .where(eq(discountCodes.code, code))
-    .returning()
-  return stopped
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    db
+      .update(discountCodes)
+      .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
+      .where(eq(discountCodes.code, code))
+      .returning(),
+  )
 
 /** Returns the latest apology code of the order that its customer can still use on `today`. */
-export async function usableApologyOf(
+export const usableApologyOf = (
   tx: Transaction,
   orderId: number,
   today: CalendarDay,
-): Promise<DiscountCodeRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(discountCodes)
-    .where(
-      and(
-        eq(discountCodes.apologyOrderId, orderId),
-        isNull(discountCodes.stoppedAt),
-        gte(discountCodes.endsOn, today),
-        eq(discountCodes.uses, 0),
-      ),
-    )
-    .orderBy(desc(discountCodes.id))
-    .limit(1)
-  return found
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    tx
+      .select()
+      .from(discountCodes)
+      .where(
+        and(
+          eq(discountCodes.apologyOrderId, orderId),
+          isNull(discountCodes.stoppedAt),
+          gte(discountCodes.endsOn, today),
+          eq(discountCodes.uses, 0),
+        ),
+      )
+      .orderBy(desc(discountCodes.id))
+      .limit(1),
+  )
 
 export type DiscountCodeState = 'running' | 'planned' | 'ended'
 /**

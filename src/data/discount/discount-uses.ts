@@ -2,7 +2,8 @@
 // for each other, and every transaction locks items before it.
 
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import type { Transaction } from '../core/db.ts'
+import { findRowBy, affectsRows, findRow } from '../core/rows.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect
@@ -13,29 +14,25 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect
 export type CustomerHashes = Pick<typeof discountUses.$inferSelect, 'emailHash' | 'addressHash'>
 
 /** `code` is normalised. */
-export async function findDiscountCode(db: Db, code: string): Promise<DiscountCodeRow | undefined> {
-  const [found] = await db.select().from(discountCodes).where(eq(discountCodes.code, code))
-  return found
-}
+export const findDiscountCode = findRowBy(discountCodes, 'code')
 
 /**
  * Counts one more use and locks the code until the commit. Returns false if all uses are taken or
  * staff stopped the code.
  */
-export async function claimDiscountCode(tx: Transaction, id: number): Promise<boolean> {
-  const claimed = await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(
-      and(
-        eq(discountCodes.id, id),
-        isNull(discountCodes.stoppedAt),
-        or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+export const claimDiscountCode = (tx: Transaction, id: number): Promise<boolean> =>
+  affectsRows(
+    tx
+      .update(discountCodes)
+      .set({ uses: sql`${discountCodes.uses} + 1` })
+      .where(
+        and(
+          eq(discountCodes.id, id),
+          isNull(discountCodes.stoppedAt),
+          or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+        ),
       ),
-    )
-    .returning({ id: discountCodes.id })
-  return claimed.length > 0
-}
+  )
 
 /** Call it with the code locked. Returns whether an order that counts has one of the hashes. */
 export async function isDiscountUsedBy(
@@ -108,13 +105,12 @@ export async function countPaidDiscountUse(tx: Transaction, orderId: number): Pr
   await markCounted(tx, orderId)
 }
 
-async function releasedUseOf(tx: Transaction, orderId: number) {
-  const [use] = await tx
-    .select()
-    .from(discountUses)
-    .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, true)))
-  return use
-}
+const releasedUseOf = (tx: Transaction, orderId: number) =>
+  findRow(
+    tx,
+    discountUses,
+    and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, true)),
+  )
 
 const markCounted = (tx: Transaction, orderId: number) =>
   tx.update(discountUses).set({ isReleased: false }).where(eq(discountUses.orderId, orderId))

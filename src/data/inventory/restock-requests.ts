@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, insertReturningId } from '../core/rows.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { restockMailCounts, restockRequests } from '../tables/customer-requests.ts'
@@ -32,17 +33,10 @@ export async function lockRestockRequestsOf(
     .for('update')
 }
 
-export async function insertRestockRequest(
+export const insertRestockRequest = (
   tx: Transaction,
   request: RestockRequestInsert,
-): Promise<number> {
-  const [row] = await tx
-    .insert(restockRequests)
-    .values(request)
-    .returning({ id: restockRequests.id })
-  if (!row) throw new Error('a restock request was not inserted')
-  return row.id
-}
+): Promise<number> => insertReturningId(tx, restockRequests, request)
 
 export async function updateRestockRequest(
   tx: Transaction,
@@ -62,13 +56,7 @@ export async function markConfirmationMailed(tx: Transaction, id: number, at: Da
     .where(eq(restockRequests.id, id))
 }
 
-export async function restockRequestByLinkId(
-  db: Db,
-  linkId: string,
-): Promise<RestockRequestRow | undefined> {
-  const [row] = await db.select().from(restockRequests).where(eq(restockRequests.linkId, linkId))
-  return row
-}
+export const restockRequestByLinkId = findRowBy(restockRequests, 'linkId')
 
 /** The name and the slug of the variation are null for a product without variations. */
 export async function restockRequestById(

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { affectsRows } from '../core/rows.ts'
 import { findReachedMailLimit } from './mail-limits.ts'
 import { outbox } from '../tables/outbox.ts'
 
@@ -130,14 +131,13 @@ export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date)
  * Call it before you send the end of the message, so that a killed process does not lose the
  * attempt. Returns false if another worker has claimed the mail.
  */
-export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promise<boolean> {
-  const updated = await db
-    .update(outbox)
-    .set({ deliveryAttempts: claimed.deliveryAttempts + 1 })
-    .where(isStillClaimed(claimed))
-    .returning({ id: outbox.id })
-  return updated.length > 0
-}
+export const recordDeliveryAttempt = (db: Db, claimed: ClaimedMail): Promise<boolean> =>
+  affectsRows(
+    db
+      .update(outbox)
+      .set({ deliveryAttempts: claimed.deliveryAttempts + 1 })
+      .where(isStillClaimed(claimed)),
+  )
 
 /** Marks the mail as sent, even if another worker has claimed it since. */
 export async function markMailSent(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {

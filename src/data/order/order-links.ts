@@ -1,5 +1,6 @@
 import { eq, lt, sql, and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { affectsRows } from '../core/rows.ts'
 import { idempotencyKeys } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
@@ -26,18 +27,12 @@ export async function orderByIdempotencyKey(
  * Returns false if another request has used the key. Waits for a concurrent transaction that claims
  * the same key. Call `completeIdempotencyKey` in the same transaction.
  */
-export async function claimIdempotencyKey(
+export const claimIdempotencyKey = (
   tx: Transaction,
   { key, bodyHash }: { key: string; bodyHash: string },
   createdAt: Date,
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ key, bodyHash, createdAt })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
-}
+): Promise<boolean> =>
+  affectsRows(tx.insert(idempotencyKeys).values({ key, bodyHash, createdAt }).onConflictDoNothing())
 
 export async function completeIdempotencyKey(
   tx: Transaction,

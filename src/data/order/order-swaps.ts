@@ -5,6 +5,7 @@ import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { insertReturning, findRow, listRowsBy } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -13,14 +14,10 @@ import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
 export type SwapRow = typeof orderSwaps.$inferSelect
 type SwapInsert = Omit<SwapRow, 'id'>
 
-export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<SwapRow> {
-  const [inserted] = await tx.insert(orderSwaps).values(swap).returning()
-  if (!inserted) throw new Error('a swap was not inserted')
-  return inserted
-}
+export const insertSwap = (tx: Transaction, swap: SwapInsert): Promise<SwapRow> =>
+  insertReturning(tx, orderSwaps, swap)
 
-export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
-  db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
+export const swapsOf = listRowsBy(orderSwaps, 'orderId', orderSwaps.id)
 
 export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
   db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
@@ -38,13 +35,8 @@ export const findCompletedSwaps = (
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 
-export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(orderSwaps)
-    .where(and(eq(orderSwaps.orderId, orderId), isOpen))
-  return found
-}
+export const openSwapOf = (db: Db, orderId: number): Promise<SwapRow | undefined> =>
+  findRow(db, orderSwaps, and(eq(orderSwaps.orderId, orderId), isOpen))
 
 export async function findOrdersWithOpenSwap(
   db: Db,

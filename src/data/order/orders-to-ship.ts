@@ -7,6 +7,7 @@ import { findShippingExclusionReason } from '#domain/order/pack-list.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { Db } from '../core/db.ts'
+import { idsOf } from '../core/rows.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { matchesFulfilmentFilter } from './admin-order-list.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
@@ -32,19 +33,15 @@ export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promi
     limit,
   )
 
-async function oldestOrderIds(
-  db: Db,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<number[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(condition)
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(limit)
-  return found.map(({ id }) => id)
-}
+const oldestOrderIds = (db: Db, condition: SQL | undefined, limit: number): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(condition)
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(limit),
+  )
 
 /**
  * Returns the orders to ship, oldest first. `excluded` has the orders that staff cannot ship, each

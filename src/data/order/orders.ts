@@ -21,6 +21,7 @@ import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, lockRow, listRowsBy } from '../core/rows.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
@@ -29,15 +30,9 @@ import { clearFinishedOrders } from './order-links.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-export async function orderByLinkId(db: Db, linkId: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.linkId, linkId))
-  return order
-}
+export const orderByLinkId = findRowBy(orders, 'linkId')
 
-export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  return order
-}
+export const orderById = findRowBy(orders, 'id')
 
 export const ordersByIds = async (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   ids.length === 0
@@ -53,12 +48,11 @@ export async function orderByNumber(db: Db, number: string): Promise<OrderRow | 
   return id === undefined ? undefined : orderById(db, id)
 }
 
-export const orderLinesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+export const orderLinesOf = listRowsBy(orderLines, 'orderId', orderLines.id)
 
 /** Loads the order with FOR UPDATE. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const order = await lockRow(tx, orders, eq(orders.id, id))
   if (!order) throw new Error(`order ${id} not found`)
   return order
 }

@@ -6,6 +6,7 @@ import { describePickupPoint } from '#domain/order/pickup-point.ts'
 import { findExclusionReason } from '#domain/order/pack-list.ts'
 import { type PickArticle, sortForPicking } from '#domain/order/pick-list.ts'
 import type { Db } from '../core/db.ts'
+import { idsOf } from '../core/rows.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from './order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from './returns.ts'
@@ -163,17 +164,17 @@ async function packNotesOf(db: Db, orderIds: readonly number[]): Promise<Map<num
  * Returns the orders whose customer may have notes: of this e-mail address, or of an account that
  * had it. Looking up the customer of every order would take many queries.
  */
-async function ordersWithCustomerNotes(db: Db, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.id, [...orderIds]),
-        sql`lower(${orders.email}) in (select ${customerNotes.email} from ${customerNotes}
+const ordersWithCustomerNotes = (db: Db, orderIds: readonly number[]): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.id, [...orderIds]),
+          sql`lower(${orders.email}) in (select ${customerNotes.email} from ${customerNotes}
           where ${customerNotes.by} <> 'shop'
           union all select lower(${formerEmails.email}) from ${formerEmails})`,
+        ),
       ),
-    )
-  return rows.map(({ id }) => id)
-}
+  )

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, not, or, desc, sql } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
+import { findRowBy, affectsRows, insertReturningId } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { matchesRecipientOfEmail } from '../customer/recipients.ts'
 import {
@@ -92,29 +93,22 @@ const toHouseholdKey = ({
 export type PhoneOrderDraftRow = typeof phoneOrderDrafts.$inferSelect
 type Change = { content: PhoneOrderDraft; by: Actor; at: Date }
 
-export async function insertPhoneOrderDraft(db: Db, { content, by, at }: Change): Promise<number> {
-  const [draft] = await db
-    .insert(phoneOrderDrafts)
-    .values({ content, changedBy: by, changedAt: at })
-    .returning({ id: phoneOrderDrafts.id })
-  if (!draft) throw new Error('no draft inserted')
-  return draft.id
-}
+export const insertPhoneOrderDraft = (db: Db, { content, by, at }: Change): Promise<number> =>
+  insertReturningId(db, phoneOrderDrafts, { content, changedBy: by, changedAt: at })
 
 /** Returns false if the draft is gone, or changed since `seenAt`. */
-export async function updatePhoneOrderDraft(
+export const updatePhoneOrderDraft = (
   db: Db,
   id: number,
   seenAt: Date,
   { content, by, at }: Change,
-): Promise<boolean> {
-  const changed = await db
-    .update(phoneOrderDrafts)
-    .set({ content, changedBy: by, changedAt: at })
-    .where(and(eq(phoneOrderDrafts.id, id), eq(phoneOrderDrafts.changedAt, seenAt)))
-    .returning({ id: phoneOrderDrafts.id })
-  return changed.length > 0
-}
+): Promise<boolean> =>
+  affectsRows(
+    db
+      .update(phoneOrderDrafts)
+      .set({ content, changedBy: by, changedAt: at })
+      .where(and(eq(phoneOrderDrafts.id, id), eq(phoneOrderDrafts.changedAt, seenAt))),
+  )
 
 const selectDrafts = (db: Db) =>
   db
@@ -129,13 +123,7 @@ const selectDrafts = (db: Db) =>
 export const listPhoneOrderDrafts = (db: Db, limit: number) =>
   selectDrafts(db).orderBy(desc(phoneOrderDrafts.changedAt)).limit(limit)
 
-export async function phoneOrderDraftById(
-  db: Db,
-  id: number,
-): Promise<PhoneOrderDraftRow | undefined> {
-  const [draft] = await db.select().from(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
-  return draft
-}
+export const phoneOrderDraftById = findRowBy(phoneOrderDrafts, 'id')
 
 const matchesEmails = (emails: readonly string[]) =>
   inArray(

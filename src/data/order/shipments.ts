@@ -5,6 +5,7 @@ import {
   type LineQuantity,
 } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { insertReturningId } from '../core/rows.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
@@ -21,14 +22,11 @@ export async function insertShipment(
   tx: Transaction,
   { lines, ...values }: ShipmentInsert,
 ): Promise<number> {
-  const [inserted] = await tx.insert(shipments).values(values).returning({ id: shipments.id })
-  if (!inserted) throw new Error('a shipment was not inserted')
+  const shipmentId = await insertReturningId(tx, shipments, values)
   await tx
     .insert(shipmentLines)
-    .values(
-      lines.map(({ line, quantity }) => ({ shipmentId: inserted.id, orderLineId: line, quantity })),
-    )
-  return inserted.id
+    .values(lines.map(({ line, quantity }) => ({ shipmentId, orderLineId: line, quantity })))
+  return shipmentId
 }
 
 export async function findShipmentByKey(

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TermsText } from '#domain/order/terms-version.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { termsVersions } from '../tables/terms.ts'
 
@@ -31,10 +32,7 @@ export async function upsertTermsVersion(
   return row.id
 }
 
-export async function termsVersionById(db: Db, id: number): Promise<TermsVersionRow | undefined> {
-  const [version] = await db.select().from(termsVersions).where(eq(termsVersions.id, id))
-  return version
-}
+export const termsVersionById = findRowBy(termsVersions, 'id')
 
 /**
  * Returns the version that the customer accepted with the first order of the subscription; null if

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
@@ -73,18 +74,18 @@ export async function dropUnmatchedDeclarations(db: Db, now: Date): Promise<void
  * Marks a declaration as processed and locks it until the transaction ends. Returns undefined if
  * another call has claimed it.
  */
-export async function claimDeclaration(
+export const claimDeclaration = (
   tx: Transaction,
   id: number,
   now: Date,
-): Promise<WithdrawalDeclarationRow | undefined> {
-  const [claimed] = await tx
-    .update(withdrawalDeclarations)
-    .set({ takenInAt: now })
-    .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
-    .returning()
-  return claimed
-}
+): Promise<WithdrawalDeclarationRow | undefined> =>
+  firstOf(
+    tx
+      .update(withdrawalDeclarations)
+      .set({ takenInAt: now })
+      .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
+      .returning(),
+  )
 
 export async function setReturnOfDeclaration(
   tx: Transaction,

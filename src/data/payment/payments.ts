@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, firstOf, affectsRows, listRowsBy } from '../core/rows.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { isDue } from '../order/pay-later-orders.ts'
@@ -31,49 +32,37 @@ export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): 
     on conflict do nothing`)
 }
 
-export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  return payment
-}
+export const paymentById = findRowBy(payments, 'id')
 
 /** Returns the payments of an order, newest first. */
-export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
+export const paymentsOfOrder = listRowsBy(payments, 'orderId', desc(payments.sequence))
 
 /**
  * Returns the first payment of the order, so that a repeated checkout request gets the same
  * response.
  */
-export async function firstPaymentOfOrder(
-  db: Db,
-  orderId: number,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.sequence))
-    .limit(1)
-  return payment
-}
+export const firstPaymentOfOrder = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.sequence))
+      .limit(1),
+  )
 
-export async function latestPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.sequence))
-    .limit(1)
-  return payment
-}
+export const latestPaymentOf = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.sequence))
+      .limit(1),
+  )
 
-export async function countPayments(db: Db, orderId: number): Promise<number> {
-  const [counted] = await db
-    .select({ number: count() })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-  return counted?.number ?? 0
-}
+export const countPayments = (db: Db, orderId: number): Promise<number> =>
+  db.$count(payments, eq(payments.orderId, orderId))
 
 /** Returns whether a payment of the order is in progress. */
 export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> {
@@ -111,18 +100,17 @@ export async function setChargedBack(
  * Returns true for only one of several concurrent callers, and false if the shop has polled the
  * payment since `before`.
  */
-export async function acquirePollLease(
+export const acquirePollLease = (
   db: Db,
   id: string,
   { before, now }: { before: Date; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .update(payments)
-    .set({ checkedAt: now })
-    .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
-    .returning({ id: payments.id })
-  return claimed.length > 0
-}
+): Promise<boolean> =>
+  affectsRows(
+    db
+      .update(payments)
+      .set({ checkedAt: now })
+      .where(and(eq(payments.id, id), lt(payments.checkedAt, before))),
+  )
 
 /**
  * Inserts a transfer to the shop's own bank account, which staff booked. Returns false if the
@@ -162,23 +150,22 @@ export async function extendPaymentLease(db: Db, orderId: number, until: Date): 
  * Returns false if another caller has the lease. Until `until`, only the caller with the lease may
  * start a payment of this order.
  */
-export async function acquirePaymentLease(
+export const acquirePaymentLease = (
   db: Db,
   orderId: number,
   { until, now }: { until: Date; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .update(orders)
-    .set({ paymentLeaseUntil: until })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`,
+): Promise<boolean> =>
+  affectsRows(
+    db
+      .update(orders)
+      .set({ paymentLeaseUntil: until })
+      .where(
+        and(
+          eq(orders.id, orderId),
+          sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`,
+        ),
       ),
-    )
-    .returning({ id: orders.id })
-  return claimed.length > 0
-}
+  )
 
 /**
  * Sums what arrived for the orders that wait for a decision about money that does not match. Events

@@ -6,6 +6,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Cents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
+import { findRowBy, insertedRow } from '../core/rows.ts'
 import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
@@ -17,10 +18,7 @@ type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 /** Implements the payment store that integrations/payments/test-payments.ts needs. */
 export const createTestPaymentStore = (db: Db) => ({
   add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
-  async find(id: string): Promise<Stored | undefined> {
-    const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, id))
-    return payment
-  },
+  find: (id: string): Promise<Stored | undefined> => findRowBy(testPayments, 'id')(db, id),
   async settle(id: string, status: PaymentStatus): Promise<Stored | undefined> {
     const [settled] = await db
       .update(testPayments)
@@ -58,13 +56,8 @@ export const createTestPaymentStore = (db: Db) => ({
         ? { mandateId: mandate.mandateId, end: mandate.end ?? 'paid' }
         : undefined
     },
-    async findByIdempotencyKey(idempotencyKey: string): Promise<Stored | undefined> {
-      const [payment] = await db
-        .select()
-        .from(testPayments)
-        .where(eq(testPayments.idempotencyKey, idempotencyKey))
-      return payment
-    },
+    findByIdempotencyKey: (key: string): Promise<Stored | undefined> =>
+      findRowBy(testPayments, 'idempotencyKey')(db, key),
   },
 })
 
@@ -99,15 +92,15 @@ async function addPayment(db: Db, payment: Stored): Promise<Stored> {
 
 /** Implements the refund store that integrations/payments/test-payments.ts needs. */
 export const createTestRefundStore = (db: Db) => ({
-  async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
+  add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
     const { idempotencyKey } = refund
-    const [stored] = await db
-      .insert(testRefunds)
-      .values(refund)
-      .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
-      .returning()
-    if (!stored) throw new Error('a test refund was not inserted')
-    return stored
+    return insertedRow(
+      db
+        .insert(testRefunds)
+        .values(refund)
+        .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
+        .returning(),
+    )
   },
   list: (paymentId: string) =>
     db

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, lockRowBy } from '../core/rows.ts'
 import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/purchasing.ts'
 
@@ -26,15 +27,9 @@ export const listSuppliers = (db: Db): Promise<(SupplierRow & { items: number })
     .from(suppliers)
     .orderBy(sql`lower(${suppliers.name})`)
 
-export async function supplierById(db: Db, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await db.select().from(suppliers).where(eq(suppliers.id, id))
-  return row
-}
+export const supplierById = findRowBy(suppliers, 'id')
 
-export async function lockSupplier(tx: Transaction, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
-  return row
-}
+export const lockSupplier = lockRowBy(suppliers, 'id')
 
 /** Returns undefined if another supplier has the name. */
 export async function insertSupplier(

@@ -3,6 +3,7 @@ import type { ImportedOrder } from '#domain/shop-import/imported-order.ts'
 import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy } from '../core/rows.ts'
 import type { EmailWithPeriod } from '../customer/customer-orders.ts'
 import { userAddresses, users, customerNotes } from '../tables/accounts.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
@@ -97,10 +98,7 @@ export async function importedOrdersByNumber(
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-export async function importedOrderById(db: Db, id: number): Promise<ImportedOrderRow | undefined> {
-  const [row] = await db.select().from(importedOrders).where(eq(importedOrders.id, id))
-  return row
-}
+export const importedOrderById = findRowBy(importedOrders, 'id')
 
 export async function upsertImportedOrders(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { eq, and, asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
+import { insertReturningId } from '../core/rows.ts'
 import { auditLog, formerColleagues } from '../tables/staff.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
@@ -19,10 +20,8 @@ export type AuditEntryInsert = Pick<
  * Inserts an entry and returns its id. Call it before the action, so that the log contains every
  * action, even if the process is killed.
  */
-export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise<number> {
-  const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
-  return row!.id
-}
+export const insertAuditEntry = (db: Db, entry: AuditEntryInsert): Promise<number> =>
+  insertReturningId(db, auditLog, entry)
 
 /** Inserts an entry for an action that has already ended, such as a login. */
 export async function insertCompletedAuditEntry(

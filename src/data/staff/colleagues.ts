@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, affectsRows, idsOf, insertReturningId } from '../core/rows.ts'
 import { sqlHasSecondFactor } from './second-factors.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { sessions, users } from '../tables/accounts.ts'
@@ -46,15 +47,15 @@ export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<bool
  * Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the
  * last two owners.
  */
-export async function lockOwners(tx: Transaction): Promise<number[]> {
-  const owners = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.staffRole, 'owner'))
-    .orderBy(asc(users.id))
-    .for('update')
-  return owners.map(({ id }) => id)
-}
+export const lockOwners = (tx: Transaction): Promise<number[]> =>
+  idsOf(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.staffRole, 'owner'))
+      .orderBy(asc(users.id))
+      .for('update'),
+  )
 
 /** Changes the role of a colleague. A null role makes the account a customer account. */
 export async function updateStaffRole(
@@ -92,8 +93,7 @@ export async function insertInvitation(
   await tx
     .delete(invitations)
     .where(eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()))
-  const [row] = await tx.insert(invitations).values(invitation).returning({ id: invitations.id })
-  return row!.id
+  return insertReturningId(tx, invitations, invitation)
 }
 
 /** Returns the unexpired invitations with the name of the colleague who sent them, oldest first. */
@@ -105,10 +105,7 @@ export const listOpenInvitations = (db: Db, now: Date) =>
     .where(gt(invitations.expiresAt, now))
     .orderBy(asc(invitations.id))
 
-export async function invitationById(db: Db, id: number): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(invitations).where(eq(invitations.id, id))
-  return found
-}
+export const invitationById = findRowBy(invitations, 'id')
 
 export async function insertInvitationLink(
   db: Db,
@@ -141,13 +138,8 @@ export async function invitationByLink(
 /**
  * Returns false if the invitation does not exist, for example because a concurrent call deleted it.
  */
-export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
-  const deleted = await db
-    .delete(invitations)
-    .where(eq(invitations.id, id))
-    .returning({ id: invitations.id })
-  return deleted.length > 0
-}
+export const deleteInvitation = (db: Db, id: number): Promise<boolean> =>
+  affectsRows(db.delete(invitations).where(eq(invitations.id, id)))
 
 export async function deleteFormerColleaguesBefore(db: Db, leftBefore: Date): Promise<void> {
   await db.delete(formerColleagues).where(lt(formerColleagues.leftAt, leftBefore))

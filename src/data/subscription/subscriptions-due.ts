@@ -17,6 +17,7 @@ import {
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
+import { idsOf } from '../core/rows.ts'
 import type { PeriodKey } from './subscription-periods.ts'
 import type { SubscriptionLine, SubscriptionRow } from './subscriptions.ts'
 import { orders, payments } from '../tables/orders.ts'
@@ -29,12 +30,10 @@ const batchSize = 500
  * the subscription.
  */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
-const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> =>
-  (await rows).map(({ id }) => id)
 
 /** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
 export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<number[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -51,7 +50,7 @@ export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<numbe
 
 /** Returns active subscriptions whose announced delivery the shop may charge on `today`. */
 export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -62,7 +61,7 @@ export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number
 
 /** Returns paused subscriptions that resume on or before `today`. */
 export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -72,7 +71,7 @@ export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<n
 
 /** Returns subscriptions created before `before` that still wait for their first payment. */
 export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -109,7 +108,7 @@ export const findRenewalsToCharge = (
 
 /** Returns subscriptions with a delivery that is still unpaid at the end of its payment window. */
 export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: subscriptionPeriods.subscriptionId })
       .from(subscriptionPeriods)
@@ -119,7 +118,7 @@ export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Prom
 
 /** Returns renewal payments in progress that the shop last polled before `before`. */
 export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: payments.id })
       .from(payments)

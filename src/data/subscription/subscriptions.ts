@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type {
@@ -10,6 +10,7 @@ import {
   type SubscriptionState,
 } from '#domain/subscription/subscription-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, lockRow, listRowsBy } from '../core/rows.ts'
 import { type EmailWithPeriod, emailsOfUser } from '../customer/customer-orders.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptionEvents } from '../tables/subscription-periods.ts'
@@ -23,25 +24,16 @@ type SubscriptionUpdate = Partial<
   Omit<SubscriptionRow, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>
 >
 
-export async function subscriptionByLinkId(
-  db: Db,
-  linkId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
-  return row
-}
+export const subscriptionByLinkId = findRowBy(subscriptions, 'linkId')
 
-export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return row
-}
+export const subscriptionById = findRowBy(subscriptions, 'id')
 
 /**
  * Loads the subscription with FOR UPDATE. If you also lock its order, lock the order first, to
  * avoid deadlocks.
  */
 export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  const row = await lockRow(tx, subscriptions, eq(subscriptions.id, id))
   if (!row) throw new Error(`subscription ${id} does not exist`)
   return row
 }
@@ -88,12 +80,11 @@ export async function lockSubscriptionsByEmailDomain(
     .for('update')
 }
 
-export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
-  db
-    .select()
-    .from(subscriptionLines)
-    .where(eq(subscriptionLines.subscriptionId, id))
-    .orderBy(asc(subscriptionLines.position))
+export const subscriptionLinesOf = listRowsBy(
+  subscriptionLines,
+  'subscriptionId',
+  subscriptionLines.position,
+)
 
 /** Replaces the lines of the subscription. The caller has locked the subscription. */
 export async function replaceSubscriptionLines(

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
+import { affectsRows, findRowBy, firstOf } from '../core/rows.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
@@ -11,11 +12,7 @@ export type WebhookEndpointValues = Pick<
   'url' | 'eventTypes' | 'includesLines' | 'active'
 >
 
-export const webhookEndpointById = async (
-  db: Db,
-  id: number,
-): Promise<WebhookEndpointRow | undefined> =>
-  (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0]
+export const webhookEndpointById = findRowBy(webhookEndpoints, 'id')
 
 export const listWebhookEndpoints = (db: Db) =>
   db
@@ -33,7 +30,7 @@ export const listWebhookEndpoints = (db: Db) =>
 export const countWebhookEndpoints = async (tx: Transaction): Promise<number> => {
   // Two concurrent additions wait for each other, so that the limit holds.
   await tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
-  return (await tx.select({ total: count() }).from(webhookEndpoints))[0]?.total ?? 0
+  return tx.$count(webhookEndpoints)
 }
 
 /** Returns the id; undefined if the URL has an endpoint already. */
@@ -41,37 +38,27 @@ export async function insertWebhookEndpoint(
   tx: Transaction,
   values: WebhookEndpointValues & { secretSalt: string; createdAt: Date },
 ): Promise<number | undefined> {
-  return (
-    await tx
+  const inserted = await firstOf(
+    tx
       .insert(webhookEndpoints)
       .values(values)
       .onConflictDoNothing()
-      .returning({ id: webhookEndpoints.id })
-  )[0]?.id
+      .returning({ id: webhookEndpoints.id }),
+  )
+  return inserted?.id
 }
 
 /** Returns false if there is no such endpoint. */
-export async function updateWebhookEndpoint(
+export const updateWebhookEndpoint = (
   db: Db,
   id: number,
   change: Partial<WebhookEndpointValues & { secretSalt: string }>,
-): Promise<boolean> {
-  const changed = await db
-    .update(webhookEndpoints)
-    .set(change)
-    .where(eq(webhookEndpoints.id, id))
-    .returning({ id: webhookEndpoints.id })
-  return changed.length > 0
-}
+): Promise<boolean> =>
+  affectsRows(db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)))
 
 /** Deletes the endpoint and its deliveries. Returns its URL. */
 export const deleteWebhookEndpoint = async (db: Db, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .delete(webhookEndpoints)
-      .where(eq(webhookEndpoints.id, id))
-      .returning({ url: webhookEndpoints.url })
-  )[0]?.url
+  (await firstOf(db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning()))?.url
 
 export const latestWebhookDeliveries = (db: Db, endpointId: number, limit: number) =>
   db
@@ -130,12 +117,13 @@ export async function claimWebhookDelivery(
     if (!due) return undefined
     const attempts = due.attempts + 1
     const nextAttemptAt = nextDeliveryAttempt(attempts, now) ?? null
-    const [claimed] = await tx
-      .update(webhookDeliveries)
-      .set({ attempts, nextAttemptAt, failedAt: nextAttemptAt === null ? now : null })
-      .where(eq(webhookDeliveries.id, due.id))
-      .returning()
-    return claimed
+    return firstOf(
+      tx
+        .update(webhookDeliveries)
+        .set({ attempts, nextAttemptAt, failedAt: nextAttemptAt === null ? now : null })
+        .where(eq(webhookDeliveries.id, due.id))
+        .returning(),
+    )
   })
 }
 
@@ -164,18 +152,20 @@ export async function requeueWebhookDelivery(
   now: Date,
 ): Promise<boolean> {
   const ended = or(isNotNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.failedAt))
-  const queued = await db
-    .update(webhookDeliveries)
-    // A stock message counts one attempt, because a new change may be waiting beside it.
-    .set({
-      attempts: sql`case when event_type = 'stock.changed' then 1 else 0 end`,
-      nextAttemptAt: now,
-      deliveredAt: null,
-      failedAt: null,
-    })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), ended))
-    .returning({ id: webhookDeliveries.id })
-  return queued.length > 0
+  return affectsRows(
+    db
+      .update(webhookDeliveries)
+      // A stock message counts one attempt, because a new change may be waiting beside it.
+      .set({
+        attempts: sql`case when event_type = 'stock.changed' then 1 else 0 end`,
+        nextAttemptAt: now,
+        deliveredAt: null,
+        failedAt: null,
+      })
+      .where(
+        and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), ended),
+      ),
+  )
 }
 
 export async function queueTestMessage(db: Db, endpointId: number, now: Date): Promise<void> {

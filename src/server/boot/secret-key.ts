@@ -6,6 +6,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database, Db } from '#data/core/db.ts'
+import { findRow } from '#data/core/rows.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { StartupError } from './startup-error.ts'
 import type { Settings } from '../env.ts'
@@ -80,7 +81,7 @@ export async function checkSecretKey(db: Database, key: Uint8Array): Promise<voi
     .insert(shopSettings)
     .values({ name: settingName, value: digestOf(key) })
     .onConflictDoNothing()
-  const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, settingName))
+  const stored = await findRow(db, shopSettings, eq(shopSettings.name, settingName))
   if (stored?.value !== digestOf(key))
     throw new StartupError(
       'SECRET_KEY is not the key that this shop’s links and second factors were made with; put that one back (docs/operations.md, "The key"), or give it up with npm run staff -- new-secret-key',

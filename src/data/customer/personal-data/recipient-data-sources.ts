@@ -2,6 +2,7 @@
 // the export of the account, or one alone.
 
 import { eq } from 'drizzle-orm'
+import { listRowsBy } from '#data/core/rows.ts'
 import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
@@ -131,10 +132,8 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
   ]
 }
 
-const ordersFor = (db: Db, id: number) =>
-  db.select().from(orders).where(eq(orders.recipientId, id)).orderBy(orders.id)
-const subscriptionsFor = (db: Db, id: number) =>
-  db.select().from(subscriptions).where(eq(subscriptions.recipientId, id)).orderBy(subscriptions.id)
+const ordersFor = listRowsBy(orders, 'recipientId', orders.id)
+const subscriptionsFor = listRowsBy(subscriptions, 'recipientId', subscriptions.id)
 
 const toAddressItem = (row: PostalAddress) => ({
   Naam: `${row.firstName} ${row.lastName}`.trim(),

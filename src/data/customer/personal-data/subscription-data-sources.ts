@@ -6,6 +6,7 @@ import { deletePendingChangesOf } from '../pending-changes.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import { idsOf } from '#data/core/rows.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
@@ -115,19 +116,19 @@ export async function eraseSubscriptions(
 }
 
 /** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
-export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.state, 'stopped'),
-        lt(subscriptions.stoppedAt, moment),
-        sql`${subscriptions.email} <> ''`,
+export const subscriptionsStoppedBefore = (db: Db, moment: Date): Promise<number[]> =>
+  idsOf(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.state, 'stopped'),
+          lt(subscriptions.stoppedAt, moment),
+          sql`${subscriptions.email} <> ''`,
+        ),
       ),
-    )
-  return rows.map(({ id }) => id)
-}
+  )
 
 /**
  * Erases the customer and the contents of the subscription. Pass a new `linkId`, so that no mailed
