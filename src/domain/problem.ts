@@ -69,3 +69,27 @@ export const isProblem = (error: unknown): error is Problem =>
   error.name === 'Problem' &&
   'code' in error &&
   typeof error.code === 'string'
+
+/** Returns what was found, or true for a statement that did something. @throws Problem not-found */
+export function requireFound<Found>(found: Found | null | undefined | false): Found {
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/**
+ * The problem of one field, with the sentence beside it. Like the two below only for the server,
+ * because each visitor loads what a browser uses of this file.
+ */
+export const fieldProblem = (
+  field: string,
+  sentence: string,
+  { message, more }: Pick<Details, 'message' | 'more'> = {},
+): Problem => new Problem('input-invalid', { errors: { [field]: [sentence] }, message, more })
+
+/** The problem of the input as a whole. */
+export const inputProblem = (message: string): Problem => new Problem('input-invalid', { message })
+
+/** @throws Problem input-invalid if a field has an error */
+export function assertNoErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+}

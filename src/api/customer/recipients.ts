@@ -7,7 +7,7 @@ import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/single-line-text.ts'
 import type { AppContext, DbAndClock } from '#operations/context.ts'
 import {
@@ -81,8 +81,7 @@ export const RecipientInput = z.intersection(
 
 /** @throws Problem not-found, also for a person of another account */
 export async function loadRecipientExport({ db, clock }: DbAndClock, userId: number, id: number) {
-  const recipient = (await recipientsOf(db, userId)).find((one) => one.id === id)
-  if (!recipient) throw new Problem('not-found')
+  const recipient = requireFound((await recipientsOf(db, userId)).find((one) => one.id === id))
   return { madeAt: clock(), parts: await exportRecipient(db, recipient) }
 }
 

@@ -9,7 +9,7 @@ import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock } from '#domain/inventory/stock-change.ts'
 import { chosenStockReasons, stockReasons } from '#domain/inventory/stock-reason.ts'
 import { toEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { changeStock } from '#operations/inventory/change-stock.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -48,8 +48,7 @@ export const pricesAndStockEndpoints = [
       }),
     },
     async ({ context: { db }, params: { id } }) => {
-      const item = await sellableItemById(db, id)
-      if (!item) throw new Problem('not-found')
+      const item = requireFound(await sellableItemById(db, id))
       const movements = await listStockMovements(db, id)
       const { name, stock, reserved } = item
       return {

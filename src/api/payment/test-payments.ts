@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { orderById } from '#data/order/orders.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -21,8 +21,7 @@ const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
  * @throws Problem not-found
  */
 async function orderPath(context: AppContext, orderId: number): Promise<string> {
-  const order = await orderById(context.db, orderId)
-  if (!order) throw new Problem('not-found')
+  const order = requireFound(await orderById(context.db, orderId))
   return orderPagePath(context, order)
 }
 
@@ -43,8 +42,7 @@ export const testPaymentsEndpoints = [
       }),
     },
     async ({ context, params: { id } }) => {
-      const payment = await requireTestPayments(context).find(id)
-      if (!payment) throw new Problem('not-found')
+      const payment = requireFound(await requireTestPayments(context).find(id))
       const { status, amount, orderNumber, method, orderId } = payment
       return {
         id,
@@ -70,8 +68,7 @@ export const testPaymentsEndpoints = [
       reply: z.object({ redirectUrl: z.string() }),
     },
     async ({ context, params: { id }, body: { status } }) => {
-      const payment = await requireTestPayments(context).settle(id, status)
-      if (!payment) throw new Problem('not-found')
+      const payment = requireFound(await requireTestPayments(context).settle(id, status))
       await syncPayment(context, id)
       return { redirectUrl: await orderPath(context, payment.orderId) }
     },

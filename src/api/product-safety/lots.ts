@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderByNumber, orderLinesOf } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { complaintsOfOrder } from '#data/product-safety/complaints.ts'
 import {
   type AffectedOrder,
@@ -11,7 +11,7 @@ import {
   recallableProduct,
 } from '#data/product-safety/lots.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import {
   complaintNumber,
   complaintState,
@@ -20,6 +20,7 @@ import {
 import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
 import { maxRecallLots } from '#domain/product-safety/recall-notice.ts'
 import { can } from '#domain/staff/permissions.ts'
+import { requireOrder } from '#operations/order/with-order.ts'
 import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/lots.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
@@ -49,8 +50,7 @@ export const lotEndpoints = [
       }),
     },
     async ({ context: { db }, params: { number }, caller: { user } }) => {
-      const order = await orderByNumber(db, number)
-      if (!order) throw new Problem('not-found')
+      const order = await requireOrder(db, number)
       const lines = await orderLinesOf(db, order.id)
       const [lots, tracked, complaints] = await Promise.all([
         lotsOfOrder(db, order.id),
@@ -202,8 +202,7 @@ export const lotSearchEndpoints = [
       problems: ['not-found'],
     },
     async ({ context: { db }, body, caller: { user } }) => {
-      const product = await recallableProduct(db, body.product)
-      if (!product) throw new Problem('not-found')
+      const product = requireFound(await recallableProduct(db, body.product))
       const found = await findAffectedOrders(db, toSearch(body))
       const certain = found.filter((one) => one.certain).length
       return {

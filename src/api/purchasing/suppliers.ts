@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listPurchasableItems, listSuppliers, supplierById } from '#data/purchasing/suppliers.ts'
 import { EuroPriceInput } from '#domain/catalogue/fields/product-input.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchase-order-state.ts'
 import {
   addSupplier,
@@ -99,8 +99,7 @@ export const supplierEndpoints = [
       reply: z.object({ supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) }),
     },
     async ({ context: { db }, params: { id } }) => {
-      const supplier = await supplierById(db, id)
-      if (!supplier) throw new Problem('not-found')
+      const supplier = requireFound(await supplierById(db, id))
       return {
         supplier,
         items: (await listPurchasableItems(db, id)).map(toItemView),

@@ -6,6 +6,7 @@ import {
   listColleaguesForLogFilter,
   loadAuditNames,
 } from '#data/staff/audit-log.ts'
+import { requireFound } from '#domain/problem.ts'
 import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
 import {
   type AuditNames,
@@ -14,7 +15,6 @@ import {
   kindOfDetail,
   nameOfNumber,
 } from '#domain/staff/audit-names.ts'
-import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
 
@@ -146,7 +146,7 @@ export const auditLogAndJobEndpoints = [
       status: 202,
     },
     async ({ context, params }) => {
-      if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
+      requireFound(await context.jobs.run(params.name))
     },
   ),
 ] as const

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
 import { PersonName } from '#domain/customer/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
+import { requireFound } from '#domain/problem.ts'
 import { awaitsFirstAccount, createFirstAccount } from '#operations/staff/first-account.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { Problem } from '#domain/problem.ts'
 import { acceptInvitation, findInvitationByToken } from '#operations/staff/accept-invitation.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 
@@ -68,9 +68,7 @@ export const newAccountsEndpoints = [
       }),
     },
     async ({ context, params: { token } }) => {
-      const invitation = await findInvitationByToken(context, token)
-      if (!invitation) throw new Problem('not-found')
-      return invitation
+      return requireFound(await findInvitationByToken(context, token))
     },
   ),
   endpoint(

@@ -12,8 +12,8 @@ import {
   subscriptionById,
 } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { Problem } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
+import { requireFound } from '#domain/problem.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
@@ -135,9 +135,7 @@ export async function requireSubscription(
   context: AppContext,
   id: number,
 ): Promise<SubscriptionRow> {
-  const subscription = await subscriptionById(context.db, id)
-  if (!subscription) throw new Problem('not-found')
-  return subscription
+  return requireFound(await subscriptionById(context.db, id))
 }
 
 export const adminSubscriptionEndpoints = [

@@ -4,7 +4,7 @@ import {
   listWebhookEndpoints,
   webhookEndpointById,
 } from '#data/webhook/webhooks.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import {
   sentEventTypes,
   WebhookEventType,
@@ -127,8 +127,7 @@ export const webhookEndpoints = [
     },
     async ({ context, params: { id }, body: { renew } }) => {
       if (renew) await renewWebhookSecret(context, id)
-      const found = await webhookEndpointById(context.db, id)
-      if (!found) throw new Problem('not-found')
+      const found = requireFound(await webhookEndpointById(context.db, id))
       return { secret: context.webhookSecrets(found.secretSalt) }
     },
   ),
@@ -141,7 +140,7 @@ export const webhookEndpoints = [
       reply: z.object({ deliveries: z.array(Delivery) }),
     },
     async ({ context: { db }, params: { id } }) => {
-      if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
+      requireFound(await webhookEndpointById(db, id))
       return {
         deliveries: (await latestWebhookDeliveries(db, id, maxListedDeliveries)).map((row) => ({
           ...row,

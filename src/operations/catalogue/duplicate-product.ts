@@ -23,7 +23,7 @@ import {
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
 import { slugify } from '#domain/content/slugify.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { invalidateProduct, type SavedProduct } from './save-product.ts'
 
@@ -37,8 +37,7 @@ export const duplicateProduct = (
   by: number | undefined,
 ): Promise<SavedProduct> =>
   withCatalogueLock(context.db, async (tx) => {
-    const source = await productRowBySlug(tx, slug)
-    if (!source) throw new Problem('not-found')
+    const source = requireFound(await productRowBySlug(tx, slug))
     const at = context.clock()
     const variations = await variationRowsOf(tx, source.id)
     // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.

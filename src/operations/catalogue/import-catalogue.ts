@@ -15,7 +15,7 @@ import { type ImportRecord, undoableSince } from '#domain/catalogue/spreadsheet/
 import { toRecordedChange } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { recordPrices } from '../inventory/restore-prices.ts'
 import { applyCatalogueChanges } from './apply-catalogue-changes.ts'
@@ -41,10 +41,7 @@ export const importCatalogue = (
   withCatalogueLock(context.db, async (tx) => {
     const plan = await planImport({ db: tx, clock: context.clock }, bytes, format)
     const [error] = plan.errors
-    if (error)
-      throw new Problem('input-invalid', {
-        errors: { file: [`Regel ${error.line}: ${error.reason}`] },
-      })
+    if (error) throw fieldProblem('file', `Regel ${error.line}: ${error.reason}`)
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes)))
       throw planChangedProblem()
     const author = { by, at: context.clock() }

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { offerAfter } from '#domain/catalogue/spreadsheet/row-checks.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './product-values.ts'
 import { changeOffers, type OfferChange } from '../inventory/offers.ts'
@@ -50,8 +50,7 @@ export async function insertImportedProducts(
     })
   }
   for (const [slug, variations] of variationsOf) {
-    const current = await productRowBySlug(tx, slug)
-    if (!current) throw new Problem('not-found')
+    const current = requireFound(await productRowBySlug(tx, slug))
     const existing = (await variationRowsOf(tx, current.id)).map(({ id, name, attributes }) => ({
       id,
       name,
@@ -141,6 +140,6 @@ async function withLineNumber<Result>(line: number, write: () => Promise<Result>
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
     const [reason = error.message] = Object.values(error.errors ?? {})[0] ?? []
-    throw new Problem('input-invalid', { errors: { file: [`Regel ${line}: ${reason}`] } })
+    throw fieldProblem('file', `Regel ${line}: ${reason}`)
   }
 }

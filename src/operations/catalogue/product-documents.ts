@@ -8,7 +8,7 @@ import type { ProductRow } from '#data/catalogue/products.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { findPdfRejection, type PdfRejectionReason } from '#integrations/media/pdf-check.ts'
 import type { AppContext } from '../context.ts'
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../private-files.ts'
@@ -24,9 +24,7 @@ const rejections: Record<PdfRejectionReason, string> = {
 }
 
 async function requireProduct(db: Db, slug: string): Promise<ProductRow> {
-  const product = await productRowBySlug(db, slug)
-  if (!product) throw new Problem('not-found')
-  return product
+  return requireFound(await productRowBySlug(db, slug))
 }
 
 /**
@@ -49,7 +47,7 @@ export async function storeProductDocument(
 ): Promise<void> {
   const { id } = await requireProduct(context.db, slug)
   const rejection = findPdfRejection(file.bytes)
-  if (rejection) throw new Problem('input-invalid', { errors: { file: [rejections[rejection]] } })
+  if (rejection) throw fieldProblem('file', rejections[rejection])
   const before = await storePrivateFile(
     context,
     { ...file, contentType: 'application/pdf', by },
@@ -72,8 +70,7 @@ export async function removeProductDocument(
 ): Promise<void> {
   const removed = await inTransaction(context.db, async (tx) => {
     const product = await requireProduct(tx, slug)
-    const document = await findProductDocument(tx, product.id, kind)
-    if (!document) throw new Problem('not-found')
+    const document = requireFound(await findProductDocument(tx, product.id, kind))
     await deleteProductDocument(tx, product.id, kind)
     await invalidateProduct(tx, product)
     return document
@@ -87,12 +84,9 @@ export async function readProductDocument(
   slug: string,
   kind: ProductDocumentKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await findProductDocument(
-    context.db,
-    (await requireProduct(context.db, slug)).id,
-    kind,
+  const document = requireFound(
+    await findProductDocument(context.db, (await requireProduct(context.db, slug)).id, kind),
   )
-  if (!document) throw new Problem('not-found')
   return (await readPrivateFile(context, document.fileId)).content
 }
 

@@ -15,12 +15,12 @@ import {
 } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound, inputProblem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
-import { requireOrderAndReviveLink, findOrderByLink } from '../order/access-links.ts'
+import { requireOrderAndReviveLink, requireOrderByLink } from '../order/access-links.ts'
 
 /** The customer first needs time to use the product. */
 const minReviewRequestDelayMs = 7 * msPerDay
@@ -62,7 +62,7 @@ export async function saveReview(
   productId: number,
   review: NewReview,
 ): Promise<ReviewRow> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   const product = (await reviewableProducts(db, order.id)).find(({ id }) => id === productId)
   if (!product || !wasReceived(order)) throw new Problem('not-found')
   const fitting = reviewAspectsOf(parseProductAttributes(product.attributes))
@@ -98,9 +98,8 @@ export async function removeReview(
   token: string,
   productId: number,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
-  if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId))))
-    throw new Problem('not-found')
+  const order = await requireOrderByLink({ db, links }, token)
+  requireFound(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId)))
 }
 
 /**
@@ -111,7 +110,7 @@ export async function stopReviewRequests(
   { db, links, clock }: LinkDeps & DbAndClock,
   token: string,
 ): Promise<void> {
-  const order = await requireOrder({ db, links }, token)
+  const order = await requireOrderByLink({ db, links }, token)
   await inTransaction(db, (tx) => insertReviewOptOut(tx, order.email, clock()))
 }
 
@@ -134,11 +133,11 @@ export async function moderateReview(
   const isSaved = await inTransaction(db, async (tx) => {
     const orderId = await orderIdOfReview(tx, id)
     if (state === 'approved' && orderId !== null && isTestOrder({ id: orderId }))
-      throw new Problem('input-invalid', { message: reviewOfTestOrder })
+      throw inputProblem(reviewOfTestOrder)
     const decision = { state, rejectionReason, moderatedAt: clock() } as const
     return setReviewDecision(tx, id, changedAt, decision)
   })
-  if (!isSaved) throw new Problem('not-found')
+  requireFound(isSaved)
 }
 
 const maxPerRun = 50
@@ -169,12 +168,6 @@ export async function sendReviewRequests({ db, clock }: DbAndClock): Promise<num
     )
     return latest.size
   })
-}
-
-async function requireOrder(deps: LinkDeps, token: string): Promise<OrderRow> {
-  const order = await findOrderByLink(deps, token)
-  if (!order) throw new Problem('not-found')
-  return order
 }
 
 const reviewerOf = ({ email }: OrderRow) => email.toLowerCase()

@@ -11,7 +11,7 @@ import { toStoredCover } from '#data/content/pictures.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { maxSlugLength, slugError, trimSlashes } from '#domain/content/slug.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import {
   conflictingContent,
@@ -48,11 +48,9 @@ export async function saveDraft(
   const path = trimSlashes(slug)
   const savedAt = context.clock()
   const error = slugError(path, { slashes: kind === 'page' })
-  if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
+  if (error) throw fieldProblem('slug', error)
   if (publishAt && publishAt <= savedAt)
-    throw new Problem('input-invalid', {
-      errors: { publish_at: ['Kies een moment dat nog moet komen.'] },
-    })
+    throw fieldProblem('publish_at', 'Kies een moment dat nog moet komen.')
   const ownSlug = basedOn > 0 ? path : undefined
   // Without a planned publication, the new slug in `page` may still be invalid.
   const content = publishAt
@@ -62,9 +60,7 @@ export async function saveDraft(
     const current = await contentBySlug(tx, kind, path)
     if (basedOn > 0 && !current) throw new Problem('not-found')
     if (basedOn === 0 && current)
-      throw new Problem('input-invalid', {
-        errors: { slug: ['Er is al een pagina op dit adres. Kies een ander adres.'] },
-      })
+      throw fieldProblem('slug', 'Er is al een pagina op dit adres. Kies een ander adres.')
     const replaced = await assertDraftUnchanged(tx, kind, path, basedOnDraft)
     if (publishAt && current && current.version !== basedOn)
       throw new Problem('version-conflict', {
@@ -107,8 +103,7 @@ export async function deleteDraft(
   by: number | undefined,
 ): Promise<void> {
   await withContentLock(db, async (tx) => {
-    const draft = await assertDraftUnchanged(tx, kind, slug, basedOnDraft)
-    if (!draft) throw new Problem('not-found')
+    const draft = requireFound(await assertDraftUnchanged(tx, kind, slug, basedOnDraft))
     await deleteDraftRow(tx, kind, slug)
     await reportLapsedPlan(tx, draft, 'discarded', { by, at: clock() })
   })

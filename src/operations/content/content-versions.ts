@@ -8,7 +8,7 @@ import type { Db } from '#data/core/db.ts'
 import { withContentLock, contentBySlug, type ContentRow } from '#data/content/content.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { updateContent, toValidContent, type SavedContent } from './save-content.ts'
 import type { SeenDraft } from './stored-draft.ts'
 import type { AppContext } from '../context.ts'
@@ -31,12 +31,11 @@ export async function loadContentVersion(
   version: number,
 ): Promise<VersionRow> {
   const current = await requireContent(db, kind, slug)
-  const found =
+  return requireFound(
     version === current.version
       ? await toVersion(db, current)
-      : await olderVersion(db, kind, current.id, version)
-  if (!found) throw new Problem('not-found')
-  return found
+      : await olderVersion(db, kind, current.id, version),
+  )
 }
 
 /**
@@ -66,9 +65,7 @@ export async function restoreVersion(
 
 /** @throws Problem not-found, also for content in the trash */
 export async function requireContent(db: Db, kind: ContentKind, slug: string): Promise<ContentRow> {
-  const found = await contentBySlug(db, kind, slug)
-  if (!found) throw new Problem('not-found')
-  return found
+  return requireFound(await contentBySlug(db, kind, slug))
 }
 
 const toVersion = async (

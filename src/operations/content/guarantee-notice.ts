@@ -10,7 +10,7 @@ import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Db } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/guarantee-notice.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { inspectOfficialPicture } from '#integrations/media/official-picture.ts'
 import type { AppContext } from '../context.ts'
 import { deletePrivateFile, readPrivateFile, storePrivateFile } from '../private-files.ts'
@@ -43,9 +43,7 @@ export async function saveGuaranteeNotice(
 ): Promise<{ sha256: string }> {
   const picture = bytes.length <= maxNoticeBytes ? await inspectOfficialPicture(bytes) : undefined
   if (!picture)
-    throw new Problem('input-invalid', {
-      errors: { file: ['Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.'] },
-    })
+    throw fieldProblem('file', 'Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.')
   const { contentType, width, height } = picture
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const upload = { name: `kennisgeving.${endings[contentType]}`, contentType, bytes, by }
@@ -69,7 +67,7 @@ export const describeGuaranteeNotice = (
   texts: Texts,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await updateGuaranteeNoticeTexts(tx, texts))) throw new Problem('not-found')
+    requireFound(await updateGuaranteeNoticeTexts(tx, texts))
     await invalidateTags(tx, ['details'])
   })
 

@@ -17,7 +17,7 @@ import {
   toRedirectTarget,
 } from '#domain/content/redirect.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, inputProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
     }),
   )
   const found = Object.fromEntries(errors.flat())
-  if (Object.keys(found).length > 0) throw new Problem('input-invalid', { errors: found })
+  assertNoErrors(found)
   const last = new Map(parsed.map(({ from = '', to = '' }) => [from, to]))
   await inTransaction(context.db, (tx) =>
     upsertRedirects(
@@ -60,9 +60,7 @@ export async function removeRedirect(
   { db }: Pick<AppContext, 'db'>,
   from: string,
 ): Promise<RedirectRow> {
-  const removed = await deleteRedirect(db, from)
-  if (!removed) throw new Problem('not-found')
-  return removed
+  return requireFound(await deleteRedirect(db, from))
 }
 
 /**
@@ -77,7 +75,7 @@ export async function restoreRedirect(
   if (toRedirectSource(from) !== from || toRedirectTarget(to) !== to)
     throw new Problem('input-invalid')
   const error = sourceError(from, new Set(await findDeadAddresses(context, [from])))
-  if (error) throw new Problem('input-invalid', { message: error.sentence })
+  if (error) throw inputProblem(error.sentence)
   await inTransaction(context.db, (tx) => insertRedirect(tx, { from, to, ...row }))
 }
 

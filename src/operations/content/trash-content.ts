@@ -16,7 +16,7 @@ import { deleteMovedSlug } from '#data/content/moved-slugs.ts'
 import type { TrashedDraft } from '#data/tables/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { requiredPageSlugs } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, requireFound } from '#domain/problem.ts'
 import { requireContent } from './content-versions.ts'
 import { reportLapsedPlan } from './stored-draft.ts'
 import { invalidateContent } from './save-content.ts'
@@ -30,9 +30,7 @@ export async function trashContent(
   by: number | undefined,
 ): Promise<void> {
   if (kind === 'page' && requiredPageSlugs.includes(slug))
-    throw new Problem('input-invalid', {
-      errors: { slug: ['Deze pagina kan de winkel niet missen.'] },
-    })
+    throw fieldProblem('slug', 'Deze pagina kan de winkel niet missen.')
   await withContentLock(context.db, async (tx) => {
     const current = await requireContent(tx, kind, slug)
     const at = context.clock()
@@ -61,8 +59,7 @@ export async function untrashContent(
   slug: string,
 ): Promise<{ slug: string }> {
   return withContentLock(context.db, async (tx) => {
-    const trashed = await trashedContentBySlug(tx, kind, slug)
-    if (!trashed) throw new Problem('not-found')
+    const trashed = requireFound(await trashedContentBySlug(tx, kind, slug))
     const availableSlug = await freeSlug(tx, kind, slug)
     await deleteMovedSlug(tx, kind, availableSlug)
     await setContentTrashed(tx, kind, trashed.id, { slug: availableSlug, at: null, draft: null })

@@ -4,7 +4,7 @@ import { queueMail, simulateQueueMail, queueAccountMail } from '#data/mail/outbo
 import { inTransaction } from '#data/core/transaction.ts'
 import { splitName } from '#domain/customer/split-name.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { requireHealthConsent, storeRegistrationConsent } from './health-consent.ts'
 import { type ClientInfo, verifyCredentials, checkAndHashNewPassword } from './login.ts'
 import { findUserByOneTimeLink, consumeOneTimeLink } from './one-time-links.ts'
@@ -70,14 +70,15 @@ export async function confirmAccountEmail(
   password: string,
   { ipAddress, device }: ClientInfo,
 ): Promise<OpenedSession> {
-  const account = await findUserByOneTimeLink(context.db, token, 'confirm', context.clock())
-  if (!account) throw new Problem('not-found')
+  const account = requireFound(
+    await findUserByOneTimeLink(context.db, token, 'confirm', context.clock()),
+  )
   await context.loginThrottle.attempt(account.email, ipAddress)
   const user = await verifyCredentials(context, account, password, ipAddress)
   if (!user) throw new Problem('login-failed')
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
-    if (!(await consumeOneTimeLink(tx, token, 'confirm', at))) throw new Problem('not-found')
+    requireFound(await consumeOneTimeLink(tx, token, 'confirm', at))
     await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? at })
   })
   await context.loginThrottle.succeeded(account.email, ipAddress)
@@ -108,11 +109,7 @@ export async function requestPasswordReset(
 type NewPassword = { token: string; email: string; password: string }
 
 const invalidLinkMessage = 'Deze link werkt niet (meer) bij dit e-mailadres. Vraag een nieuwe aan.'
-const invalidLink = () =>
-  new Problem('input-invalid', {
-    message: invalidLinkMessage,
-    errors: { email: [invalidLinkMessage] },
-  })
+const invalidLink = () => fieldProblem('email', invalidLinkMessage, { message: invalidLinkMessage })
 
 /**
  * Each link works once, even for simultaneous requests. Ends every session and every other reset

@@ -11,7 +11,7 @@ import {
 import { queueAccountMail } from '#data/mail/outbox.ts'
 import { dormancyAnswerTime } from '#domain/customer/account-durations.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { forEachLocked } from './erase-contents.ts'
 import { findUserByOneTimeLink } from './one-time-links.ts'
@@ -49,7 +49,6 @@ export async function closeDormantAccounts({ db, clock }: DbAndClock): Promise<v
  */
 export async function keepAccount({ db, clock }: DbAndClock, token: string): Promise<void> {
   const at = clock()
-  const user = await findUserByOneTimeLink(db, token, 'keep', at)
-  if (!user) throw new Problem('not-found')
+  const user = requireFound(await findUserByOneTimeLink(db, token, 'keep', at))
   await markAccountUsed(db, user.id, at)
 }

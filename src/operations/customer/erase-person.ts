@@ -14,7 +14,7 @@ import type { Db } from '#data/core/db.ts'
 import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import { Problem } from '#domain/problem.ts'
+import { inputProblem, requireFound } from '#domain/problem.ts'
 import { deletePrivateFile } from '../private-files.ts'
 import { finishErasures } from './erase-contents.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
@@ -43,7 +43,7 @@ export async function erasePersonalData(
   password: string,
 ): Promise<void> {
   const user = await verifyPassword(context, requester, password, 'password')
-  if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
+  if (user.role === 'staff') throw inputProblem(ownStaffAccountMessage)
   await erase(context, {
     find: (db) => loadPerson(db, user.id),
     email: user.email,
@@ -60,10 +60,8 @@ export async function erasePersonalDataByStaff(
   context: AppContext,
   key: CustomerKey,
 ): Promise<void> {
-  const customer = await customerByKey(context.db, key)
-  if (!customer) throw new Problem('not-found')
-  if (customer.user?.role === 'staff')
-    throw new Problem('input-invalid', { message: colleagueAccountMessage })
+  const customer = requireFound(await customerByKey(context.db, key))
+  if (customer.user?.role === 'staff') throw inputProblem(colleagueAccountMessage)
   const find = async (db: Db) => (await customerByKey(db, key))?.person ?? customer.person
   await erase(context, {
     find,
@@ -86,7 +84,7 @@ async function erase(
     await stopSubscription(context, subscriptionToken(context, subscription))
   const pictures = await inTransaction(context.db, async (tx) => {
     const person = await find(tx)
-    if (await hasPendingRenewal(tx, person)) throw new Problem('input-invalid', { message })
+    if (await hasPendingRenewal(tx, person)) throw inputProblem(message)
     await eraseSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
     const erased = await erasePersonFromComplaintsOf(tx, person.orderIds, context.clock())

@@ -18,7 +18,7 @@ import {
   type HealthConsentSource,
 } from '#domain/customer/health-consent-wordings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
 /** A consent that the customer gave and that the shop must store. */
@@ -56,7 +56,7 @@ export async function requireHealthConsent(
   if (given === undefined || given === null) return undefined
   const question = await findConsentQuestion(db, source)
   if (!question) return undefined
-  if (!given) throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  if (!given) throw fieldProblem('health_consent', question.refusal)
   return { source, wordingVersion: question.wordingVersion }
 }
 

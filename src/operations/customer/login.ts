@@ -1,5 +1,5 @@
 import { addKnownNetwork, type UserRow, userByEmail } from '#data/customer/accounts.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
@@ -61,6 +61,6 @@ export async function checkAndHashNewPassword(
 ): Promise<string> {
   const [mailbox = ''] = email.split('@')
   if (isGuessablePassword(password, passwords.common, [mailbox, name]))
-    throw new Problem('input-invalid', { errors: { password: [guessablePasswordMessage] } })
+    throw fieldProblem('password', guessablePasswordMessage)
   return passwords.hash(password)
 }

@@ -18,7 +18,7 @@ import {
   calculateWasPrice,
 } from '#domain/catalogue/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, requireFound } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
@@ -64,8 +64,7 @@ export async function changePrices(
   const regularPrices: Parameters<typeof updateOffers>[1][number][] = []
   const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
-    const item = locked.get(id)
-    if (!item) throw new Problem('not-found')
+    const item = requireFound(locked.get(id))
     if (item.stock === null)
       throw priceProblem(
         item,
@@ -137,4 +136,4 @@ function requireWasPrice(
 export const noSampleOffer = 'Een proefpakje krijgt geen aanbieding. Verander de prijs zelf.'
 
 const priceProblem = ({ id, name }: LockedItem, field: 'price' | 'offer', message: string) =>
-  new Problem('input-invalid', { errors: { [field]: [message] }, more: { item: { id, name } } })
+  fieldProblem(field, message, { more: { item: { id, name } } })

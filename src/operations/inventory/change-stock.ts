@@ -13,7 +13,7 @@ import {
 import { inTransaction } from '#data/core/transaction.ts'
 import type { DirectedStockReason } from '#domain/inventory/stock-reason.ts'
 import { calculateStockAfter } from '#domain/inventory/stock-change.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 
@@ -113,8 +113,5 @@ async function planChange(
 const errorFields = { counted: 'counted', set: 'to' } as const
 function stockProblem({ id, name }: LockedItem, { reason }: StockChange, message: string) {
   const field = reason === 'counted' || reason === 'set' ? errorFields[reason] : 'packs'
-  return new Problem('input-invalid', {
-    errors: { [field]: [message] },
-    more: { item: { id, name } },
-  })
+  return fieldProblem(field, message, { more: { item: { id, name } } })
 }

@@ -13,7 +13,7 @@ import {
   modelWithdrawalFormTitle,
 } from '#domain/order/model-withdrawal-form.ts'
 import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
-import { Problem } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { renderDocumentPdf } from '#integrations/pdf/document-pdf.ts'
 import type { AppContext } from '../context.ts'
@@ -53,9 +53,7 @@ export async function createTermsPdfOfOrder(
   context: Pick<MailContext, 'appUrl'> & Pick<AppContext, 'db' | 'links' | 'clock'>,
   key: OrderKey,
 ): Promise<PdfFile> {
-  const pdf = await createTermsPdf(context, await requireOrderByKey(context, key))
-  if (!pdf) throw new Problem('not-found')
-  return pdf
+  return requireFound(await createTermsPdf(context, await requireOrderByKey(context, key)))
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   subscriptionById,
 } from '#data/subscription/subscriptions.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { extractLinkId, type StoredLink } from './link-signer.ts'
 import type { AppContext } from '../context.ts'
@@ -33,9 +33,7 @@ export async function findOrderByLink(
 
 /** @throws Problem not-found where findOrderByLink returns undefined */
 export async function requireOrderByLink(deps: LinkDeps, token: string): Promise<OrderRow> {
-  const order = await findOrderByLink(deps, token)
-  if (!order) throw new Problem('not-found')
-  return order
+  return requireFound(await findOrderByLink(deps, token))
 }
 
 /** Like findOrderByLink, for a subscription. */
@@ -151,10 +149,11 @@ export async function renewLinkOfSubscription(
 ): Promise<void> {
   const { db, clock } = context
   const isByLink = 'token' in key
-  const found = isByLink
-    ? await findSubscriptionByLink(context, key.token)
-    : await subscriptionById(db, key.id)
-  if (!found) throw new Problem('not-found')
+  const found = requireFound(
+    isByLink
+      ? await findSubscriptionByLink(context, key.token)
+      : await subscriptionById(db, key.id),
+  )
   const { id } = found
   const now = clock()
   await inTransaction(db, async (tx) => {

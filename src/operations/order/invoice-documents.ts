@@ -11,7 +11,7 @@ import { logoJpegUrl } from '#domain/content/shop-logo.ts'
 import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { toIsoOrNull } from '#domain/time/iso-or-null.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
@@ -90,19 +90,13 @@ async function findOrIssue(
 ): Promise<Invoice> {
   if (number !== undefined) {
     const parsed = parseInvoiceNumber(number)
-    const issued = parsed && (await findInvoiceByNumber(tx, order.id, parsed))
-    if (!issued) throw new Problem('not-found')
-    return issued
+    return requireFound(parsed && (await findInvoiceByNumber(tx, order.id, parsed)))
   }
   if (credit === undefined) {
     const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
     if (issued) return issued
-    const invoice = isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined
-    if (!invoice) throw new Problem('not-found')
-    return invoice
+    return requireFound(isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined)
   }
   const refund = await refundById(tx, credit)
-  const creditNote = refund && (await issueCreditNote(tx, order, refund, now))
-  if (!creditNote) throw new Problem('not-found')
-  return creditNote
+  return requireFound(refund && (await issueCreditNote(tx, order, refund, now)))
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/payment/own-transfer.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import { type OrderRequest, type PlaceOrderOptions, requirePickupPoint } from './order-draft.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -87,8 +87,7 @@ export async function findPlacedOrder(
       : undefined
   if (!keyed || keyed.isClosed) throw new Problem('not-found')
   await syncPaymentOfOrder(context, keyed.orderId)
-  const order = await orderById(context.db, keyed.orderId)
-  if (!order) throw new Problem('not-found')
+  const order = requireFound(await orderById(context.db, keyed.orderId))
   return { order, path: orderPagePath(context, order) }
 }
 
@@ -213,9 +212,7 @@ export async function placeOrder(
 async function assertShopSells({ db }: AppContext): Promise<void> {
   const { company } = await loadShopDetails(db)
   if (!company.legalName)
-    throw new Problem('input-invalid', {
-      message: 'Deze winkel is nog niet open. Bestellen kan nog niet.',
-    })
+    throw inputProblem('Deze winkel is nog niet open. Bestellen kan nog niet.')
 }
 
 /**
@@ -239,8 +236,6 @@ async function requirePaymentMethod(
     ({ id }) => id === chosen,
   )
   if (!method || (byPhone && method.id === bankTransferMethodId))
-    throw new Problem('input-invalid', {
-      errors: { payment_method: ['Kies een van de betaalmethoden.'] },
-    })
+    throw fieldProblem('payment_method', 'Kies een van de betaalmethoden.')
   return method
 }

@@ -3,7 +3,7 @@ import { loadSetting } from '#data/core/settings.ts'
 import { carriersSetting, type Carrier } from '#domain/order/carriers-setting.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import {
   forEachOrder,
@@ -133,7 +133,7 @@ export function toTrackingDetails(
   const carrier = carriers.find((one) => one.name === name)
   if (!carrier) {
     const message = 'Deze bezorger staat niet bij Instellingen. Kies een andere.'
-    throw new Problem('input-invalid', { message, errors: { carrier: [message] } })
+    throw fieldProblem('carrier', message, { message })
   }
   const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
   const trackingUrl = code ? (buildTrackingLink(carrier, code, postcode) ?? null) : null
@@ -158,5 +158,5 @@ export async function assertCarrierTrackingUrl(
   if (isCarrierTrackingUrl(url, value)) return
   const text =
     'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'
-  throw new Problem('input-invalid', { errors: { tracking_url: [text] } })
+  throw fieldProblem('tracking_url', text)
 }

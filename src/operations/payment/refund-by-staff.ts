@@ -1,7 +1,7 @@
 // Staff refund an amount of their choice, or the price of packs.
 
 import type { Actor } from '#domain/order/actor.ts'
-import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'
 import { type Cents, addCents } from '#domain/money.ts'
 import { rankNext } from '#domain/order/packs-before.ts'
@@ -11,6 +11,7 @@ import {
   type RefundChoice,
 } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
+import { requireOrder } from '../order/with-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { listRefundableLines } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
@@ -35,8 +36,7 @@ export async function refundByStaff(
   number: string,
   { key, lines = [], amount, ...request }: StaffRefundRequest,
 ): Promise<RefundRow> {
-  const order = await orderByNumber(context.db, number)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrder(context.db, number)
   const ordered = await orderLinesOf(context.db, order.id)
   if (lines.some(({ line }) => !ordered.some(({ id }) => id === line)))
     throw new Problem('nothing-to-return')

@@ -1,7 +1,7 @@
 import { orderLinesOf } from '#data/order/orders.ts'
 import { findAffectedOrders, type LotSearch, replaceLots } from '#data/product-safety/lots.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
@@ -22,14 +22,11 @@ export async function noteLots(
 ): Promise<void> {
   const at = clock()
   await withOrder(db, number, async (tx, order) => {
-    const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
-    if (!line) throw new Problem('not-found')
+    const line = requireFound((await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId))
     if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
     const merged = mergeLots(lots)
     if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
-      throw new Problem('input-invalid', {
-        errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] },
-      })
+      throw fieldProblem('lots', `Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`)
     await replaceLots(tx, { line, lots: merged, at, by })
   })
 }

@@ -17,7 +17,7 @@ import {
 import { formatAttribute, parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { assertNoErrors, requireFound } from '#domain/problem.ts'
 import {
   describeRecall,
   recallHeading,
@@ -44,8 +44,7 @@ export async function sendRecall(
 ): Promise<{ id: number; added: number }> {
   const at = clock()
   return inTransaction(db, async (tx) => {
-    const product = await recallableProduct(tx, recall.productId)
-    if (!product) throw new Problem('not-found')
+    const product = requireFound(await recallableProduct(tx, recall.productId))
     const attributes = parseProductAttributes(product.attributes)
     const notice = {
       ...recall,
@@ -60,7 +59,7 @@ export async function sendRecall(
       },
     }
     const errors = validateRecall(notice)
-    if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+    assertNoErrors(errors)
     const id = await insertRecall(tx, { ...notice, at, by })
     if (id === undefined) return { id: (await recallByKey(tx, recall.key))!.id, added: 0 }
     return { id, added: await mailAffectedCustomers(tx, { ...notice, id }, at) }
@@ -74,8 +73,7 @@ export async function sendRecall(
  */
 export const sendRecallToNewCustomers = ({ db, clock }: DbAndClock, id: number): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const recall = await lockRecall(tx, id)
-    if (!recall) throw new Problem('not-found')
+    const recall = requireFound(await lockRecall(tx, id))
     return mailAffectedCustomers(tx, recall, clock())
   })
 
@@ -103,9 +101,7 @@ function oncePerCustomer(
 
 /** @throws Problem not-found */
 export async function requireRecall(db: Db, id: number): Promise<RecallRow> {
-  const recall = await recallById(db, id)
-  if (!recall) throw new Problem('not-found')
-  return recall
+  return requireFound(await recallById(db, id))
 }
 
 export async function loadRecallSender(

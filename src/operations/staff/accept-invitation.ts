@@ -15,7 +15,7 @@ import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
 import { splitName } from '#domain/customer/split-name.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
 import { hashSecret, issueSecret } from '../secret-token.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
@@ -47,14 +47,13 @@ export async function acceptInvitation(
   { name, password }: { name: string; password: string },
   { device }: Pick<ClientInfo, 'device'>,
 ): Promise<OpenedSession> {
-  const invitation = await findInvitationByToken(context, token)
-  if (!invitation) throw new Problem('not-found')
+  const invitation = requireFound(await findInvitationByToken(context, token))
   const { email, staffRole } = invitation
   const passwordHash = await checkAndHashNewPassword(context, password, { email, name })
   const now = context.clock()
   const profile = { ...splitName(name), passwordHash, emailConfirmedAt: now }
   return inTransaction(context.db, async (tx) => {
-    if (!(await deleteInvitation(tx, invitation.id))) throw new Problem('not-found')
+    requireFound(await deleteInvitation(tx, invitation.id))
     await insertUser(tx, { ...profile, email, createdAt: now })
     const user = await lockUserByEmail(tx, email)
     if (!user || user.role === 'staff') throw new Problem('not-found')

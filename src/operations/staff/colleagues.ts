@@ -16,7 +16,7 @@ import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/staff/invitation.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
 /** `by` is null for an invitation from the command line. */
@@ -34,7 +34,7 @@ export async function inviteColleague(
   const now = clock()
   return inTransaction(db, async (tx) => {
     if ((await userByEmail(tx, email))?.role === 'staff')
-      throw new Problem('input-invalid', { errors: { email: ['Deze collega werkt hier al.'] } })
+      throw fieldProblem('email', 'Deze collega werkt hier al.')
     const expiresAt = new Date(now.getTime() + invitationLifetime)
     const id = await insertInvitation(tx, {
       email,
@@ -55,7 +55,7 @@ export async function inviteColleague(
 
 /** Deletes the invitation, so that its links stop working. @throws Problem not-found */
 export async function cancelInvitation({ db }: Pick<AppContext, 'db'>, id: number): Promise<void> {
-  if (!(await deleteInvitation(db, id))) throw new Problem('not-found')
+  requireFound(await deleteInvitation(db, id))
 }
 
 /** Returns the previous role. @throws Problem not-found, last-owner */

@@ -11,7 +11,7 @@ import {
 } from '#data/staff/shop-setup.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Db } from '#data/core/db.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { type ClientInfo, checkAndHashNewPassword } from '../customer/login.ts'
 import { openSession, type OpenedSession } from '../customer/sessions.ts'
 import { hashSecret, isSecretOfHash } from '../secret-token.ts'
@@ -75,9 +75,7 @@ export async function createFirstAccount(
     // The code does not prove that its holder owns the address, so it does not open the account of
     // a customer.
     if (!inserted || !user)
-      throw new Problem('input-invalid', {
-        errors: { email: ['Dit adres heeft al een account. Kies een ander adres.'] },
-      })
+      throw fieldProblem('email', 'Dit adres heeft al een account. Kies een ander adres.')
     await updateStaffRole(tx, user.id, 'owner')
     await insertCompletedAuditEntry(tx, {
       at: now,
@@ -93,9 +91,7 @@ export async function createFirstAccount(
 function assertCode(code: string, hash: string | undefined): void {
   if (hash === undefined) throw new Problem('not-found')
   if (!isSecretOfHash(normalise(code), hash))
-    throw new Problem('input-invalid', {
-      errors: { code: ['Deze code klopt niet. De code van de laatste start geldt.'] },
-    })
+    throw fieldProblem('code', 'Deze code klopt niet. De code van de laatste start geldt.')
 }
 
 /** People may copy the code with other spaces, hyphens or capitals. */

@@ -12,14 +12,13 @@ import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { samplesNotInSubscription } from '#domain/sample/sample-rules.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { calculateNextDeliveryTotal } from './price-changes.ts'
 import {
   type SubscriptionRef,
   assertActionAllowed,
   assertPriceConfirmed,
-  createFieldProblem,
   recordEventAndMailCustomer,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
@@ -57,7 +56,7 @@ export async function resolveRequestedLines(
 ) {
   const { id } = subscription
   if (new Set(requested.map((line) => line.id)).size < requested.length)
-    throw createFieldProblem('lines', 'Noem elk product één keer.')
+    throw fieldProblem('lines', 'Noem elk product één keer.')
   const existingLines = new Map(
     (await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]),
   )
@@ -78,7 +77,7 @@ export async function resolveRequestedLines(
       throw new Problem('no-longer-sold', {
         more: { products: [{ id: itemId, name: item?.name }] },
       })
-    if (item.isSample) throw createFieldProblem('lines', samplesNotInSubscription)
+    if (item.isSample) throw fieldProblem('lines', samplesNotInSubscription)
     const { name, slug, image, price: unitPrice } = item
     return {
       subscriptionId: id,
@@ -93,9 +92,6 @@ export async function resolveRequestedLines(
     }
   })
   if (calculateOrderTotals(lines, subscription).total > maxOrderTotal)
-    throw createFieldProblem(
-      'lines',
-      `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`,
-    )
+    throw fieldProblem('lines', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
   return lines
 }

@@ -25,7 +25,7 @@ import {
   type RequestedAddress,
 } from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
-import { Problem } from '#domain/problem.ts'
+import { fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import {
   assertActionAllowed,
@@ -86,13 +86,14 @@ export const changeRecipient = (
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, now } = locked
     const { id } = subscription
-    if (!(await isSubscriptionOfUser(tx, userId, id))) throw new Problem('not-found')
+    requireFound(await isSubscriptionOfUser(tx, userId, id))
     const recipient =
       recipientId === null ? null : await lockRecipientOfUser(tx, userId, recipientId)
     if (recipient === undefined)
-      throw new Problem('input-invalid', {
-        errors: { recipient_id: ['Deze persoon staat niet meer in het account. Kies opnieuw.'] },
-      })
+      throw fieldProblem(
+        'recipient_id',
+        'Deze persoon staat niet meer in het account. Kies opnieuw.',
+      )
     const { delivery, movesDelivery } = toDelivery(subscription, recipient)
     const moves = usesAddress && movesDelivery
     if (subscription.recipientId === recipientId && !moves) return

@@ -4,7 +4,7 @@
 import { hasOpenPayment } from '#data/payment/payments.ts'
 import { type PeriodKey, updatePeriod, periodsOf } from '#data/subscription/subscription-periods.ts'
 import { transitionSubscription } from '#data/subscription/subscriptions.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, requireFound } from '#domain/problem.ts'
 import { canRetryCharge, allowedActions } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -67,8 +67,7 @@ export async function payDelivery(
   token: string,
   sender?: string,
 ): Promise<string> {
-  const subscription = await findSubscriptionByLink(context, token)
-  if (!subscription) throw new Problem('not-found')
+  const subscription = requireFound(await findSubscriptionByLink(context, token))
   const latest = (await periodsOf(context.db, subscription.id)).find(
     ({ orderId }) => orderId !== null,
   )

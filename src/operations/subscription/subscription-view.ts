@@ -9,11 +9,11 @@ import {
   subscriptionEventsOf,
   subscriptionLinesOf,
 } from '#data/subscription/subscriptions.ts'
+import { requireFound } from '#domain/problem.ts'
 import { type CalendarDay, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
 import { multiplyCents, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { Problem } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import {
@@ -44,8 +44,7 @@ export async function loadSubscriptionView(
   context: AppContext,
   token: string,
 ): Promise<Subscription> {
-  const subscription = await findSubscriptionByLink(context, token)
-  if (!subscription) throw new Problem('not-found')
+  const subscription = requireFound(await findSubscriptionByLink(context, token))
   return toSubscriptionView(context, subscription)
 }
 
