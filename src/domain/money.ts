@@ -32,6 +32,9 @@ export function formatEuros(amount: Cents): string {
   return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
+/** Formats euros of the API: 12.95 as '€ 12,95'. */
+export const formatEuroAmount = (euros: number): string => formatEuros(fromEuros(euros))
+
 /** The price of one piece in a pack, rounded to whole cents. */
 export const pricePerPiece = (price: Cents, pieces: number): Cents =>
   cents(Math.round(price / pieces))

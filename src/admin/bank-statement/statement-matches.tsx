@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { formatEuroAmount } from '../statistics/format-figures.ts'
 import type { Statement } from './statement.ts'
 
 type Match = Statement['matches'][number]

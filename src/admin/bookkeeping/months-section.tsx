@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { type BookFileFormat, bookFileFormats } from '#domain/bookkeeping/book-month.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatMonthAndYear } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -12,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.ts'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+import { formatCount } from '../statistics/format-figures.ts'
 
 const labels: Readonly<Record<BookFileFormat, string>> = {
   csv: 'CSV',

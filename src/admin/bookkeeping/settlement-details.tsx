@@ -1,7 +1,8 @@
 import type { EndpointReply } from '#api/index.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+import { formatCount } from '../statistics/format-figures.ts'
 
 type Difference = Settlement['differences'][number]
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import type { Period } from '#domain/statistics/period.ts'
@@ -7,7 +8,7 @@ import { useReply } from '#components/requests/use-reply.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { formatCount, formatEuroAmount } from '../statistics/format-figures.ts'
+import { formatCount } from '../statistics/format-figures.ts'
 import {
   SettlementDetails,
   type Settlement,

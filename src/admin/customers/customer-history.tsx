@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDateTimeOrDash, formatDateOrDash } from '../shared/date-or-dash.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
@@ -40,7 +40,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {formatDateTimeOrDash(created_at)} <TestBadge number={number} />
             </span>
             <span className="sm:text-end">
-              {state_label}, <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              {state_label}, <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{formatProductCount(products)}</span>
@@ -74,7 +74,7 @@ export function CustomerImportedOrders({ orders }: { orders: Customer['imported_
             </span>
             <span className="sm:text-end">
               {importedOrderStateNames[state]},{' '}
-              <span className="tabular-nums">{formatEuros(fromEuros(total))}</span>
+              <span className="tabular-nums">{formatEuroAmount(total)}</span>
             </span>
             <span className="text-ink-soft">
               {[person.name, person.place, person.phone].filter(Boolean).join(', ')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -114,7 +114,7 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
         <div>
           <dt className="text-sm text-ink-soft">Verkocht, met btw</dt>
           <dd className="font-head text-2xl whitespace-nowrap tabular-nums">
-            {formatEuros(fromEuros(revenue))}
+            {formatEuroAmount(revenue)}
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 // /admin/kortingscodes: the discount codes with what was sold with them, a form for a new one, and
 // the buttons to announce or stop one.
 
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +10,6 @@ import { RowButton } from '../shared/list/row-button.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { announcementOf, type DiscountCode, discountUrl } from './announcement.ts'
 import { NewDiscountDialog } from './new-discount-dialog.tsx'
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export default defineList({
   title: 'Kortingscodes',
@@ -63,8 +61,8 @@ export default defineList({
       number: true,
       cell: ({ uses, max_uses }) => (max_uses === null ? uses : `${uses} van ${max_uses}`),
     },
-    { name: 'Omzet', number: true, cell: ({ revenue }) => euros(revenue) },
-    { name: 'Korting', number: true, cell: ({ discount }) => euros(discount) },
+    { name: 'Omzet', number: true, cell: ({ revenue }) => formatEuroAmount(revenue) },
+    { name: 'Korting', number: true, cell: ({ discount }) => formatEuroAmount(discount) },
     { name: 'Doen', cell: (row) => <CodeActions row={row} list={list} /> },
   ],
 })

@@ -14,7 +14,7 @@ import {
 import { ShipForm } from './shipments.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipment-undo.tsx'
 import { describeUnpacked, undoPacked } from './order-undos.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { SuccessMessage } from '../shared/messages/success-messages.tsx'
 import { RefundConfirmation } from './refund-confirmation.tsx'
@@ -170,7 +170,7 @@ const CancelOrderDialog = ({ order, reload, onClose }: DialogProps) => (
     onClose={onClose}
   >
     {order.money && order.money.left > 0 && (
-      <RefundConfirmation order={order} amount={formatEuros(fromEuros(order.money.left))} />
+      <RefundConfirmation order={order} amount={formatEuroAmount(order.money.left)} />
     )}
     <p>
       {order.packed_at && 'Het pakket gaat niet weg: haal de pakken er weer uit. '}

@@ -3,7 +3,7 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDateTimeOrDash } from '../shared/date-or-dash.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/row-detail.tsx'
@@ -45,7 +45,7 @@ const columns: readonly Column<ImportedOrder>[] = [
   {
     name: 'Totaal',
     number: true,
-    cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+    cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
   },
 ]
 

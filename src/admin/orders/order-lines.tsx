@@ -1,4 +1,4 @@
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -79,9 +79,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               )}
             </span>
             {line.line_total !== null && (
-              <span className="flex-none tabular-nums">
-                {formatEuros(fromEuros(line.line_total))}
-              </span>
+              <span className="flex-none tabular-nums">{formatEuroAmount(line.line_total)}</span>
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
 import {
   attentionFilterLabels,
@@ -163,7 +163,7 @@ const columns: readonly Column<ListedOrder>[] = [
 const totalColumn: Column<ListedOrder> = {
   name: 'Totaal',
   number: true,
-  cell: ({ total }) => (total === null ? '' : formatEuros(fromEuros(total))),
+  cell: ({ total }) => (total === null ? '' : formatEuroAmount(total)),
 }
 
 function PackSelectedOrders({ numbers }: { numbers: readonly string[] }) {

@@ -3,7 +3,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AdminOrderReply, OrderProps } from './order-section.tsx'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 
 /**
@@ -63,8 +63,8 @@ export function OpenSwap({
   return (
     <Notice kind="warning">
       <p>
-        Deze bestelling blijft hier: de klant betaalt nog {formatEuros(fromEuros(swap.difference))}{' '}
-        om {countPacks(swap.quantity)} om te ruilen
+        Deze bestelling blijft hier: de klant betaalt nog {formatEuroAmount(swap.difference)} om{' '}
+        {countPacks(swap.quantity)} om te ruilen
         {swap.new_quantity !== swap.quantity && ` voor ${countPacks(swap.new_quantity)}`}. Gebeurt
         dat niet voor {formatWeekdayAndDay(swap.pay_by)}, dan vervalt het.
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
@@ -28,7 +28,6 @@ const paymentStatusLabels: Record<PaymentStatus, string> = {
   canceled: 'afgebroken',
   expired: 'verlopen',
 }
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function OrderPayments(
   props: OrderProps & { money: NonNullable<AdminOrderReply['money']> },
@@ -74,7 +73,7 @@ export function OrderPayments(
       ))}
       {money.due > 0 && (
         <p className="mt-4 font-semibold">
-          Nog te betalen: {euros(money.due)}
+          Nog te betalen: {formatEuroAmount(money.due)}
           <span className="block text-sm font-normal text-ink-soft">
             {money.due_on
               ? `Uiterlijk ${formatDateOrDash(money.due_on)}.`
@@ -85,7 +84,7 @@ export function OrderPayments(
       <ul className="mt-5 text-sm">
         {money.payments.map(({ id, amount, status, at }) => (
           <li key={id} className="border-t border-line py-2.5">
-            Betaling van {euros(amount)}, {paymentStatusLabels[status]}
+            Betaling van {formatEuroAmount(amount)}, {paymentStatusLabels[status]}
             <span className="block break-all text-ink-soft">
               {formatDateTimeOrDash(at)}, kenmerk {id}
             </span>
@@ -94,7 +93,7 @@ export function OrderPayments(
         {money.refunds.map(
           ({ id, amount, status_label, own_transfer, at, reason, packs, credit_note }) => (
             <li key={id} className="border-t border-line py-2.5">
-              {euros(amount)} {status_label}
+              {formatEuroAmount(amount)} {status_label}
               {packs.length > 0 && (
                 <span className="block">
                   {packs
@@ -121,7 +120,7 @@ export function OrderPayments(
                   busy={props.busy}
                   onClick={() => void confirmTransfer(id)}
                 >
-                  {euros(amount)} is overgemaakt
+                  {formatEuroAmount(amount)} is overgemaakt
                 </Button>
               )}
             </li>
@@ -154,7 +153,7 @@ export function OrderPayments(
 
 type RowProps = { name: string; strong?: boolean; soft?: boolean }
 const Sum = ({ amount, ...row }: RowProps & { amount: number }) => (
-  <Row {...row} value={euros(amount)} />
+  <Row {...row} value={formatEuroAmount(amount)} />
 )
 
 const Row = ({ name, value, strong, soft }: RowProps & { value: string }) => (
@@ -193,9 +192,9 @@ function BookTransferForm({
       onClose={onClose}
     >
       <p>
-        Er staat {formatEuros(fromEuros(due))} open. Kijk op het rekeningafschrift van de winkel
-        naar omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf
-        terug. Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
+        Er staat {formatEuroAmount(due)} open. Kijk op het rekeningafschrift van de winkel naar
+        omschrijving {number}. Is er te veel betaald, dan stort je het verschil daarna zelf terug.
+        Heb je er meer? <Link to="/admin/bankafschrift">Lees je bankafschrift in</Link>.
       </p>
     </FieldDialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -19,7 +19,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
   const isCredit = money.due > 0
   const [chosen, setChosen] = useState<RefundedLine[]>([])
   const [key] = useState(() => crypto.randomUUID())
-  const sumOf = (refund: Refund) => formatEuros(fromEuros(toCents(refund, order) / 100))
+  const sumOf = (refund: Refund) => formatEuroAmount(toCents(refund, order) / 100)
   const refundsEverything =
     order.can.cancel &&
     chosen.length > 0 &&
@@ -113,7 +113,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Van deze bestelling is nog {formatEuros(fromEuros(isCredit ? money.due : money.left))}{' '}
+        Van deze bestelling is nog {formatEuroAmount(isCredit ? money.due : money.left)}{' '}
         {isCredit ? 'te betalen door de klant' : 'terug te betalen'}.
       </p>
     </FieldDialog>

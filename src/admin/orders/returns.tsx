@@ -1,7 +1,7 @@
 // Withdrawals and returns of an order, shown above the lines so that staff see them before packing.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDateOrDash, formatDateTimeOrDash } from '../shared/date-or-dash.ts'
@@ -76,7 +76,7 @@ function ReturnDetails(props: OrderProps & { one: Return }) {
   const [isNamingPacks, setIsNamingPacks] = useState(false)
   const [isSettling, setIsSettling] = useState(false)
   const open = state === 'announced'
-  const amount = refund_value === null ? '' : formatEuros(fromEuros(refund_value))
+  const amount = refund_value === null ? '' : formatEuroAmount(refund_value)
   return (
     <>
       <p className="font-semibold">

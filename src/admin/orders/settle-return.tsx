@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -26,9 +26,9 @@ function AvoidedShipping({
   const reducedAmount = Math.max(0, maxAmount - fee)
   return (
     <Notice kind="info">
-      De klant houdt voor {formatEuros(fromEuros(remainingValue))}, en daarvoor was bezorging niet
-      gratis geweest maar {formatEuros(fromEuros(fee))}. Staat in je voorwaarden dat je die dan
-      inhoudt? Vul dan {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
+      De klant houdt voor {formatEuroAmount(remainingValue)}, en daarvoor was bezorging niet gratis
+      geweest maar {formatEuroAmount(fee)}. Staat in je voorwaarden dat je die dan inhoudt? Vul dan{' '}
+      {toInputAmount(reducedAmount)} in. Staat het er niet, betaal dan alles terug.
     </Notice>
   )
 }
@@ -52,7 +52,7 @@ export function SettleReturn({
   // The order may be loaded again while the dialog is open.
   const [maxAmount] = useState(value === null ? null : Math.min(value, order.money?.left ?? value))
   const [amount, setAmount] = useState(maxAmount)
-  const sum = amount === null || amount < 0 ? '' : formatEuros(fromEuros(amount))
+  const sum = amount === null || amount < 0 ? '' : formatEuroAmount(amount)
   const packsText = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
   const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
   const form = {
@@ -100,8 +100,8 @@ export function SettleReturn({
       <RefundConfirmation order={order} amount={sum || '–'} extraFacts={[['Voor', packsText]]} />
       {deduction !== null && (
         <Notice kind="info">
-          Eerder hield je bij deze bestelling {formatEuros(fromEuros(deduction))} in. Nu komt alles
-          terug. Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
+          Eerder hield je bij deze bestelling {formatEuroAmount(deduction)} in. Nu komt alles terug.
+          Was dat voor de bezorging? Vul dan {toInputAmount(maxAmount + deduction)} in.
         </Notice>
       )}
       {avoidedShipping && <AvoidedShipping {...avoidedShipping} maxAmount={maxAmount} />}

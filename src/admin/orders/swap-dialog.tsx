@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -17,8 +17,6 @@ type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
 type Line = AdminOrderReply['lines'][number]
 type Props = OrderProps & { line: Line; onClose: () => void }
 type Choice = { line: number; quantity: number; new_quantity: number; item: number }
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 export function SwapDialog(props: Props) {
   const { order, line, nameOf, onClose } = props
@@ -109,7 +107,7 @@ function SwapConfirmation({
           ...(preview.can_waive && {
             waive: {
               kind: 'checkbox',
-              label: `Breng ${euros(difference)} verschil niet in rekening`,
+              label: `Breng ${formatEuroAmount(difference)} verschil niet in rekening`,
             },
           }),
           reason: {
@@ -155,19 +153,19 @@ function SwapConfirmation({
             ['Eruit', `${choice.quantity} × ${nameOf(line.line)}`],
             [
               'Erin',
-              `${choice.new_quantity} × ${preview.name}, ${euros(preview.unit_price)} per pak`,
+              `${choice.new_quantity} × ${preview.name}, ${formatEuroAmount(preview.unit_price)} per pak`,
             ],
             ...(preview.shipping === preview.shipping_before
               ? []
               : [
                   [
                     'Bezorging',
-                    `${euros(preview.shipping_before)} wordt ${euros(preview.shipping)}`,
+                    `${formatEuroAmount(preview.shipping_before)} wordt ${formatEuroAmount(preview.shipping)}`,
                   ] as const,
                 ]),
             [
               'Totaal',
-              `${euros(preview.total_before)} wordt ${euros(isWaived ? preview.total_before : preview.total)}`,
+              `${formatEuroAmount(preview.total_before)} wordt ${formatEuroAmount(isWaived ? preview.total_before : preview.total)}`,
             ],
             [
               'Verschil',
@@ -187,15 +185,17 @@ const stockText = ({ name, stock }: Preview) =>
 
 function differenceText(difference: number, isLater: boolean): string {
   if (difference === 0) return 'Geen'
-  if (difference > 0) return `De klant betaalt ${euros(difference)} bij`
+  if (difference > 0) return `De klant betaalt ${formatEuroAmount(difference)} bij`
   return isLater
-    ? `De klant betaalt straks ${euros(-difference)} minder`
-    : `De klant krijgt ${euros(-difference)} terug`
+    ? `De klant betaalt straks ${formatEuroAmount(-difference)} minder`
+    : `De klant krijgt ${formatEuroAmount(-difference)} terug`
 }
 
 function buttonText(difference: number, mustPay: boolean, isLater: boolean): string {
-  if (mustPay) return `Vraag ${euros(difference)} bij`
-  return difference < 0 && !isLater ? `Ruil om en betaal ${euros(-difference)} terug` : 'Ruil om'
+  if (mustPay) return `Vraag ${formatEuroAmount(difference)} bij`
+  return difference < 0 && !isLater
+    ? `Ruil om en betaal ${formatEuroAmount(-difference)} terug`
+    : 'Ruil om'
 }
 
 function successText(difference: number, mustPay: boolean, message: string): string {

@@ -3,7 +3,14 @@ import {
   formatShippingCost,
   type ShippingRate,
 } from '#domain/order/shipping-cost.ts'
-import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import {
+  addCents,
+  cents,
+  fromEuros,
+  formatEuros,
+  multiplyCents,
+  formatEuroAmount,
+} from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { samplePieces, sampleLimitMessage } from '#domain/sample/sample-rules.ts'
 import { type SampleShippingRate, rateOfLines } from '#domain/sample/sample-shipping.ts'
@@ -82,7 +89,7 @@ export function PhoneOrderLines({ lines, terms, onChange, discount, onDiscount }
                 <span className="min-w-0 flex-1 basis-52">
                   {line.name}
                   <span className="block text-sm text-ink-soft">
-                    {formatEuros(fromEuros(line.unit_price))}{' '}
+                    {formatEuroAmount(line.unit_price)}{' '}
                     {line.sample_of ? `voor ${samplePieces} stuks` : 'per pak'},{' '}
                     {describeStock(line)}
                   </span>

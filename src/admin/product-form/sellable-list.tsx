@@ -2,7 +2,7 @@
 // sample packs come last.
 
 import { type ReactNode, use, useRef } from 'react'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -171,8 +171,8 @@ function SellableFields({
       {afterName?.(props)}
       {saved ? (
         <p className="self-center text-sm text-ink-soft sm:col-span-2">
-          {formatEuros(fromEuros(saved.price))}, {saved.stock} te koop. Bij ‘Prijs en voorraad’
-          verander je dat.
+          {formatEuroAmount(saved.price)}, {saved.stock} te koop. Bij ‘Prijs en voorraad’ verander
+          je dat.
         </p>
       ) : (
         <NewItemFields

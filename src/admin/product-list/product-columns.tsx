@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
@@ -91,7 +91,7 @@ function ProductName({
 function Prices({ items }: Pick<AdminListedProduct, 'items'>) {
   const prices = items.map(({ price }) => price)
   const [min, max] = [Math.min(...prices), Math.max(...prices)].map((price) =>
-    formatEuros(fromEuros(price)),
+    formatEuroAmount(price),
   )
   const offers = items.flatMap(({ offer }) => offer ?? [])
   return (

@@ -1,6 +1,6 @@
 // Unsaved prices and stock in the bulk editor. They survive searching and paging through the list.
 
-import { fromEuros, formatEuros, toEuros } from '#domain/money.ts'
+import { fromEuros, toEuros, formatEuroAmount } from '#domain/money.ts'
 import { parsePriceCell, createIntegerParser } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
 
@@ -15,7 +15,7 @@ export const savedValue = (item: EditableItem, field: CellField): number => item
 export const formatForEdit = (value: number, field: CellField): string =>
   field === 'price' ? value.toFixed(2).replace('.', ',') : String(value)
 export const formatForDisplay = (value: number, field: CellField): string =>
-  field === 'price' ? formatEuros(fromEuros(value)) : `${value} op voorraad`
+  field === 'price' ? formatEuroAmount(value) : `${value} op voorraad`
 
 const cellParsers = { price: parsePriceCell, stock: createIntegerParser() } as const
 

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ScreenHeader } from '../shared/screen-header.tsx'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
+import { addCents, formatEuros, fromEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -135,7 +135,7 @@ function Sum({ ordered, minimum }: { ordered: Ordered; minimum: number | null })
         `, zonder ${unknown === 1 ? '1 product' : `${unknown} producten`} waarvan de inkoopprijs ontbreekt`}
       {isBelow && (
         <strong className="block text-clay">
-          Onder het minimum van {formatEuros(fromEuros(minimum))} bij deze leverancier.
+          Onder het minimum van {formatEuroAmount(minimum)} bij deze leverancier.
         </strong>
       )}
     </p>

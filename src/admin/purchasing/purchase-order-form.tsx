@@ -1,6 +1,6 @@
 import { isOnOrder } from '#domain/purchasing/purchase-order-state.ts'
 import { browserApi } from '#components/api-context.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
@@ -114,7 +114,7 @@ const createColumns = (editing?: Editing): readonly Column<Line>[] => [
   {
     name: 'Per pak, zonder btw',
     number: true,
-    cell: ({ price }) => (price === null ? '–' : formatEuros(fromEuros(price))),
+    cell: ({ price }) => (price === null ? '–' : formatEuroAmount(price)),
   },
   ...(editing
     ? []

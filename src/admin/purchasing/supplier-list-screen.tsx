@@ -1,6 +1,6 @@
 // /admin/leveranciers: the suppliers that the shop buys from.
 
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
 
@@ -21,8 +21,7 @@ export default defineList({
     },
     {
       name: 'Minimale bestelling',
-      cell: ({ minimum_order: minimum }) =>
-        minimum === null ? '–' : formatEuros(fromEuros(minimum)),
+      cell: ({ minimum_order: minimum }) => (minimum === null ? '–' : formatEuroAmount(minimum)),
     },
   ],
   empty:

@@ -1,12 +1,12 @@
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 
 type StaffOffer = NonNullable<EndpointReply<'GET /api/admin/product/:slug'>['offer']>
 
 /** Returns for example 'nu € 9,95 tot 3 dec 2026, 18:00'. */
 export function describeOffer({ price, from, until, running }: StaffOffer): string {
-  const amount = formatEuros(fromEuros(price))
+  const amount = formatEuroAmount(price)
   const end = formatShortDateTime(new Date(until))
   return running
     ? `nu ${amount} tot ${end}`

@@ -1,6 +1,6 @@
 import { browserApi } from '#components/api-context.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchPicker } from './search-picker.tsx'
 
@@ -32,7 +32,7 @@ export const ProductPicker = ({ label, withSamples = false, onChoose }: Props) =
         <span>
           {item.name}
           <span className="block text-sm font-normal text-ink-soft">
-            {formatEuros(fromEuros(item.unit_price))}, {describeStock(item)}
+            {formatEuroAmount(item.unit_price)}, {describeStock(item)}
           </span>
         </span>
       </Button>

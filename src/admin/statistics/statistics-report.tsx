@@ -1,10 +1,11 @@
 import type { EndpointReply } from '#api/index.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatShare } from '#domain/statistics/figures.ts'
 import { formatPeriod } from '#domain/statistics/period.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { formatCount, formatEuroAmount, formatRoundedEuros } from './format-figures.ts'
+import { formatCount, formatRoundedEuros } from './format-figures.ts'
 import { VatTable } from './vat-table.tsx'
 
 type Steps = EndpointReply<'GET /api/admin/statistics'>['funnel']

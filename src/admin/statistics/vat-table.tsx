@@ -1,5 +1,5 @@
+import { formatEuroAmount } from '#domain/money.ts'
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount } from './format-figures.ts'
 
 type Amounts = { revenue: number; net: number; vat: number }
 

@@ -2,7 +2,7 @@
 // permission for order contents must first reveal the contents.
 
 import { useState } from 'react'
-import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,7 +91,7 @@ function EditableLines({
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
               <span className="block text-sm text-ink-soft">
-                {formatEuros(fromEuros(line.unit_price))} per pak
+                {formatEuroAmount(line.unit_price)} per pak
               </span>
             </span>
             {can.change && (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { describeRhythm } from '#domain/subscription/rhythm-text.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
@@ -63,7 +63,7 @@ function SubscriptionView({ loadedSubscription }: { loadedSubscription: AdminSub
                 : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
-              {formatEuros(fromEuros(subscription.total))} per levering,{' '}
+              {formatEuroAmount(subscription.total)} per levering,{' '}
               {payment_method.toLocaleLowerCase('nl')}.
               {price_from &&
                 ` Vanaf ${formatDateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
@@ -140,7 +140,7 @@ function SubscriptionHistory({ history }: Pick<AdminSubscriptionReply, 'history'
             {text}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                Bestelling {order.number}, {formatEuroAmount(order.total)},{' '}
                 {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}

@@ -1,7 +1,7 @@
 // Adds the items of a past order to the cart at current prices, with a message for each difference.
 
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
-import { fromEuros, formatEuros } from '../money.ts'
+import { fromEuros, formatEuroAmount } from '../money.ts'
 import { describeMaxPacks } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
@@ -76,7 +76,7 @@ function differenceMessages(
       ? describeMaxPacks(name, max)
       : `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
   const fewerMessage = `${reason} Dat aantal ligt in je winkelmand.`
-  const priceMessage = `${name} kost nu ${formatEuros(fromEuros(item.price))} in plaats van ${formatEuros(fromEuros(unit_price))}.`
+  const priceMessage = `${name} kost nu ${formatEuroAmount(item.price)} in plaats van ${formatEuroAmount(unit_price)}.`
   return [
     ...(Math.min(left, max) < quantity ? [fewerMessage] : []),
     ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage]),

@@ -1,5 +1,5 @@
 import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/api-key.ts'
-import { formatEuros, fromEuros } from '../money.ts'
+import { formatEuroAmount } from '../money.ts'
 import { formatShortDateTime } from '../time/format-date.ts'
 import { formatShortDate } from '../time/format-staff-date.ts'
 import { stockReasonLabels } from '../inventory/stock-reason.ts'
@@ -242,7 +242,7 @@ function describeValue(value: unknown, name = ''): string {
 
 const describeNumber = (value: number, name: string): string =>
   amounts.has(name)
-    ? formatEuros(fromEuros(value))
+    ? formatEuroAmount(value)
     : Number.isInteger(value)
       ? String(value)
       : value.toFixed(2).replace('.', ',')

@@ -2,7 +2,7 @@
 // with them here.
 
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,6 @@ import { Icon } from '#ui/icon.tsx'
 type ImportedOrder = EndpointReply<'POST /api/get-user-imported-orders'>['orders'][number]
 
 export const fetchImportedOrders = () => browserApi('POST /api/get-user-imported-orders')
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** Shows nothing without such orders. */
 export function ImportedOrders({ orders }: { orders: readonly ImportedOrder[] }) {
@@ -50,7 +49,7 @@ function Order({
           </span>
         </span>
         <span className="flex items-center gap-3 tabular-nums">
-          {euros(total)}
+          {formatEuroAmount(total)}
           <Icon
             name="chevron-down"
             size={24}
@@ -73,6 +72,6 @@ function Order({
 const Row = ({ text, amount }: { text: string; amount: number }) => (
   <li className="flex justify-between gap-4">
     <span className="min-w-0 break-words">{text}</span>
-    <span className="flex-none tabular-nums">{euros(amount)}</span>
+    <span className="flex-none tabular-nums">{formatEuroAmount(amount)}</span>
   </li>
 )

@@ -6,7 +6,7 @@ import {
   returnReasons,
 } from '#domain/order/order-return.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
-import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
+import { addCents, formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -44,7 +44,7 @@ function LinePicker({ lines, packs, change }: LinePickerProps) {
               <label htmlFor={`${id}-${line.id}`} className="min-w-0 flex-1 basis-56">
                 {line.name}
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {formatEuros(fromEuros(line.unit_price))} per pak
+                  {formatEuroAmount(line.unit_price)} per pak
                 </span>
               </label>
               <select

@@ -1,7 +1,7 @@
 // Plans an offer with a begin and an end, changes it, or ends it.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -29,7 +29,7 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
     run(async () => {
       const ended = await browserApi('DELETE /api/admin/items/:id/offer', { params })
       await onChanged()
-      return `De aanbieding is gestopt. De prijs is ${formatEuros(fromEuros(ended.price))}.`
+      return `De aanbieding is gestopt. De prijs is ${formatEuroAmount(ended.price)}.`
     })
   return (
     <Dialog title={`Aanbieding van ${name}`} onClose={onClose}>
@@ -69,8 +69,8 @@ export function OfferDialog({ item: { id, name, price, offer }, onClose, onChang
         }
       >
         <p>
-          De gewone prijs is {formatEuros(fromEuros(price))}. De aanbieding begint en eindigt
-          vanzelf; daarna geldt de gewone prijs weer.
+          De gewone prijs is {formatEuroAmount(price)}. De aanbieding begint en eindigt vanzelf;
+          daarna geldt de gewone prijs weer.
         </p>
         {offer && (
           <p className="font-semibold">
@@ -95,6 +95,6 @@ function describeSavedOffer(
   const wasPriceText =
     wasPrice === null
       ? 'Ernaast staat geen eerdere prijs, want in de 30 dagen ervoor was de prijs al even laag.'
-      : `Ernaast staat ${formatEuros(fromEuros(wasPrice))}, de laagste prijs van de 30 dagen ervoor${running ? '' : ', als die tot dan niet verandert'}.`
+      : `Ernaast staat ${formatEuroAmount(wasPrice)}, de laagste prijs van de 30 dagen ervoor${running ? '' : ', als die tot dan niet verandert'}.`
   return `${begin} en eindigt op ${formatShortDateTime(new Date(until))}. ${wasPriceText}`
 }

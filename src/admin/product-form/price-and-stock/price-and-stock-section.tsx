@@ -1,7 +1,7 @@
 // Price and stock of each variation. Changes apply at once, independent of the product form.
 
 import { useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { lowStockThreshold } from '#domain/inventory/public-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
@@ -86,12 +86,11 @@ const nameCell = ({ name }: SellableItem) => <span className="font-semibold">{na
 
 const priceCell = ({ price, was_price, offer }: SellableItem) => (
   <>
-    {formatEuros(fromEuros(price))}
+    {formatEuroAmount(price)}
     {offer && <span className="block text-xs text-clay">{describeOffer(offer)}</span>}
     {was_price !== null && (
       <span className="block text-xs text-clay">
-        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'}{' '}
-        {formatEuros(fromEuros(was_price))}
+        {offer?.running ? 'ernaast staat' : 'aanbieding, ervoor'} {formatEuroAmount(was_price)}
       </span>
     )}
   </>

@@ -1,6 +1,6 @@
 // Changes a price, optionally as an offer, and shows the price history.
 
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useReply } from '#components/requests/use-reply.ts'
@@ -71,12 +71,12 @@ export function PriceDialog({
           const saved = await browserApi('POST /api/admin/items/:id/prices', { params, body })
           await Promise.all([reload(), onChanged()])
           if (planned?.running && body.price > planned.price)
-            return `Na de aanbieding wordt de prijs ${formatEuros(fromEuros(saved.price))}.`
+            return `Na de aanbieding wordt de prijs ${formatEuroAmount(saved.price)}.`
           const wasPriceText =
             saved.was_price === null
               ? ''
-              : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuros(fromEuros(saved.was_price))}.`
-          return `De prijs is nu ${formatEuros(fromEuros(saved.price))}.${wasPriceText}`
+              : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${formatEuroAmount(saved.was_price)}.`
+          return `De prijs is nu ${formatEuroAmount(saved.price)}.${wasPriceText}`
         }}
         className="max-w-[34rem]"
       >
@@ -99,13 +99,13 @@ export function PriceDialog({
               {
                 name: 'Prijs',
                 number: true,
-                cell: ({ price: euros }) => formatEuros(fromEuros(euros)),
+                cell: ({ price: euros }) => formatEuroAmount(euros),
               },
               {
                 name: 'Ernaast',
                 number: true,
                 cell: ({ was_price: wasPrice }) =>
-                  wasPrice === null ? '' : formatEuros(fromEuros(wasPrice)),
+                  wasPrice === null ? '' : formatEuroAmount(wasPrice),
               },
               { name: 'Door', cell: ({ by }) => by ?? 'de winkel' },
             ]}
