@@ -70,16 +70,20 @@ export const isProblem = (error: unknown): error is Problem =>
   'code' in error &&
   typeof error.code === 'string'
 
+// Only the server uses what follows, because each visitor loads what a browser uses of this file.
+
+/** Rethrows any other error. For work whose failure the caller expects, such as a job that repeats. */
+export function ignoreProblem(error: unknown): void {
+  if (!isProblem(error)) throw error
+}
+
 /** Returns what was found, or true for a statement that did something. @throws Problem not-found */
 export function requireFound<Found>(found: Found | null | undefined | false): Found {
   if (!found) throw new Problem('not-found')
   return found
 }
 
-/**
- * The problem of one field, with the sentence beside it. Like the two below only for the server,
- * because each visitor loads what a browser uses of this file.
- */
+/** The problem of one field, with the sentence beside it. */
 export const fieldProblem = (
   field: string,
   sentence: string,

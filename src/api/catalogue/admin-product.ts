@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { Db } from '#data/core/db.ts'
 import { visibleCategories } from '#data/catalogue/product-listing.ts'
 import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
-import type { ProductRow, VariationRow } from '#data/catalogue/products.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
+import {
+  loadProductForStaff,
+  type ProductRow,
+  type VariationRow,
+} from '#data/catalogue/products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'

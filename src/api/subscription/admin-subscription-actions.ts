@@ -13,9 +13,9 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipDelivery,
+  stopSubscription,
 } from '#operations/subscription/customer-actions.ts'
 import { retryCharge } from '#operations/subscription/retry-charge.ts'
-import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   requireSubscription,

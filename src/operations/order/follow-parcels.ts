@@ -16,7 +16,7 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { isLaterStatus } from '#domain/order/shipping-label.ts'
-import { isProblem } from '#domain/problem.ts'
+import { ignoreProblem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import type { CarrierParcel } from '#integrations/labels/label-provider.ts'
 import { requireLabelProvider, type LabelDeps } from './labels.ts'
@@ -114,7 +114,7 @@ async function shipScannedParcel(deps: LabelDeps, labelId: number): Promise<void
       { key: `label-${label.id}` },
     )
   } catch (error) {
-    if (!isProblem(error)) throw error
+    ignoreProblem(error)
   }
 }
 

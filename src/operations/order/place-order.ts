@@ -14,7 +14,13 @@ import {
 } from '#domain/payment/own-transfer.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { Problem, isProblem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
+import {
+  Problem,
+  fieldProblem,
+  inputProblem,
+  requireFound,
+  ignoreProblem,
+} from '#domain/problem.ts'
 import { type OrderRequest, type PlaceOrderOptions, requirePickupPoint } from './order-draft.ts'
 import { orderPagePath } from './access-links.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -54,9 +60,7 @@ export async function syncPaymentOfOrder(context: AppContext, orderId: number): 
   if (!(await acquirePollLease(context.db, payment.id, { before, now }))) return
   const abort = new AbortController()
   const synced = syncPayment(context, payment.id)
-    .catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-    })
+    .catch(ignoreProblem)
     .finally(() => abort.abort())
   const timedOut = sleep(maxWaitMs, undefined, { signal: abort.signal, ref: false }).catch(
     () => undefined,

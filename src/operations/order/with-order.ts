@@ -3,7 +3,7 @@
 import type { Database, Db, Transaction } from '#data/core/db.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { lockOrder, orderByNumber, type OrderRow } from '#data/order/orders.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, ignoreProblem } from '#domain/problem.ts'
 
 type Change<Result> = (tx: Transaction, order: OrderRow) => Promise<Result>
 
@@ -72,7 +72,7 @@ export async function countChanged<Subject>(
     try {
       if (await action(subject)) changed++
     } catch (error) {
-      if (!isProblem(error)) throw error
+      ignoreProblem(error)
     }
   return changed
 }

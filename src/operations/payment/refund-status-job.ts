@@ -1,7 +1,7 @@
 // Sends stored refunds and polls the provider for refunds in progress.
 
 import { findPaymentsToPollForRefunds, findUnsentRefunds } from '#data/payment/refunds.ts'
-import { isProblem } from '#domain/problem.ts'
+import { ignoreProblem } from '#domain/problem.ts'
 import { pollRefundsOfPayment } from './sync-refunds.ts'
 import { sendRefund } from './refund-order.ts'
 import type { AppContext } from '../context.ts'
@@ -22,8 +22,6 @@ export async function sendAndPollRefunds(context: AppContext): Promise<number> {
     new Date(now.getTime() - pollIntervalMs),
     batchSize,
   ))
-    await pollRefundsOfPayment(context, paymentId).catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-    })
+    await pollRefundsOfPayment(context, paymentId).catch(ignoreProblem)
   return waiting.length
 }

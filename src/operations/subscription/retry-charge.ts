@@ -4,7 +4,7 @@
 import { hasOpenPayment } from '#data/payment/payments.ts'
 import { type PeriodKey, updatePeriod, periodsOf } from '#data/subscription/subscription-periods.ts'
 import { transitionSubscription } from '#data/subscription/subscriptions.ts'
-import { Problem, isProblem, requireFound } from '#domain/problem.ts'
+import { Problem, requireFound, ignoreProblem } from '#domain/problem.ts'
 import { canRetryCharge, allowedActions } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -50,7 +50,7 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
   try {
     await chargeRenewal(context, period)
   } catch (error) {
-    if (!isProblem(error)) throw error
+    ignoreProblem(error)
   }
   return withSubscriptionLock(context, { id }, () => Promise.resolve())
 }
