@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows, insertReturningId, findRow } from '../core/rows.ts'
+import { affectsRows, insertReturningId, findRow, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { apiKeyOrderReads, apiKeyRequests, apiKeys } from '../tables/partners.ts'
@@ -67,13 +67,11 @@ export async function lockActiveApiKey(
   )[0]
 }
 
-export async function updateApiKey(
+export const updateApiKey = (
   tx: Transaction,
   id: number,
   change: { name?: string; scopes?: ApiKeyScope[]; expiresAt?: Date; revokedAt?: Date },
-): Promise<void> {
-  await tx.update(apiKeys).set(change).where(eq(apiKeys.id, id))
-}
+): Promise<void> => updateById(tx, apiKeys, id, change)
 
 /**
  * Counts the keys that expire before `moment` and that no later key of the same partner replaces.

@@ -11,6 +11,7 @@ import {
   insertReturning,
   findRow,
   listRowsBy,
+  updateById,
 } from '../core/rows.ts'
 import {
   categories,
@@ -134,13 +135,11 @@ export const insertVariation = (
     Pick<VariationRow, 'productId' | 'slug' | 'price' | 'position' | 'isSample'>,
 ): Promise<number> => insertReturningId(tx, productVariations, { ...variation, stock: 0 })
 
-export async function updateVariation(
+export const updateVariation = (
   tx: Transaction,
   id: number,
   set: VariationInsert & Pick<VariationRow, 'position'>,
-): Promise<void> {
-  await tx.update(productVariations).set(set).where(eq(productVariations.id, id))
-}
+): Promise<void> => updateById(tx, productVariations, id, set)
 
 export async function deleteVariationsExcept(
   tx: Transaction,

@@ -2,7 +2,7 @@
 
 import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { lockRowBy, insertReturningId } from '../core/rows.ts'
+import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
@@ -29,12 +29,8 @@ export const listCatalogueImports = (db: Db, since: Date) =>
 
 export const lockCatalogueImport = lockRowBy(catalogueImports, 'id')
 
-export async function markImportUndone(tx: Transaction, id: number, undoneAt: Date): Promise<void> {
-  await tx
-    .update(catalogueImports)
-    .set({ undoneAt, record: null })
-    .where(eq(catalogueImports.id, id))
-}
+export const markImportUndone = (tx: Transaction, id: number, undoneAt: Date): Promise<void> =>
+  updateById(tx, catalogueImports, id, { undoneAt, record: null })
 
 export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(catalogueImports).where(lt(catalogueImports.importedAt, before))

@@ -4,7 +4,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
-import { firstOf, findRow } from '../core/rows.ts'
+import { firstOf, findRow, updateById } from '../core/rows.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { contentTables, isPublished, pages, type TrashedDraft } from '../tables/content.ts'
 import { currentSlugOf } from './moved-slugs.ts'
@@ -145,10 +145,12 @@ export async function updateContentRow(
   { by, at }: Authorship,
 ): Promise<void> {
   const table = contentTables[kind]
-  await db
-    .update(table)
-    .set({ ...values, version: version + 1, updatedAt: at, updatedBy: by ?? null })
-    .where(eq(table.id, id))
+  await updateById(db, table, id, {
+    ...values,
+    version: version + 1,
+    updatedAt: at,
+    updatedBy: by ?? null,
+  })
 }
 
 /** Restores it if `at` is null. The caller checks that the slug is free, and restores the draft. */
@@ -159,5 +161,5 @@ export async function setContentTrashed(
   { slug, at, draft }: { slug: string; at: Date | null; draft: TrashedDraft | null },
 ): Promise<void> {
   const table = contentTables[kind]
-  await db.update(table).set({ slug, trashedAt: at, trashedDraft: draft }).where(eq(table.id, id))
+  await updateById(db, table, id, { slug, trashedAt: at, trashedDraft: draft })
 }

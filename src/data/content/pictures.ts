@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
-import { findRowBy, firstOf, insertReturning } from '../core/rows.ts'
+import { findRowBy, firstOf, insertReturning, deleteById } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content.ts'
@@ -62,9 +62,7 @@ export const updatePicture = (
 ): Promise<LibraryPicture | undefined> =>
   firstOf(db.update(pictures).set(set).where(eq(pictures.id, id)).returning())
 
-export async function deletePictureRow(db: Db, id: number): Promise<void> {
-  await db.delete(pictures).where(eq(pictures.id, id))
-}
+export const deletePictureRow = (db: Db, id: number): Promise<void> => deleteById(db, pictures, id)
 
 /** Searches the alternative texts and the names of products. `page` starts at 1. */
 export async function findPictures(

@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/product-safety.ts'
 import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
 import type { Db } from './db.ts'
-import { findRowBy, idsOf } from './rows.ts'
+import { findRowBy, idsOf, deleteById } from './rows.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
@@ -27,9 +27,8 @@ export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<v
 export const findPrivateFile = findRowBy(privateFiles, 'id')
 
 /** The caller deletes the owner first, in the same transaction. */
-export async function deletePrivateFileRow(db: Db, id: string): Promise<void> {
-  await db.delete(privateFiles).where(eq(privateFiles.id, id))
-}
+export const deletePrivateFileRow = (db: Db, id: string): Promise<void> =>
+  deleteById(db, privateFiles, id)
 
 /** Deletes the rows from before `storedBefore` whose owner is gone, and returns their ids. */
 export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<string[]> {

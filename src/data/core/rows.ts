@@ -1,11 +1,14 @@
-// What most queries for rows do: find, lock or insert one, and read what a statement returns.
+// What most queries for rows do: find, lock, insert, change or delete one, and read what a statement
+// returns.
 
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
+import { eq, type GetColumnData, getTableColumns, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from './db.ts'
 
 type RowOf<Table extends PgTable> = Table['$inferSelect']
 type KeyOf<Table extends PgTable> = keyof RowOf<Table> & string
+type TableWithId = PgTable & { id: AnyPgColumn }
+type IdOf<Table extends TableWithId> = GetColumnData<Table['id'], 'raw'>
 
 export async function findRow<Table extends PgTable>(
   db: Db,
@@ -67,13 +70,30 @@ export async function insertReturning<Table extends PgTable>(
   return row as RowOf<Table>
 }
 
-export async function insertReturningId<Table extends PgTable & { id: AnyPgColumn }>(
+export async function insertReturningId<Table extends TableWithId>(
   db: Db,
   table: Table,
   values: PgInsertValue<Table>,
 ): Promise<number> {
   const [row]: unknown[] = await db.insert(table).values(values).returning({ id: table.id })
   return (row as { id: number }).id
+}
+
+export async function updateById<Table extends TableWithId>(
+  db: Db,
+  table: Table,
+  id: IdOf<Table>,
+  change: PgUpdateSetSource<Table>,
+): Promise<void> {
+  await db.update(table).set(change).where(eq(table.id, id))
+}
+
+export async function deleteById<Table extends TableWithId>(
+  db: Db,
+  table: Table,
+  id: IdOf<Table>,
+): Promise<void> {
+  await db.delete(table).where(eq(table.id, id))
 }
 
 export const firstOf = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>

@@ -1,7 +1,15 @@
 import { and, eq, isNull, ne, sql, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRowBy, affectsRows, findRow, lockRow } from '../core/rows.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  affectsRows,
+  findRow,
+  lockRow,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -48,13 +56,11 @@ export const insertUser = (tx: Transaction, user: UserInsert): Promise<boolean> 
       .onConflictDoNothing(),
   )
 
-export async function updateUser(
+export const updateUser = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>,
-): Promise<void> {
-  await tx.update(users).set(change).where(eq(users.id, id))
-}
+): Promise<void> => updateById(tx, users, id, change)
 
 /** `network` is a keyed hash. Forgets the oldest network above `maxKnownNetworks`. */
 export async function addKnownNetwork(db: Db, id: number, network: string): Promise<void> {
@@ -81,7 +87,7 @@ export async function updateUserEmail(
     .from(users)
     .where(and(hasEmail(email), ne(users.id, user.id)))
   if (otherUser) return false
-  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, user.id))
+  await updateById(tx, users, user.id, { email, emailConfirmedAt: now })
   await tx.insert(formerEmails).values({ userId: user.id, email: user.email, until: now })
   return true
 }
@@ -89,9 +95,7 @@ export async function updateUserEmail(
 /**
  * Deletes the account with its addresses, sessions, links and second factors. Its orders stay.
  */
-export async function deleteUser(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
-}
+export const deleteUser = (tx: Transaction, id: number): Promise<void> => deleteById(tx, users, id)
 
 /**
  * Deletes the unconfirmed account with this e-mail address, so that another account can use the
@@ -170,6 +174,5 @@ export async function findDormantAccountsToErase(
 /**
  * Stores that the user used the account. A question whether the account may go is then answered.
  */
-export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
-  await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
-}
+export const markAccountUsed = (db: Db, id: number, at: Date): Promise<void> =>
+  updateById(db, users, id, { lastUsedAt: at, dormancyMailedAt: null })

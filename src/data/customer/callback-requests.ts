@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows } from '../core/rows.ts'
+import { affectsRows, deleteById } from '../core/rows.ts'
 import { callbackRequests } from '../tables/customer-requests.ts'
 
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect
@@ -52,6 +52,5 @@ export const markCallMissed = (db: Db, id: number, at: Date): Promise<boolean> =
   )
 
 /** Idempotent. */
-export async function deleteCallbackRequest(db: Db, id: number): Promise<void> {
-  await db.delete(callbackRequests).where(eq(callbackRequests.id, id))
-}
+export const deleteCallbackRequest = (db: Db, id: number): Promise<void> =>
+  deleteById(db, callbackRequests, id)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { firstOf, idsOf, insertReturningId } from '../core/rows.ts'
+import { firstOf, idsOf, insertReturningId, deleteById } from '../core/rows.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
@@ -27,9 +27,8 @@ export const insertHealthConsent = (
   consent: typeof healthConsents.$inferInsert,
 ): Promise<number> => insertReturningId(tx, healthConsents, consent)
 
-export async function deleteHealthConsent(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(healthConsents).where(eq(healthConsents.id, id))
-}
+export const deleteHealthConsent = (tx: Transaction, id: number): Promise<void> =>
+  deleteById(tx, healthConsents, id)
 
 /** Deletes the consents of an account itself. Consents of its orders stay. */
 export async function deleteConsentsOfUser(tx: Transaction, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql, isNotNull, type SQL } from 'drizzle-orm'
 import { parseBodySize } from '#domain/catalogue/body-size.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { firstOf, affectsRows, insertReturningId, listRowsBy } from '../core/rows.ts'
+import { firstOf, affectsRows, insertReturningId, listRowsBy, updateById } from '../core/rows.ts'
 import { lockOwnAccount } from './accounts.ts'
 import { users, recipientProducts, recipients } from '../tables/accounts.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
@@ -128,17 +128,12 @@ export const insertRecipient = (
 ): Promise<number> =>
   insertReturningId(tx, recipients, { ...recipient, userId, createdAt: at, changedAt: at })
 
-export async function updateRecipient(
+export const updateRecipient = (
   tx: Transaction,
   id: number,
   recipient: RecipientInput,
   at: Date,
-): Promise<void> {
-  await tx
-    .update(recipients)
-    .set({ ...recipient, changedAt: at })
-    .where(eq(recipients.id, id))
-}
+): Promise<void> => updateById(tx, recipients, id, { ...recipient, changedAt: at })
 
 export async function replaceRecipientProducts(
   tx: Transaction,

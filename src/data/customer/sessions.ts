@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql, inArray, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { firstOf, affectsRows } from '../core/rows.ts'
+import { firstOf, affectsRows, updateById } from '../core/rows.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
 import type { UserRow } from './accounts.ts'
@@ -34,9 +34,8 @@ export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-export async function updateSessionLastSeen(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-}
+export const updateSessionLastSeen = (db: Db, id: number, now: Date): Promise<void> =>
+  updateById(db, sessions, id, { lastSeenAt: now })
 
 /** Lists the unexpired sessions of the user, most recently used first. */
 export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>

@@ -3,7 +3,7 @@
 
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
-import { findRowBy, affectsRows, findRow } from '../core/rows.ts'
+import { findRowBy, affectsRows, findRow, updateById } from '../core/rows.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 
 export type DiscountCodeRow = typeof discountCodes.$inferSelect
@@ -71,10 +71,7 @@ export async function releaseDiscountUse(tx: Transaction, orderId: number): Prom
     .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, false)))
     .returning({ codeId: discountUses.codeId })
   if (!released) return
-  await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} - 1` })
-    .where(eq(discountCodes.id, released.codeId))
+  await updateById(tx, discountCodes, released.codeId, { uses: sql`${discountCodes.uses} - 1` })
 }
 
 /**
@@ -98,10 +95,7 @@ export async function reclaimDiscountUse(tx: Transaction, orderId: number): Prom
 export async function countPaidDiscountUse(tx: Transaction, orderId: number): Promise<void> {
   const use = await releasedUseOf(tx, orderId)
   if (!use) return
-  await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(eq(discountCodes.id, use.codeId))
+  await updateById(tx, discountCodes, use.codeId, { uses: sql`${discountCodes.uses} + 1` })
   await markCounted(tx, orderId)
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { lockRowBy, insertReturningId } from '../core/rows.ts'
+import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { priceEdits } from '../tables/product-history.ts'
@@ -43,8 +43,5 @@ export async function savePriceEditUndo(
   { left, at }: { left: PriceEditRecord; at: Date },
 ): Promise<void> {
   const isUndone = left.prices.length + left.stocks.length === 0
-  await tx
-    .update(priceEdits)
-    .set(isUndone ? { undoneAt: at } : { record: left })
-    .where(eq(priceEdits.id, id))
+  await updateById(tx, priceEdits, id, isUndone ? { undoneAt: at } : { record: left })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, insertReturningId } from '../core/rows.ts'
+import { findRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { restockMailCounts, restockRequests } from '../tables/customer-requests.ts'
@@ -38,23 +38,17 @@ export const insertRestockRequest = (
   request: RestockRequestInsert,
 ): Promise<number> => insertReturningId(tx, restockRequests, request)
 
-export async function updateRestockRequest(
+export const updateRestockRequest = (
   tx: Transaction,
   id: number,
   change: Pick<RestockRequestInsert, 'requestedAt' | 'consentVersion' | 'confirmedAt'>,
-): Promise<void> {
-  await tx.update(restockRequests).set(change).where(eq(restockRequests.id, id))
-}
+): Promise<void> => updateById(tx, restockRequests, id, change)
 
-export async function markConfirmationMailed(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx
-    .update(restockRequests)
-    .set({
-      confirmationMailedAt: at,
-      confirmationMails: sql`${restockRequests.confirmationMails} + 1`,
-    })
-    .where(eq(restockRequests.id, id))
-}
+export const markConfirmationMailed = (tx: Transaction, id: number, at: Date): Promise<void> =>
+  updateById(tx, restockRequests, id, {
+    confirmationMailedAt: at,
+    confirmationMails: sql`${restockRequests.confirmationMails} + 1`,
+  })
 
 export const restockRequestByLinkId = findRowBy(restockRequests, 'linkId')
 

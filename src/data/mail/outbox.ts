@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows } from '../core/rows.ts'
+import { affectsRows, deleteById } from '../core/rows.ts'
 import { findReachedMailLimit } from './mail-limits.ts'
 import { outbox } from '../tables/outbox.ts'
 
@@ -92,7 +92,7 @@ export async function simulateQueueMail(
     .insert(outbox)
     .values({ ...mail, createdAt: now, dueAt: now })
     .returning({ id: outbox.id })
-  for (const { id } of inserted) await tx.delete(outbox).where(eq(outbox.id, id))
+  for (const { id } of inserted) await deleteById(tx, outbox, id)
 }
 
 /**

@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRowBy, idsOf, insertReturningId, insertReturning } from '../core/rows.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  idsOf,
+  insertReturningId,
+  insertReturning,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { mailingRecipients, mailings, subscribers } from '../tables/newsletter.ts'
 import { isUnclaimed } from '../mail/outbox.ts'
@@ -17,17 +25,14 @@ export const mailingById = findRowBy(mailings, 'id')
 
 export const lockMailing = lockRowBy(mailings, 'id')
 
-export async function updateMailing(
+export const updateMailing = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<MailingRow, 'id'>>,
-): Promise<void> {
-  await tx.update(mailings).set(change).where(eq(mailings.id, id))
-}
+): Promise<void> => updateById(tx, mailings, id, change)
 
-export async function deleteMailing(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(mailings).where(eq(mailings.id, id))
-}
+export const deleteMailing = (tx: Transaction, id: number): Promise<void> =>
+  deleteById(tx, mailings, id)
 
 /** Lists mailings with an id below `after`, newest first. */
 export const listMailings = (

@@ -6,7 +6,7 @@ import type {
   SubscriberState,
 } from '#domain/newsletter/subscriber.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, findRow, lockRow } from '../core/rows.ts'
+import { findRowBy, findRow, lockRow, updateById } from '../core/rows.ts'
 import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
@@ -42,13 +42,11 @@ export async function lockSubscriber(
 
 export const subscriberById = findRowBy(subscribers, 'id')
 
-export async function updateSubscriber(
+export const updateSubscriber = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<Subscriber, 'id' | 'email'>>,
-): Promise<void> {
-  await tx.update(subscribers).set(change).where(eq(subscribers.id, id))
-}
+): Promise<void> => updateById(tx, subscribers, id, change)
 
 export async function insertSubscriberLink(db: Db, link: SubscriberLink): Promise<void> {
   await db.insert(subscriberLinks).values(link)

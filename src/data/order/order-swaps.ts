@@ -5,7 +5,7 @@ import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { insertReturning, findRow, listRowsBy } from '../core/rows.ts'
+import { insertReturning, findRow, listRowsBy, updateById, deleteById } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -65,14 +65,12 @@ export const findSwapsToExpire = (db: Db, now: Date, limit: number): Promise<Swa
     .orderBy(asc(orderSwaps.payBy))
     .limit(limit)
 
-export async function endSwap(
+export const endSwap = (
   tx: Transaction,
   id: number,
   state: Exclude<SwapState, 'awaiting-payment'>,
   endedAt: Date,
-): Promise<void> {
-  await tx.update(orderSwaps).set({ state, endedAt }).where(eq(orderSwaps.id, id))
-}
+): Promise<void> => updateById(tx, orderSwaps, id, { state, endedAt })
 
 /**
  * Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of
@@ -88,7 +86,7 @@ export async function removeFromLine(
     return
   }
   await tx.delete(orderLineLots).where(eq(orderLineLots.orderLineId, line.id))
-  await tx.delete(orderLines).where(eq(orderLines.id, line.id))
+  await deleteById(tx, orderLines, line.id)
 }
 
 export const addToLine = (
@@ -103,17 +101,17 @@ export const addToLine = (
     sql`${orderLines.discount} + ${discount}`,
   )
 
-async function setLineQuantity(
+const setLineQuantity = (
   tx: Transaction,
   lineId: number,
   quantity: SQL,
   discount: SQL,
-): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})`, discount })
-    .where(eq(orderLines.id, lineId))
-}
+): Promise<void> =>
+  updateById(tx, orderLines, lineId, {
+    quantity,
+    lineTotal: sql`${orderLines.unitPrice} * (${quantity})`,
+    discount,
+  })
 
 export async function insertSwappedLine(
   tx: Transaction,
@@ -123,7 +121,7 @@ export async function insertSwappedLine(
   await tx.insert(orderLines).values({ ...line, orderId })
 }
 
-export async function updateOrderTotals(
+export const updateOrderTotals = (
   tx: Transaction,
   orderId: number,
   {
@@ -134,9 +132,12 @@ export async function updateOrderTotals(
     shippingFee,
     freeShippingFrom,
   }: OrderTotals & ShippingRate,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ subtotal, discount, shipping, total, shippingFee, freeShippingFrom })
-    .where(eq(orders.id, orderId))
-}
+): Promise<void> =>
+  updateById(tx, orders, orderId, {
+    subtotal,
+    discount,
+    shipping,
+    total,
+    shippingFee,
+    freeShippingFrom,
+  })

@@ -21,7 +21,7 @@ import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRow, listRowsBy } from '../core/rows.ts'
+import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
 import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
@@ -143,10 +143,7 @@ async function updateOrder(
   change: OrderChange & { state?: OrderState },
 ): Promise<void> {
   const needsNetwork = change.hasReservation !== false && !change.paidAt
-  await tx
-    .update(orders)
-    .set(needsNetwork ? change : { ...change, senderNetwork: null })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, needsNetwork ? change : { ...change, senderNetwork: null })
   if (change.deliveredAt || change.state === 'refunded' || change.state === 'cancelled')
     await clearFinishedOrders(tx, [id])
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, not, or, desc, sql } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
-import { findRowBy, affectsRows, insertReturningId } from '../core/rows.ts'
+import { findRowBy, affectsRows, insertReturningId, deleteById } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { matchesRecipientOfEmail } from '../customer/recipients.ts'
 import {
@@ -139,9 +139,8 @@ export const phoneOrderDraftsOf = async (
     ? []
     : db.select().from(phoneOrderDrafts).where(matchesEmails(emails)).orderBy(phoneOrderDrafts.id)
 
-export async function deletePhoneOrderDraft(db: Db, id: number): Promise<void> {
-  await db.delete(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
-}
+export const deletePhoneOrderDraft = (db: Db, id: number): Promise<void> =>
+  deleteById(db, phoneOrderDrafts, id)
 
 export async function deletePhoneOrderDraftsOf(db: Db, emails: readonly string[]): Promise<void> {
   if (emails.length > 0) await db.delete(phoneOrderDrafts).where(matchesEmails(emails))

@@ -5,7 +5,7 @@ import {
   type LineQuantity,
 } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { insertReturningId } from '../core/rows.ts'
+import { insertReturningId, deleteById } from '../core/rows.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
@@ -43,7 +43,7 @@ export async function findShipmentByKey(
 
 export async function deleteShipment(tx: Transaction, id: number): Promise<void> {
   await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, id))
-  await tx.delete(shipments).where(eq(shipments.id, id))
+  await deleteById(tx, shipments, id)
 }
 
 export async function shipmentsOf(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { firstOf } from '../core/rows.ts'
+import { firstOf, updateById } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
@@ -87,13 +87,11 @@ export const claimDeclaration = (
       .returning(),
   )
 
-export async function setReturnOfDeclaration(
+export const setReturnOfDeclaration = (
   tx: Transaction,
   id: number,
   returnId: number,
-): Promise<void> {
-  await tx.update(withdrawalDeclarations).set({ returnId }).where(eq(withdrawalDeclarations.id, id))
-}
+): Promise<void> => updateById(tx, withdrawalDeclarations, id, { returnId })
 
 /**
  * Adds `words` to the newest open withdrawal in words that the same network declared for the order,
@@ -134,9 +132,8 @@ export async function joinWaitingWithdrawal(
     .limit(1)
     .for('update', { of: outbox })
   if (found)
-    await tx
-      .update(returns)
-      .set({ note: sql`${returns.note} || ${`\n\n${words}`}::text` })
-      .where(eq(returns.id, found.id))
+    await updateById(tx, returns, found.id, {
+      note: sql`${returns.note} || ${`\n\n${words}`}::text`,
+    })
   return found?.id
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, firstOf, affectsRows, listRowsBy } from '../core/rows.ts'
+import { findRowBy, firstOf, affectsRows, listRowsBy, updateById } from '../core/rows.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { isDue } from '../order/pay-later-orders.ts'
@@ -75,26 +75,22 @@ export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> 
   )
 }
 
-export async function setPaymentStatus(
+export const setPaymentStatus = (
   db: Db,
   id: string,
   status: PaymentStatus,
   checkedAt: Date,
-): Promise<void> {
-  await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
-}
+): Promise<void> => updateById(db, payments, id, { status, checkedAt })
 
 /**
  * `chargedBack` is what the bank of the customer took back so far. A trigger books the difference.
  */
-export async function setChargedBack(
+export const setChargedBack = (
   db: Db,
   id: string,
   chargedBack: Cents,
   checkedAt: Date,
-): Promise<void> {
-  await db.update(payments).set({ chargedBack, checkedAt }).where(eq(payments.id, id))
-}
+): Promise<void> => updateById(db, payments, id, { chargedBack, checkedAt })
 
 /**
  * Returns true for only one of several concurrent callers, and false if the shop has polled the
@@ -132,19 +128,14 @@ export async function insertBankTransfer(
   )
 }
 
-export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {
-  await db.update(orders).set({ paymentLeaseUntil: null }).where(eq(orders.id, orderId))
-}
+export const releasePaymentLease = (db: Db, orderId: number): Promise<void> =>
+  updateById(db, orders, orderId, { paymentLeaseUntil: null })
 
 /** Sets the end of the order's payment lease to `until`, unless the lease already ends later. */
-export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
-  await db
-    .update(orders)
-    .set({
-      paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
-    })
-    .where(eq(orders.id, orderId))
-}
+export const extendPaymentLease = (db: Db, orderId: number, until: Date): Promise<void> =>
+  updateById(db, orders, orderId, {
+    paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
+  })
 
 /**
  * Returns false if another caller has the lease. Until `until`, only the caller with the lease may

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { isRefundFailed, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, firstOf, listRowsBy } from '../core/rows.ts'
+import { findRowBy, firstOf, listRowsBy, updateById } from '../core/rows.ts'
 import { payments } from '../tables/orders.ts'
 import { refundLines, refunds } from '../tables/refunds.ts'
 
@@ -154,9 +154,8 @@ export const acquireRefundLease = (
 type Change = Partial<
   Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>
 >
-export async function updateRefund(db: Db, id: number, change: Change): Promise<void> {
-  await db.update(refunds).set(change).where(eq(refunds.id, id))
-}
+export const updateRefund = (db: Db, id: number, change: Change): Promise<void> =>
+  updateById(db, refunds, id, change)
 
 /**
  * Returns refunds that the shop has not sent to the provider yet and that no process is sending.

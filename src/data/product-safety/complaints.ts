@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { ComplaintKind, ComplaintState } from '#domain/product-safety/complaint.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { lockRowBy, firstOf, insertReturning, listRowsBy } from '../core/rows.ts'
+import { lockRowBy, firstOf, insertReturning, listRowsBy, updateById } from '../core/rows.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { complaints } from '../tables/product-safety.ts'
@@ -113,13 +113,11 @@ export async function countOpenComplaints(
   return { skin, overdue }
 }
 
-export async function updateComplaint(
+export const updateComplaint = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<ComplaintRow, 'id'>>,
-): Promise<void> {
-  await tx.update(complaints).set(change).where(eq(complaints.id, id))
-}
+): Promise<void> => updateById(tx, complaints, id, change)
 
 /**
  * Removes the person from the complaints, and returns the names of their pictures, which the caller

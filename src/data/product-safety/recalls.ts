@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRowBy, firstOf } from '../core/rows.ts'
+import { findRowBy, lockRowBy, firstOf, updateById } from '../core/rows.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
@@ -79,10 +79,9 @@ export async function queueRecallMails(
       .values(batch.map((one) => ({ ...one, recallId, mailId: mailIds.get(one.email)!, at })))
   }
   if (added.length > 0)
-    await tx
-      .update(recalls)
-      .set({ recipientCount: sql`${recalls.recipientCount} + ${added.length}` })
-      .where(eq(recalls.id, recallId))
+    await updateById(tx, recalls, recallId, {
+      recipientCount: sql`${recalls.recipientCount} + ${added.length}`,
+    })
   return added.length
 }
 

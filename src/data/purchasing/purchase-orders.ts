@@ -4,7 +4,14 @@ import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRowBy, insertReturningId, lockRow, listRowsBy } from '../core/rows.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  insertReturningId,
+  lockRow,
+  listRowsBy,
+  updateById,
+} from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { products } from '../tables/catalogue.ts'
@@ -134,16 +141,8 @@ type Change = Partial<
 }
 
 /** Also increases the version. The caller has locked the order and has checked the transition. */
-export async function updatePurchaseOrder(
-  tx: Transaction,
-  id: number,
-  change: Change,
-): Promise<void> {
-  await tx
-    .update(purchaseOrders)
-    .set({ ...change, version: sql`${purchaseOrders.version} + 1` })
-    .where(eq(purchaseOrders.id, id))
-}
+export const updatePurchaseOrder = (tx: Transaction, id: number, change: Change): Promise<void> =>
+  updateById(tx, purchaseOrders, id, { ...change, version: sql`${purchaseOrders.version} + 1` })
 
 /** Drops what the supplier has not delivered. Without `lineIds`, of every line. */
 export async function dropOpenPacks(
@@ -215,10 +214,9 @@ export async function insertGoodsReceipt(
   if (lines.length === 0) return
   await tx.insert(goodsReceiptLines).values(lines.map((line) => ({ ...line, receiptId })))
   for (const { lineId, packs } of lines)
-    await tx
-      .update(purchaseOrderLines)
-      .set({ receivedPacks: sql`${purchaseOrderLines.receivedPacks} + ${packs}` })
-      .where(eq(purchaseOrderLines.id, lineId))
+    await updateById(tx, purchaseOrderLines, lineId, {
+      receivedPacks: sql`${purchaseOrderLines.receivedPacks} + ${packs}`,
+    })
 }
 
 export const goodsReceiptsOf = (db: Db, purchaseOrderId: number) =>

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRowBy } from '../core/rows.ts'
+import { findRowBy, lockRowBy, updateById, deleteById } from '../core/rows.ts'
 import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/purchasing.ts'
 
@@ -62,18 +62,15 @@ export async function isSupplierNameInUse(
   return rows.length > 0
 }
 
-export async function updateSupplier(
+export const updateSupplier = (
   tx: Transaction,
   id: number,
   values: SupplierValues & { version: number },
-): Promise<void> {
-  await tx.update(suppliers).set(values).where(eq(suppliers.id, id))
-}
+): Promise<void> => updateById(tx, suppliers, id, values)
 
 /** The caller has locked the supplier, and has checked that it has no purchase orders. */
-export async function deleteSupplier(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(suppliers).where(eq(suppliers.id, id))
-}
+export const deleteSupplier = (tx: Transaction, id: number): Promise<void> =>
+  deleteById(tx, suppliers, id)
 
 export type PurchasableItem = {
   itemId: number

@@ -1,6 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, firstOf, affectsRows, idsOf, insertReturningId } from '../core/rows.ts'
+import {
+  findRowBy,
+  firstOf,
+  affectsRows,
+  idsOf,
+  insertReturningId,
+  updateById,
+} from '../core/rows.ts'
 import { shopImports } from '../tables/shop-imports.ts'
 
 export type ShopImportRow = Omit<typeof shopImports.$inferSelect, 'file'>
@@ -37,13 +44,11 @@ export const lockShopImport = (tx: Transaction, id: number): Promise<ShopImportR
     tx.select(columnsWithoutFile).from(shopImports).where(eq(shopImports.id, id)).for('update'),
   )
 
-export async function updateShopImport(
+export const updateShopImport = (
   tx: Transaction,
   id: number,
   change: ShopImportChange,
-): Promise<void> {
-  await tx.update(shopImports).set(change).where(eq(shopImports.id, id))
-}
+): Promise<void> => updateById(tx, shopImports, id, change)
 
 export const runningImportIds = (db: Db): Promise<number[]> =>
   idsOf(

@@ -1,7 +1,7 @@
 import { eq, and, asc, desc, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Db } from '../core/db.ts'
-import { insertReturningId } from '../core/rows.ts'
+import { insertReturningId, updateById } from '../core/rows.ts'
 import { auditLog, formerColleagues } from '../tables/staff.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
@@ -36,17 +36,12 @@ export async function insertCompletedAuditEntry(
 }
 
 /** Sets the outcome of an entry. The database rejects a second update of the same entry. */
-export async function setAuditOutcome(
+export const setAuditOutcome = (
   db: Db,
   id: number,
   outcome: 'done' | 'refused' | 'failed',
   details?: AuditDetails,
-): Promise<void> {
-  await db
-    .update(auditLog)
-    .set({ outcome, details: details ?? null })
-    .where(eq(auditLog.id, id))
-}
+): Promise<void> => updateById(db, auditLog, id, { outcome, details: details ?? null })
 
 type AuditLogFilter = {
   by?: number | undefined

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, affectsRows, idsOf, insertReturningId } from '../core/rows.ts'
+import { findRowBy, affectsRows, idsOf, insertReturningId, updateById } from '../core/rows.ts'
 import { sqlHasSecondFactor } from './second-factors.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { sessions, users } from '../tables/accounts.ts'
@@ -58,16 +58,11 @@ export const lockOwners = (tx: Transaction): Promise<number[]> =>
   )
 
 /** Changes the role of a colleague. A null role makes the account a customer account. */
-export async function updateStaffRole(
+export const updateStaffRole = (
   tx: Transaction,
   id: number,
   staffRole: StaffRole | null,
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ role: staffRole ? 'staff' : 'customer', staffRole })
-    .where(eq(users.id, id))
-}
+): Promise<void> => updateById(tx, users, id, { role: staffRole ? 'staff' : 'customer', staffRole })
 
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
 export async function upsertFormerColleague(

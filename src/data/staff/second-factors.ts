@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows, insertReturningId, findRow, lockRow } from '../core/rows.ts'
+import {
+  affectsRows,
+  insertReturningId,
+  findRow,
+  lockRow,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'
 import { sessions } from '../tables/accounts.ts'
 
@@ -24,13 +31,11 @@ export const insertFactor = (
   factor: typeof secondFactors.$inferInsert,
 ): Promise<number> => insertReturningId(tx, secondFactors, factor)
 
-export async function updateFactor(
+export const updateFactor = (
   tx: Db,
   id: number,
   change: Partial<typeof secondFactors.$inferInsert>,
-): Promise<void> {
-  await tx.update(secondFactors).set(change).where(eq(secondFactors.id, id))
-}
+): Promise<void> => updateById(tx, secondFactors, id, change)
 
 export const renameFactor = (db: Db, userId: number, id: number, name: string): Promise<boolean> =>
   affectsRows(
@@ -40,9 +45,8 @@ export const renameFactor = (db: Db, userId: number, id: number, name: string): 
       .where(and(eq(secondFactors.id, id), confirmedOf(userId))),
   )
 
-export async function deleteFactor(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.id, id))
-}
+export const deleteFactor = (tx: Transaction, id: number): Promise<void> =>
+  deleteById(tx, secondFactors, id)
 
 export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
   const removed = await tx
@@ -130,12 +134,7 @@ export const consumeLoginChallenge = (
 ): Promise<boolean> => affectsRows(tx.delete(loginChallenges).where(isValidChallenge(reference)))
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */
-export async function setSessionVerifiedAt(
-  tx: Transaction,
-  id: number,
-  at: Date | null,
-): Promise<void> {
-  await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
-}
+export const setSessionVerifiedAt = (tx: Transaction, id: number, at: Date | null): Promise<void> =>
+  updateById(tx, sessions, id, { secondFactorAt: at })
 
 export const sqlHasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where user_id = "users"."id" and confirmed_at is not null)`

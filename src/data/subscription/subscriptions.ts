@@ -10,7 +10,7 @@ import {
   type SubscriptionState,
 } from '#domain/subscription/subscription-state.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRowBy, lockRow, listRowsBy } from '../core/rows.ts'
+import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
 import { type EmailWithPeriod, emailsOfUser } from '../customer/customer-orders.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptionEvents } from '../tables/subscription-periods.ts'
@@ -39,13 +39,8 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Sub
 }
 
 /** Updates columns other than the state. Only `transitionSubscription` changes the state. */
-export async function updateSubscription(
-  db: Db,
-  id: number,
-  change: SubscriptionUpdate,
-): Promise<void> {
-  await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-}
+export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdate): Promise<void> =>
+  updateById(db, subscriptions, id, change)
 
 /**
  * Changes the state of a subscription and applies `change`. The caller has locked the subscription.
@@ -59,10 +54,7 @@ export async function transitionSubscription(
 ): Promise<void> {
   if (!canTransitionSubscription(state, to))
     throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
-  await tx
-    .update(subscriptions)
-    .set({ ...change, state: to })
-    .where(eq(subscriptions.id, id))
+  await updateById(tx, subscriptions, id, { ...change, state: to })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
 import type { Database, Db, Transaction } from '../core/db.ts'
-import { affectsRows, findRowBy, firstOf } from '../core/rows.ts'
+import { affectsRows, findRowBy, firstOf, updateById } from '../core/rows.ts'
 import { inTransaction } from '../core/transaction.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
@@ -128,19 +128,15 @@ export async function claimWebhookDelivery(
 }
 
 /** Records an answer. A failed delivery stays as `claimWebhookDelivery` planned it. */
-export async function recordWebhookAnswer(
+export const recordWebhookAnswer = (
   db: Db,
   id: number,
   { status, deliveredAt }: { status: number | undefined; deliveredAt: Date | undefined },
-): Promise<void> {
-  await db
-    .update(webhookDeliveries)
-    .set({
-      lastStatus: status ?? null,
-      ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),
-    })
-    .where(eq(webhookDeliveries.id, id))
-}
+): Promise<void> =>
+  updateById(db, webhookDeliveries, id, {
+    lastStatus: status ?? null,
+    ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),
+  })
 
 /**
  * Queues a delivery again, from its first attempt. Returns false unless it failed or was delivered.

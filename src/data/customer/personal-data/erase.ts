@@ -6,6 +6,7 @@ import type { Transaction } from '../../core/db.ts'
 import { deleteUser } from '../accounts.ts'
 import { invoices } from '../../tables/invoices.ts'
 import { orderLines, orders } from '../../tables/orders.ts'
+import { updateById } from '#data/core/rows.ts'
 import { closeIdempotencyKey, clearFinishedOrders } from '#data/order/order-links.ts'
 import { deleteRunOutReminders } from '../../order/run-out-reminders.ts'
 import { discountUses, sampleReceipts } from '../../tables/discounts.ts'
@@ -50,10 +51,7 @@ export async function eraseOrderContents(
   at: Date,
 ): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx
-    .update(orders)
-    .set({ email: '', contactByPost: false, senderNetwork: null, linkId })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, { email: '', contactByPost: false, senderNetwork: null, linkId })
   await closeIdempotencyKey(tx, id)
   await tx
     .update(discountUses)
@@ -84,18 +82,15 @@ export async function neutraliseOrderContents(
       isSample: false,
     })
     .where(eq(orderLines.orderId, id))
-  await tx
-    .update(orders)
-    .set({
-      contentsErasedAt: at,
-      phone: '',
-      deliveryInstructions: null,
-      pickupPoint: null,
-      carrier: null,
-      trackingCode: null,
-      trackingUrl: null,
-    })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, {
+    contentsErasedAt: at,
+    phone: '',
+    deliveryInstructions: null,
+    pickupPoint: null,
+    carrier: null,
+    trackingCode: null,
+    trackingUrl: null,
+  })
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx
@@ -117,10 +112,7 @@ export async function neutraliseOrderContents(
     .from(invoices)
     .where(eq(invoices.orderId, id))) {
     const lines = contents.lines.map((line) => ({ ...line, name: erasedProductName }))
-    await tx
-      .update(invoices)
-      .set({ contents: { ...contents, lines } })
-      .where(eq(invoices.id, invoice))
+    await updateById(tx, invoices, invoice, { contents: { ...contents, lines } })
   }
 }
 
@@ -129,27 +121,23 @@ export async function neutraliseOrderContents(
  */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
-  await tx
-    .update(orders)
-    .set({
-      ...emptyAddress,
-      firstName: '',
-      lastName: '',
-      houseNumber: '',
-      houseNumberAddition: '',
-      billingAddress: null,
-      pickupPoint: null,
-      companyName: '',
-      vatNumber: '',
-    })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, {
+    ...emptyAddress,
+    firstName: '',
+    lastName: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    billingAddress: null,
+    pickupPoint: null,
+    companyName: '',
+    vatNumber: '',
+  })
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
   for (const { invoice, contents } of await tx
     .select({ invoice: invoices.id, contents: invoices.contents })
     .from(invoices)
     .where(eq(invoices.orderId, id)))
-    await tx
-      .update(invoices)
-      .set({ contents: { ...contents, buyer: { ...emptyAddress, name: '' } } })
-      .where(eq(invoices.id, invoice))
+    await updateById(tx, invoices, invoice, {
+      contents: { ...contents, buyer: { ...emptyAddress, name: '' } },
+    })
 }

@@ -6,7 +6,7 @@ import { deletePendingChangesOf } from '../pending-changes.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
-import { idsOf } from '#data/core/rows.ts'
+import { idsOf, updateById } from '#data/core/rows.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery-instructions.ts'
@@ -145,26 +145,23 @@ export async function eraseSubscription(
     .where(eq(subscriptionEvents.subscriptionId, id))
   await deletePendingChangesOf(tx, { subscriptionIds: [id] })
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
-  await tx
-    .update(subscriptions)
-    .set({
-      linkId,
-      email: '',
-      firstName: '',
-      lastName: '',
-      street: '',
-      houseNumber: '',
-      houseNumberAddition: '',
-      postcode: '',
-      city: '',
-      billingAddress: null,
-      deliveryInstructions: null,
-      companyName: '',
-      vatNumber: '',
-      customerId: null,
-      mandateId: null,
-    })
-    .where(eq(subscriptions.id, id))
+  await updateById(tx, subscriptions, id, {
+    linkId,
+    email: '',
+    firstName: '',
+    lastName: '',
+    street: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    postcode: '',
+    city: '',
+    billingAddress: null,
+    deliveryInstructions: null,
+    companyName: '',
+    vatNumber: '',
+    customerId: null,
+    mandateId: null,
+  })
 }
 
 /** Returns whether the shop is charging a delivery of the person, or waits for its payment. */
