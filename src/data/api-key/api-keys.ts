@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows, insertReturningId, findRow, updateById } from '../core/rows.ts'
+import { affectsRows, insertReturningId, findRow, lockRow, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { apiKeyOrderReads, apiKeyRequests, apiKeys } from '../tables/partners.ts'
@@ -53,19 +53,11 @@ export const insertApiKey = (tx: Transaction, values: ApiKeyInsert): Promise<num
   insertReturningId(tx, apiKeys, values)
 
 /** Returns the key as it was, with FOR UPDATE; undefined unless it is active. */
-export async function lockActiveApiKey(
+export const lockActiveApiKey = (
   tx: Transaction,
   id: number,
   now: Date,
-): Promise<ApiKeyRow | undefined> {
-  return (
-    await tx
-      .select()
-      .from(apiKeys)
-      .where(and(eq(apiKeys.id, id), isActive(now)))
-      .for('update')
-  )[0]
-}
+): Promise<ApiKeyRow | undefined> => lockRow(tx, apiKeys, and(eq(apiKeys.id, id), isActive(now)))
 
 export const updateApiKey = (
   tx: Transaction,

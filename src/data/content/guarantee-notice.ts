@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../core/db.ts'
-import { firstOf } from '../core/rows.ts'
+import { affectsRows, firstOf } from '../core/rows.ts'
 import { guaranteeNotice } from '../tables/private-files.ts'
 
 export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
@@ -18,14 +18,10 @@ export async function upsertGuaranteeNotice(
 }
 
 /** Returns false if there is no notice. */
-export async function updateGuaranteeNoticeTexts(
+export const updateGuaranteeNoticeTexts = (
   tx: Transaction,
   texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>,
-): Promise<boolean> {
-  return (
-    (await tx.update(guaranteeNotice).set(texts).returning({ id: guaranteeNotice.id })).length > 0
-  )
-}
+): Promise<boolean> => affectsRows(tx.update(guaranteeNotice).set(texts))
 
 /** Returns the id of the file, which is then without an owner; undefined if there is no notice. */
 export async function deleteGuaranteeNotice(tx: Transaction): Promise<string | undefined> {

@@ -122,10 +122,7 @@ export async function insertBankTransfer(
     checkoutUrl: null,
     checkedAt: transfer.createdAt,
   } as const
-  return (
-    (await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id }))
-      .length > 0
-  )
+  return affectsRows(tx.insert(payments).values(values).onConflictDoNothing())
 }
 
 export const releasePaymentLease = (db: Db, orderId: number): Promise<void> =>
