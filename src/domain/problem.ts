@@ -77,6 +77,10 @@ export function ignoreProblem(error: unknown): void {
   if (!isProblem(error)) throw error
 }
 
+/** The sentence beside the first field with an error, or else that of the problem. */
+export const firstSentenceOf = ({ errors, message }: Problem): string =>
+  Object.values(errors ?? {})[0]?.[0] ?? message
+
 /** Returns what was found, or true for a statement that did something. @throws Problem not-found */
 export function requireFound<Found>(found: Found | null | undefined | false): Found {
   if (!found) throw new Problem('not-found')

@@ -13,7 +13,7 @@ import {
 } from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetValues } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import { offerAfter } from '#domain/catalogue/spreadsheet/row-checks.ts'
-import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound, firstSentenceOf } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './product-values.ts'
 import { changeOffers, type OfferChange } from '../inventory/offers.ts'
@@ -139,7 +139,6 @@ async function withLineNumber<Result>(line: number, write: () => Promise<Result>
     return await write()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
-    const [reason = error.message] = Object.values(error.errors ?? {})[0] ?? []
-    throw fieldProblem('file', `Regel ${line}: ${reason}`)
+    throw fieldProblem('file', `Regel ${line}: ${firstSentenceOf(error)}`)
   }
 }

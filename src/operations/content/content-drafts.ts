@@ -11,7 +11,7 @@ import { toStoredCover } from '#data/content/pictures.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { maxSlugLength, slugError, trimSlashes } from '#domain/content/slug.ts'
-import { isProblem, Problem, fieldProblem, requireFound } from '#domain/problem.ts'
+import { isProblem, Problem, fieldProblem, requireFound, firstSentenceOf } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import {
   conflictingContent,
@@ -118,11 +118,7 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
       if (await publish(context, next)) published++
     } catch (error) {
       if (!isProblem(error) || error.code === 'shop-unavailable') throw error
-      await recordFailedPlan(
-        context,
-        next,
-        Object.values(error.errors ?? {}).flat()[0] ?? error.message,
-      )
+      await recordFailedPlan(context, next, firstSentenceOf(error))
     }
   }
 }
