@@ -66,8 +66,8 @@ export async function insertReturning<Table extends PgTable>(
   table: Table,
   values: PgInsertValue<Table>,
 ): Promise<RowOf<Table>> {
-  const [row]: unknown[] = await db.insert(table).values(values).returning()
-  return row as RowOf<Table>
+  const rows: unknown = await db.insert(table).values(values).returning()
+  return (rows as [RowOf<Table>])[0]
 }
 
 export async function insertReturningId<Table extends TableWithId>(
@@ -75,8 +75,8 @@ export async function insertReturningId<Table extends TableWithId>(
   table: Table,
   values: PgInsertValue<Table>,
 ): Promise<number> {
-  const [row]: unknown[] = await db.insert(table).values(values).returning({ id: table.id })
-  return (row as { id: number }).id
+  const rows: unknown = await db.insert(table).values(values).returning({ id: table.id })
+  return (rows as [{ id: number }])[0].id
 }
 
 export async function updateById<Table extends TableWithId>(

@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Cents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
-import { findRowBy, insertedRow } from '../core/rows.ts'
+import { findRow, insertedRow } from '../core/rows.ts'
 import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
@@ -18,7 +18,8 @@ type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 /** Implements the payment store that integrations/payments/test-payments.ts needs. */
 export const createTestPaymentStore = (db: Db) => ({
   add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
-  find: (id: string): Promise<Stored | undefined> => findRowBy(testPayments, 'id')(db, id),
+  find: (id: string): Promise<Stored | undefined> =>
+    findRow(db, testPayments, eq(testPayments.id, id)),
   async settle(id: string, status: PaymentStatus): Promise<Stored | undefined> {
     const [settled] = await db
       .update(testPayments)
@@ -57,7 +58,7 @@ export const createTestPaymentStore = (db: Db) => ({
         : undefined
     },
     findByIdempotencyKey: (key: string): Promise<Stored | undefined> =>
-      findRowBy(testPayments, 'idempotencyKey')(db, key),
+      findRow(db, testPayments, eq(testPayments.idempotencyKey, key)),
   },
 })
 
