@@ -72,7 +72,7 @@ export const isProblem = (error: unknown): error is Problem =>
 
 // Only the server uses what follows, because each visitor loads what a browser uses of this file.
 
-/** Rethrows any other error. For work whose failure the caller expects, such as a job that repeats. */
+/** Rethrows any other error. For work that may fail, such as what a job tries again. */
 export function ignoreProblem(error: unknown): void {
   if (!isProblem(error)) throw error
 }

@@ -49,7 +49,7 @@ type ApiKeyInsert = Pick<
   'name' | 'scopes' | 'hash' | 'prefix' | 'createdAt' | 'expiresAt'
 > & { createdBy: number | undefined }
 
-export const insertApiKey = (tx: Transaction, values: ApiKeyInsert): Promise<number> =>
+export const insertApiKey = (tx: Transaction, values: ApiKeyInsert) =>
   insertReturningId(tx, apiKeys, values)
 
 /** Returns the key as it was, with FOR UPDATE; undefined unless it is active. */
@@ -63,7 +63,7 @@ export const updateApiKey = (
   tx: Transaction,
   id: number,
   change: { name?: string; scopes?: ApiKeyScope[]; expiresAt?: Date; revokedAt?: Date },
-): Promise<void> => updateById(tx, apiKeys, id, change)
+) => updateById(tx, apiKeys, id, change)
 
 /**
  * Counts the keys that expire before `moment` and that no later key of the same partner replaces.
@@ -87,11 +87,7 @@ type PartnerRequest = { apiKeyId: number; key: string; requestHash: string }
  * Returns false if this key was used before. Waits for a concurrent transaction that claims the
  * same key.
  */
-export const claimPartnerRequest = (
-  tx: Transaction,
-  request: PartnerRequest,
-  createdAt: Date,
-): Promise<boolean> =>
+export const claimPartnerRequest = (tx: Transaction, request: PartnerRequest, createdAt: Date) =>
   affectsRows(
     tx
       .insert(apiKeyRequests)

@@ -12,10 +12,7 @@ import { orders } from '../tables/orders.ts'
 
 export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
 
-export const orderIdsToSend = (
-  db: Db,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> =>
+export const orderIdsToSend = (db: Db, { after, limit }: { after: number; limit: number }) =>
   idsOf(
     db
       .select({ id: orders.id })

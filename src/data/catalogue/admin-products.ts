@@ -66,7 +66,7 @@ export const variationRowsOf = listRowsBy(
   productVariations.id,
 )
 
-export const categoryIdsOf = (db: Db, productId: number): Promise<number[]> =>
+export const categoryIdsOf = (db: Db, productId: number) =>
   idsOf(
     db
       .select({ id: productCategories.categoryId })
@@ -133,13 +133,13 @@ export const insertVariation = (
   tx: Transaction,
   variation: VariationInsert &
     Pick<VariationRow, 'productId' | 'slug' | 'price' | 'position' | 'isSample'>,
-): Promise<number> => insertReturningId(tx, productVariations, { ...variation, stock: 0 })
+) => insertReturningId(tx, productVariations, { ...variation, stock: 0 })
 
 export const updateVariation = (
   tx: Transaction,
   id: number,
   set: VariationInsert & Pick<VariationRow, 'position'>,
-): Promise<void> => updateById(tx, productVariations, id, set)
+) => updateById(tx, productVariations, id, set)
 
 export async function deleteVariationsExcept(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-form
 export const insertCatalogueImport = (
   tx: Transaction,
   row: Required<Omit<typeof catalogueImports.$inferInsert, 'id' | 'undoneAt'>>,
-): Promise<number> => insertReturningId(tx, catalogueImports, row)
+) => insertReturningId(tx, catalogueImports, row)
 
 /** Newest first. */
 export const listCatalogueImports = (db: Db, since: Date) =>
@@ -29,7 +29,7 @@ export const listCatalogueImports = (db: Db, since: Date) =>
 
 export const lockCatalogueImport = lockRowBy(catalogueImports, 'id')
 
-export const markImportUndone = (tx: Transaction, id: number, undoneAt: Date): Promise<void> =>
+export const markImportUndone = (tx: Transaction, id: number, undoneAt: Date) =>
   updateById(tx, catalogueImports, id, { undoneAt, record: null })
 
 export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date): Promise<void> {

@@ -38,8 +38,7 @@ export const updateCategory = (
   tx: Transaction,
   id: number,
   changed: Partial<Omit<CategoryRow, 'id' | 'version'>>,
-): Promise<void> =>
-  updateById(tx, categories, id, { ...changed, version: sql`${categories.version} + 1` })
+) => updateById(tx, categories, id, { ...changed, version: sql`${categories.version} + 1` })
 
 /** If `to` is null, only removes the products from `from`. */
 export async function moveProductsToCategory(

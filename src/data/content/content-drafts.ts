@@ -39,7 +39,7 @@ export async function upsertDraft(
     .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
 }
 
-export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string): Promise<boolean> =>
+export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string) =>
   affectsRows(db.delete(contentDrafts).where(draftKey(kind, slug)))
 
 /** Returns the number of drafts whose planned publication failed, until staff save them again. */
@@ -61,7 +61,7 @@ export const cancelPlannedPublication = (
   db: Db,
   { kind, slug, savedAt }: DraftRow,
   reason: string,
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(contentDrafts)

@@ -21,7 +21,7 @@ export async function upsertGuaranteeNotice(
 export const updateGuaranteeNoticeTexts = (
   tx: Transaction,
   texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>,
-): Promise<boolean> => affectsRows(tx.update(guaranteeNotice).set(texts))
+) => affectsRows(tx.update(guaranteeNotice).set(texts))
 
 /** Returns the id of the file, which is then without an owner; undefined if there is no notice. */
 export async function deleteGuaranteeNotice(tx: Transaction): Promise<string | undefined> {

@@ -62,7 +62,7 @@ export const updatePicture = (
 ): Promise<LibraryPicture | undefined> =>
   firstOf(db.update(pictures).set(set).where(eq(pictures.id, id)).returning())
 
-export const deletePictureRow = (db: Db, id: number): Promise<void> => deleteById(db, pictures, id)
+export const deletePictureRow = (db: Db, id: number) => deleteById(db, pictures, id)
 
 /** Searches the alternative texts and the names of products. `page` starts at 1. */
 export async function findPictures(

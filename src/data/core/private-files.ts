@@ -27,8 +27,7 @@ export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<v
 export const findPrivateFile = findRowBy(privateFiles, 'id')
 
 /** The caller deletes the owner first, in the same transaction. */
-export const deletePrivateFileRow = (db: Db, id: string): Promise<void> =>
-  deleteById(db, privateFiles, id)
+export const deletePrivateFileRow = (db: Db, id: string) => deleteById(db, privateFiles, id)
 
 /** Deletes the rows from before `storedBefore` whose owner is gone, and returns their ids. */
 export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<string[]> {

@@ -48,7 +48,7 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<void>
  * Inserts the account of a customer, to which no mail has gone yet. Returns false if an account
  * with this e-mail address exists, confirmed or not.
  */
-export const insertUser = (tx: Transaction, user: UserInsert): Promise<boolean> =>
+export const insertUser = (tx: Transaction, user: UserInsert) =>
   affectsRows(
     tx
       .insert(users)
@@ -60,7 +60,7 @@ export const updateUser = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>,
-): Promise<void> => updateById(tx, users, id, change)
+) => updateById(tx, users, id, change)
 
 /** `network` is a keyed hash. Forgets the oldest network above `maxKnownNetworks`. */
 export async function addKnownNetwork(db: Db, id: number, network: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function updateUserEmail(
 /**
  * Deletes the account with its addresses, sessions, links and second factors. Its orders stay.
  */
-export const deleteUser = (tx: Transaction, id: number): Promise<void> => deleteById(tx, users, id)
+export const deleteUser = (tx: Transaction, id: number) => deleteById(tx, users, id)
 
 /**
  * Deletes the unconfirmed account with this e-mail address, so that another account can use the
@@ -174,5 +174,5 @@ export async function findDormantAccountsToErase(
 /**
  * Stores that the user used the account. A question whether the account may go is then answered.
  */
-export const markAccountUsed = (db: Db, id: number, at: Date): Promise<void> =>
+export const markAccountUsed = (db: Db, id: number, at: Date) =>
   updateById(db, users, id, { lastUsedAt: at, dormancyMailedAt: null })

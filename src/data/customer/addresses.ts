@@ -49,7 +49,7 @@ export async function updateUserAddress(
 }
 
 /** Returns false if the address does not exist or belongs to another user. */
-export const deleteUserAddress = (tx: Transaction, userId: number, id: number): Promise<boolean> =>
+export const deleteUserAddress = (tx: Transaction, userId: number, id: number) =>
   affectsRows(tx.delete(userAddresses).where(ofUser(userId, id)))
 
 /**

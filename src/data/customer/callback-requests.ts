@@ -43,7 +43,7 @@ export const listCallbackRequests = (db: Db): Promise<CallbackRequestRow[]> =>
     .orderBy(asc(callbackRequests.requestedAt), asc(callbackRequests.id))
 
 /** Returns false if there is no such request. */
-export const markCallMissed = (db: Db, id: number, at: Date): Promise<boolean> =>
+export const markCallMissed = (db: Db, id: number, at: Date) =>
   affectsRows(
     db
       .update(callbackRequests)
@@ -52,5 +52,4 @@ export const markCallMissed = (db: Db, id: number, at: Date): Promise<boolean> =
   )
 
 /** Idempotent. */
-export const deleteCallbackRequest = (db: Db, id: number): Promise<void> =>
-  deleteById(db, callbackRequests, id)
+export const deleteCallbackRequest = (db: Db, id: number) => deleteById(db, callbackRequests, id)

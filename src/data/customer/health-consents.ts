@@ -22,12 +22,10 @@ const isAbout = ({ orderIds, subscriptionIds, userId }: ConsentScope): SQL =>
     userId === undefined ? undefined : eq(healthConsents.userId, userId),
   ) ?? sql`false`
 
-export const insertHealthConsent = (
-  tx: Transaction,
-  consent: typeof healthConsents.$inferInsert,
-): Promise<number> => insertReturningId(tx, healthConsents, consent)
+export const insertHealthConsent = (tx: Transaction, consent: typeof healthConsents.$inferInsert) =>
+  insertReturningId(tx, healthConsents, consent)
 
-export const deleteHealthConsent = (tx: Transaction, id: number): Promise<void> =>
+export const deleteHealthConsent = (tx: Transaction, id: number) =>
   deleteById(tx, healthConsents, id)
 
 /** Deletes the consents of an account itself. Consents of its orders stay. */
@@ -91,7 +89,7 @@ export async function markConsentWithdrawn(
  * Returns the ids of unpacked orders whose customer withdrew the consent and that are not cancelled
  * yet, because their payment was under way or the payment provider was unavailable.
  */
-export const findOrdersToCancelAfterWithdrawal = (db: Db): Promise<number[]> =>
+export const findOrdersToCancelAfterWithdrawal = (db: Db) =>
   idsOf(
     db
       .select({ id: orders.id })

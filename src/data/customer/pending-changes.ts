@@ -44,7 +44,7 @@ const isAbout = (subject: ChangeSubject): SQL =>
 export const insertPendingChange = (
   tx: Transaction,
   { subject, change, now, expiresAt, carryOutAt }: NewChange,
-): Promise<number> =>
+) =>
   insertReturningId(tx, pendingChanges, {
     ...subject,
     kind: change.kind,
@@ -111,12 +111,7 @@ export async function pendingChangeByLink(
  * Returns true for only one of several concurrent calls. Returns false if the change has ended, or
  * has expired without a `carryOutAt`.
  */
-export const endPendingChange = (
-  db: Db,
-  id: number,
-  outcome: ChangeOutcome,
-  now: Date,
-): Promise<boolean> =>
+export const endPendingChange = (db: Db, id: number, outcome: ChangeOutcome, now: Date) =>
   affectsRows(
     db
       .update(pendingChanges)

@@ -125,15 +125,10 @@ export const insertRecipient = (
   userId: number,
   recipient: RecipientInput,
   at: Date,
-): Promise<number> =>
-  insertReturningId(tx, recipients, { ...recipient, userId, createdAt: at, changedAt: at })
+) => insertReturningId(tx, recipients, { ...recipient, userId, createdAt: at, changedAt: at })
 
-export const updateRecipient = (
-  tx: Transaction,
-  id: number,
-  recipient: RecipientInput,
-  at: Date,
-): Promise<void> => updateById(tx, recipients, id, { ...recipient, changedAt: at })
+export const updateRecipient = (tx: Transaction, id: number, recipient: RecipientInput, at: Date) =>
+  updateById(tx, recipients, id, { ...recipient, changedAt: at })
 
 export async function replaceRecipientProducts(
   tx: Transaction,
@@ -153,7 +148,7 @@ export async function replaceRecipientProducts(
  * Also deletes the size, products and consent of the person, and takes the person off orders and
  * subscriptions.
  */
-export const deleteRecipient = (db: Db, userId: number, id: number): Promise<boolean> =>
+export const deleteRecipient = (db: Db, userId: number, id: number) =>
   affectsRows(db.delete(recipients).where(ofUser(userId, id)))
 
 /**

@@ -34,7 +34,7 @@ export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-export const updateSessionLastSeen = (db: Db, id: number, now: Date): Promise<void> =>
+export const updateSessionLastSeen = (db: Db, id: number, now: Date) =>
   updateById(db, sessions, id, { lastSeenAt: now })
 
 /** Lists the unexpired sessions of the user, most recently used first. */
@@ -46,7 +46,7 @@ export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRo
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** Returns false if the session does not exist or belongs to another user. */
-export const endSession = (db: Db, userId: number, id: number): Promise<boolean> =>
+export const endSession = (db: Db, userId: number, id: number) =>
   affectsRows(db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))))
 
 export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {

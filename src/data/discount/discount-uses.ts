@@ -20,7 +20,7 @@ export const findDiscountCode = findRowBy(discountCodes, 'code')
  * Counts one more use and locks the code until the commit. Returns false if all uses are taken or
  * staff stopped the code.
  */
-export const claimDiscountCode = (tx: Transaction, id: number): Promise<boolean> =>
+export const claimDiscountCode = (tx: Transaction, id: number) =>
   affectsRows(
     tx
       .update(discountCodes)

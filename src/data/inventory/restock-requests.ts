@@ -33,18 +33,16 @@ export async function lockRestockRequestsOf(
     .for('update')
 }
 
-export const insertRestockRequest = (
-  tx: Transaction,
-  request: RestockRequestInsert,
-): Promise<number> => insertReturningId(tx, restockRequests, request)
+export const insertRestockRequest = (tx: Transaction, request: RestockRequestInsert) =>
+  insertReturningId(tx, restockRequests, request)
 
 export const updateRestockRequest = (
   tx: Transaction,
   id: number,
   change: Pick<RestockRequestInsert, 'requestedAt' | 'consentVersion' | 'confirmedAt'>,
-): Promise<void> => updateById(tx, restockRequests, id, change)
+) => updateById(tx, restockRequests, id, change)
 
-export const markConfirmationMailed = (tx: Transaction, id: number, at: Date): Promise<void> =>
+export const markConfirmationMailed = (tx: Transaction, id: number, at: Date) =>
   updateById(tx, restockRequests, id, {
     confirmationMailedAt: at,
     confirmationMails: sql`${restockRequests.confirmationMails} + 1`,

@@ -39,12 +39,7 @@ export const lettersOf = listRowsBy(orderLetters, 'orderId', orderLetters.id)
 export const letterById = findRowBy(orderLetters, 'id')
 
 /** Returns false for a letter that was posted before, which keeps its time. */
-export const markLetterPosted = (
-  tx: Transaction,
-  id: number,
-  by: Actor,
-  at: Date,
-): Promise<boolean> =>
+export const markLetterPosted = (tx: Transaction, id: number, by: Actor, at: Date) =>
   affectsRows(
     tx
       .update(orderLetters)

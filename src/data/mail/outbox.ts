@@ -131,7 +131,7 @@ export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date)
  * Call it before you send the end of the message, so that a killed process does not lose the
  * attempt. Returns false if another worker has claimed the mail.
  */
-export const recordDeliveryAttempt = (db: Db, claimed: ClaimedMail): Promise<boolean> =>
+export const recordDeliveryAttempt = (db: Db, claimed: ClaimedMail) =>
   affectsRows(
     db
       .update(outbox)

@@ -93,7 +93,7 @@ const isAbout = ({ orderId, recipient, mail }: OrderMail): SQL | undefined =>
   )
 
 /** Deletes the mails that no worker has claimed. Returns false if there was none. */
-export const deleteUnclaimedOrderMails = (tx: Transaction, mail: OrderMail): Promise<boolean> =>
+export const deleteUnclaimedOrderMails = (tx: Transaction, mail: OrderMail) =>
   affectsRows(tx.delete(outbox).where(and(isAbout(mail), isUnclaimed)))
 
 export const isOrderMailQueued = async (db: Db, mail: OrderMail): Promise<boolean> =>

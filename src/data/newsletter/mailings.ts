@@ -29,10 +29,9 @@ export const updateMailing = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<MailingRow, 'id'>>,
-): Promise<void> => updateById(tx, mailings, id, change)
+) => updateById(tx, mailings, id, change)
 
-export const deleteMailing = (tx: Transaction, id: number): Promise<void> =>
-  deleteById(tx, mailings, id)
+export const deleteMailing = (tx: Transaction, id: number) => deleteById(tx, mailings, id)
 
 /** Lists mailings with an id below `after`, newest first. */
 export const listMailings = (

@@ -46,7 +46,7 @@ export const updateSubscriber = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<Subscriber, 'id' | 'email'>>,
-): Promise<void> => updateById(tx, subscribers, id, change)
+) => updateById(tx, subscribers, id, change)
 
 export async function insertSubscriberLink(db: Db, link: SubscriberLink): Promise<void> {
   await db.insert(subscriberLinks).values(link)

@@ -55,10 +55,8 @@ export const listDeliveryTerms = (db: Db): Promise<DeliveryTermsRow[]> =>
 
 type DeliveryTermsInsert = DeliveryTerms & Pick<DeliveryTermsRow, 'validFrom' | 'createdAt'>
 /** Returns false if other terms have the same date. */
-export const insertDeliveryTerms = (
-  tx: Transaction,
-  terms: DeliveryTermsInsert,
-): Promise<boolean> => affectsRows(tx.insert(deliveryTerms).values(terms).onConflictDoNothing())
+export const insertDeliveryTerms = (tx: Transaction, terms: DeliveryTermsInsert) =>
+  affectsRows(tx.insert(deliveryTerms).values(terms).onConflictDoNothing())
 
 /** Undefined if no such terms are still to come into force. */
 export const deleteFutureDeliveryTerms = (
@@ -74,11 +72,7 @@ export const deleteFutureDeliveryTerms = (
   )
 
 /** Returns whether any terms came into force. */
-export const markDeliveryTermsPublished = (
-  tx: Transaction,
-  day: CalendarDay,
-  now: Date,
-): Promise<boolean> =>
+export const markDeliveryTermsPublished = (tx: Transaction, day: CalendarDay, now: Date) =>
   affectsRows(
     tx
       .update(deliveryTerms)

@@ -31,7 +31,7 @@ export const claimIdempotencyKey = (
   tx: Transaction,
   { key, bodyHash }: { key: string; bodyHash: string },
   createdAt: Date,
-): Promise<boolean> =>
+) =>
   affectsRows(tx.insert(idempotencyKeys).values({ key, bodyHash, createdAt }).onConflictDoNothing())
 
 export async function completeIdempotencyKey(
@@ -66,10 +66,10 @@ export async function renewOrderLink(tx: Transaction, id: number, now: Date): Pr
 }
 
 /** The caller has locked the subscription. */
-export const renewSubscriptionLink = (tx: Transaction, id: number, now: Date): Promise<void> =>
+export const renewSubscriptionLink = (tx: Transaction, id: number, now: Date) =>
   updateById(tx, subscriptions, id, { linkVersion: sql`link_version + 1`, linkRenewedAt: now })
 
-export const extendOrderLink = (db: Db, id: number, now: Date): Promise<void> =>
+export const extendOrderLink = (db: Db, id: number, now: Date) =>
   updateById(db, orders, id, { linkRenewedAt: now })
 
 const isFinished = or(

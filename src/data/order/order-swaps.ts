@@ -70,7 +70,7 @@ export const endSwap = (
   id: number,
   state: Exclude<SwapState, 'awaiting-payment'>,
   endedAt: Date,
-): Promise<void> => updateById(tx, orderSwaps, id, { state, endedAt })
+) => updateById(tx, orderSwaps, id, { state, endedAt })
 
 /**
  * Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of
@@ -101,12 +101,7 @@ export const addToLine = (
     sql`${orderLines.discount} + ${discount}`,
   )
 
-const setLineQuantity = (
-  tx: Transaction,
-  lineId: number,
-  quantity: SQL,
-  discount: SQL,
-): Promise<void> =>
+const setLineQuantity = (tx: Transaction, lineId: number, quantity: SQL, discount: SQL) =>
   updateById(tx, orderLines, lineId, {
     quantity,
     lineTotal: sql`${orderLines.unitPrice} * (${quantity})`,
@@ -132,7 +127,7 @@ export const updateOrderTotals = (
     shippingFee,
     freeShippingFrom,
   }: OrderTotals & ShippingRate,
-): Promise<void> =>
+) =>
   updateById(tx, orders, orderId, {
     subtotal,
     discount,

@@ -33,7 +33,7 @@ export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promi
     limit,
   )
 
-const oldestOrderIds = (db: Db, condition: SQL | undefined, limit: number): Promise<number[]> =>
+const oldestOrderIds = (db: Db, condition: SQL | undefined, limit: number) =>
   idsOf(
     db
       .select({ id: orders.id })

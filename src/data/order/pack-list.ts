@@ -164,7 +164,7 @@ async function packNotesOf(db: Db, orderIds: readonly number[]): Promise<Map<num
  * Returns the orders whose customer may have notes: of this e-mail address, or of an account that
  * had it. Looking up the customer of every order would take many queries.
  */
-const ordersWithCustomerNotes = (db: Db, orderIds: readonly number[]): Promise<number[]> =>
+const ordersWithCustomerNotes = (db: Db, orderIds: readonly number[]) =>
   idsOf(
     db
       .select({ id: orders.id })

@@ -93,7 +93,7 @@ const toHouseholdKey = ({
 export type PhoneOrderDraftRow = typeof phoneOrderDrafts.$inferSelect
 type Change = { content: PhoneOrderDraft; by: Actor; at: Date }
 
-export const insertPhoneOrderDraft = (db: Db, { content, by, at }: Change): Promise<number> =>
+export const insertPhoneOrderDraft = (db: Db, { content, by, at }: Change) =>
   insertReturningId(db, phoneOrderDrafts, { content, changedBy: by, changedAt: at })
 
 /** Returns false if the draft is gone, or changed since `seenAt`. */
@@ -102,7 +102,7 @@ export const updatePhoneOrderDraft = (
   id: number,
   seenAt: Date,
   { content, by, at }: Change,
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(phoneOrderDrafts)
@@ -139,8 +139,7 @@ export const phoneOrderDraftsOf = async (
     ? []
     : db.select().from(phoneOrderDrafts).where(matchesEmails(emails)).orderBy(phoneOrderDrafts.id)
 
-export const deletePhoneOrderDraft = (db: Db, id: number): Promise<void> =>
-  deleteById(db, phoneOrderDrafts, id)
+export const deletePhoneOrderDraft = (db: Db, id: number) => deleteById(db, phoneOrderDrafts, id)
 
 export async function deletePhoneOrderDraftsOf(db: Db, emails: readonly string[]): Promise<void> {
   if (emails.length > 0) await db.delete(phoneOrderDrafts).where(matchesEmails(emails))

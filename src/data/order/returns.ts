@@ -151,7 +151,7 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
 }
 
 /** Closes an open return. Returns false if it was already closed. */
-export const closeReturn = (tx: Transaction, id: number, now: Date): Promise<boolean> =>
+export const closeReturn = (tx: Transaction, id: number, now: Date) =>
   affectsRows(
     tx
       .update(returns)

@@ -20,7 +20,7 @@ type ReminderRequest = {
  * Stores the request, or moves an earlier one to another day. Returns false if the customer stopped
  * the mails of this order.
  */
-export const upsertRunOutReminder = (db: Db, request: ReminderRequest): Promise<boolean> =>
+export const upsertRunOutReminder = (db: Db, request: ReminderRequest) =>
   affectsRows(
     db
       .insert(runOutReminders)

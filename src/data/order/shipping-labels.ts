@@ -106,7 +106,7 @@ export const updateLabel = (
   id: number,
   from: readonly LabelStatus[],
   change: LabelChange,
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(shippingLabels)
@@ -158,7 +158,7 @@ export async function unlinkLabelsOf(
 export const unfinishedLabelIds = (
   db: Db,
   { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
-): Promise<number[]> =>
+) =>
   idsOf(
     db
       .select({ id: shippingLabels.id })

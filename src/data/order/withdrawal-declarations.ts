@@ -87,11 +87,8 @@ export const claimDeclaration = (
       .returning(),
   )
 
-export const setReturnOfDeclaration = (
-  tx: Transaction,
-  id: number,
-  returnId: number,
-): Promise<void> => updateById(tx, withdrawalDeclarations, id, { returnId })
+export const setReturnOfDeclaration = (tx: Transaction, id: number, returnId: number) =>
+  updateById(tx, withdrawalDeclarations, id, { returnId })
 
 /**
  * Adds `words` to the newest open withdrawal in words that the same network declared for the order,

@@ -75,22 +75,14 @@ export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> 
   )
 }
 
-export const setPaymentStatus = (
-  db: Db,
-  id: string,
-  status: PaymentStatus,
-  checkedAt: Date,
-): Promise<void> => updateById(db, payments, id, { status, checkedAt })
+export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus, checkedAt: Date) =>
+  updateById(db, payments, id, { status, checkedAt })
 
 /**
  * `chargedBack` is what the bank of the customer took back so far. A trigger books the difference.
  */
-export const setChargedBack = (
-  db: Db,
-  id: string,
-  chargedBack: Cents,
-  checkedAt: Date,
-): Promise<void> => updateById(db, payments, id, { chargedBack, checkedAt })
+export const setChargedBack = (db: Db, id: string, chargedBack: Cents, checkedAt: Date) =>
+  updateById(db, payments, id, { chargedBack, checkedAt })
 
 /**
  * Returns true for only one of several concurrent callers, and false if the shop has polled the
@@ -100,7 +92,7 @@ export const acquirePollLease = (
   db: Db,
   id: string,
   { before, now }: { before: Date; now: Date },
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(payments)
@@ -125,11 +117,11 @@ export async function insertBankTransfer(
   return affectsRows(tx.insert(payments).values(values).onConflictDoNothing())
 }
 
-export const releasePaymentLease = (db: Db, orderId: number): Promise<void> =>
+export const releasePaymentLease = (db: Db, orderId: number) =>
   updateById(db, orders, orderId, { paymentLeaseUntil: null })
 
 /** Sets the end of the order's payment lease to `until`, unless the lease already ends later. */
-export const extendPaymentLease = (db: Db, orderId: number, until: Date): Promise<void> =>
+export const extendPaymentLease = (db: Db, orderId: number, until: Date) =>
   updateById(db, orders, orderId, {
     paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
   })
@@ -142,7 +134,7 @@ export const acquirePaymentLease = (
   db: Db,
   orderId: number,
   { until, now }: { until: Date; now: Date },
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(orders)

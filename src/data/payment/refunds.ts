@@ -154,7 +154,7 @@ export const acquireRefundLease = (
 type Change = Partial<
   Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>
 >
-export const updateRefund = (db: Db, id: number, change: Change): Promise<void> =>
+export const updateRefund = (db: Db, id: number, change: Change) =>
   updateById(db, refunds, id, change)
 
 /**

@@ -117,7 +117,7 @@ export const updateComplaint = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<ComplaintRow, 'id'>>,
-): Promise<void> => updateById(tx, complaints, id, change)
+) => updateById(tx, complaints, id, change)
 
 /**
  * Removes the person from the complaints, and returns the names of their pictures, which the caller

@@ -94,7 +94,7 @@ export const purchaseOrderLinesOf = listRowsBy(
 export const insertPurchaseOrder = (
   tx: Transaction,
   order: Pick<typeof purchaseOrders.$inferInsert, 'supplierId' | 'createdAt' | 'createdBy'>,
-): Promise<number> => insertReturningId(tx, purchaseOrders, order)
+) => insertReturningId(tx, purchaseOrders, order)
 
 /** Adds lines. A line for an item that is already in the order replaces its number of packs. */
 export async function upsertPurchaseOrderLines(
@@ -141,7 +141,7 @@ type Change = Partial<
 }
 
 /** Also increases the version. The caller has locked the order and has checked the transition. */
-export const updatePurchaseOrder = (tx: Transaction, id: number, change: Change): Promise<void> =>
+export const updatePurchaseOrder = (tx: Transaction, id: number, change: Change) =>
   updateById(tx, purchaseOrders, id, { ...change, version: sql`${purchaseOrders.version} + 1` })
 
 /** Drops what the supplier has not delivered. Without `lineIds`, of every line. */

@@ -66,11 +66,10 @@ export const updateSupplier = (
   tx: Transaction,
   id: number,
   values: SupplierValues & { version: number },
-): Promise<void> => updateById(tx, suppliers, id, values)
+) => updateById(tx, suppliers, id, values)
 
 /** The caller has locked the supplier, and has checked that it has no purchase orders. */
-export const deleteSupplier = (tx: Transaction, id: number): Promise<void> =>
-  deleteById(tx, suppliers, id)
+export const deleteSupplier = (tx: Transaction, id: number) => deleteById(tx, suppliers, id)
 
 export type PurchasableItem = {
   itemId: number

@@ -219,7 +219,7 @@ export const settlePicture = (
   db: Db,
   id: number,
   change: { state: 'stored'; pictureUrl: string; hash: string | null } | { state: 'failed' },
-): Promise<boolean> =>
+) =>
   affectsRows(
     db
       .update(shopImportPictures)

@@ -22,7 +22,7 @@ type ShopImportChange = Partial<Omit<ShopImportWithFile, 'id' | 'shop' | 'kind'>
 
 const { file: _file, ...columnsWithoutFile } = getTableColumns(shopImports)
 
-export const insertShopImport = (db: Db, row: ShopImportInsert): Promise<number> =>
+export const insertShopImport = (db: Db, row: ShopImportInsert) =>
   insertReturningId(db, shopImports, { ...row, state: 'uploaded' })
 
 export const listStartedImports = (db: Db, limit: number): Promise<ShopImportRow[]> =>
@@ -44,13 +44,10 @@ export const lockShopImport = (tx: Transaction, id: number): Promise<ShopImportR
     tx.select(columnsWithoutFile).from(shopImports).where(eq(shopImports.id, id)).for('update'),
   )
 
-export const updateShopImport = (
-  tx: Transaction,
-  id: number,
-  change: ShopImportChange,
-): Promise<void> => updateById(tx, shopImports, id, change)
+export const updateShopImport = (tx: Transaction, id: number, change: ShopImportChange) =>
+  updateById(tx, shopImports, id, change)
 
-export const runningImportIds = (db: Db): Promise<number[]> =>
+export const runningImportIds = (db: Db) =>
   idsOf(
     db
       .select({ id: shopImports.id })
@@ -65,7 +62,7 @@ export async function deleteUnusedUploads(db: Db, before: Date): Promise<void> {
     .where(and(eq(shopImports.state, 'uploaded'), lt(shopImports.uploadedAt, before)))
 }
 
-export const deleteUpload = (db: Db, id: number): Promise<boolean> =>
+export const deleteUpload = (db: Db, id: number) =>
   affectsRows(
     db.delete(shopImports).where(and(eq(shopImports.id, id), eq(shopImports.state, 'uploaded'))),
   )

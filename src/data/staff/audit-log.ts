@@ -20,7 +20,7 @@ export type AuditEntryInsert = Pick<
  * Inserts an entry and returns its id. Call it before the action, so that the log contains every
  * action, even if the process is killed.
  */
-export const insertAuditEntry = (db: Db, entry: AuditEntryInsert): Promise<number> =>
+export const insertAuditEntry = (db: Db, entry: AuditEntryInsert) =>
   insertReturningId(db, auditLog, entry)
 
 /** Inserts an entry for an action that has already ended, such as a login. */
@@ -41,7 +41,7 @@ export const setAuditOutcome = (
   id: number,
   outcome: 'done' | 'refused' | 'failed',
   details?: AuditDetails,
-): Promise<void> => updateById(db, auditLog, id, { outcome, details: details ?? null })
+) => updateById(db, auditLog, id, { outcome, details: details ?? null })
 
 type AuditLogFilter = {
   by?: number | undefined

@@ -47,7 +47,7 @@ export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<bool
  * Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the
  * last two owners.
  */
-export const lockOwners = (tx: Transaction): Promise<number[]> =>
+export const lockOwners = (tx: Transaction) =>
   idsOf(
     tx
       .select({ id: users.id })
@@ -58,11 +58,8 @@ export const lockOwners = (tx: Transaction): Promise<number[]> =>
   )
 
 /** Changes the role of a colleague. A null role makes the account a customer account. */
-export const updateStaffRole = (
-  tx: Transaction,
-  id: number,
-  staffRole: StaffRole | null,
-): Promise<void> => updateById(tx, users, id, { role: staffRole ? 'staff' : 'customer', staffRole })
+export const updateStaffRole = (tx: Transaction, id: number, staffRole: StaffRole | null) =>
+  updateById(tx, users, id, { role: staffRole ? 'staff' : 'customer', staffRole })
 
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
 export async function upsertFormerColleague(
@@ -133,7 +130,7 @@ export async function invitationByLink(
 /**
  * Returns false if the invitation does not exist, for example because a concurrent call deleted it.
  */
-export const deleteInvitation = (db: Db, id: number): Promise<boolean> =>
+export const deleteInvitation = (db: Db, id: number) =>
   affectsRows(db.delete(invitations).where(eq(invitations.id, id)))
 
 export async function deleteFormerColleaguesBefore(db: Db, leftBefore: Date): Promise<void> {

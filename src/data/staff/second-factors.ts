@@ -26,18 +26,16 @@ export const secondFactorsOf = (db: Db, userId: number): Promise<SecondFactorRow
 export const lockFactorsOf = (tx: Transaction, userId: number): Promise<SecondFactorRow[]> =>
   tx.select().from(secondFactors).where(ofUser(userId)).orderBy(asc(secondFactors.id)).for('update')
 
-export const insertFactor = (
-  tx: Transaction,
-  factor: typeof secondFactors.$inferInsert,
-): Promise<number> => insertReturningId(tx, secondFactors, factor)
+export const insertFactor = (tx: Transaction, factor: typeof secondFactors.$inferInsert) =>
+  insertReturningId(tx, secondFactors, factor)
 
 export const updateFactor = (
   tx: Db,
   id: number,
   change: Partial<typeof secondFactors.$inferInsert>,
-): Promise<void> => updateById(tx, secondFactors, id, change)
+) => updateById(tx, secondFactors, id, change)
 
-export const renameFactor = (db: Db, userId: number, id: number, name: string): Promise<boolean> =>
+export const renameFactor = (db: Db, userId: number, id: number, name: string) =>
   affectsRows(
     db
       .update(secondFactors)
@@ -45,8 +43,7 @@ export const renameFactor = (db: Db, userId: number, id: number, name: string): 
       .where(and(eq(secondFactors.id, id), confirmedOf(userId))),
   )
 
-export const deleteFactor = (tx: Transaction, id: number): Promise<void> =>
-  deleteById(tx, secondFactors, id)
+export const deleteFactor = (tx: Transaction, id: number) => deleteById(tx, secondFactors, id)
 
 export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
   const removed = await tx
@@ -81,11 +78,7 @@ export async function replaceRecoveryCodes(
  * Deletes the recovery code. Returns true for only one of several concurrent calls, and false for
  * an unknown code.
  */
-export const consumeRecoveryCode = (
-  tx: Transaction,
-  userId: number,
-  hash: string,
-): Promise<boolean> =>
+export const consumeRecoveryCode = (tx: Transaction, userId: number, hash: string) =>
   affectsRows(
     tx
       .delete(recoveryCodes)
@@ -128,13 +121,11 @@ export const lockLoginChallenge = (
  * Deletes the challenge. Returns true for only one of several concurrent calls, and false if the
  * challenge is not valid.
  */
-export const consumeLoginChallenge = (
-  tx: Transaction,
-  reference: ChallengeReference,
-): Promise<boolean> => affectsRows(tx.delete(loginChallenges).where(isValidChallenge(reference)))
+export const consumeLoginChallenge = (tx: Transaction, reference: ChallengeReference) =>
+  affectsRows(tx.delete(loginChallenges).where(isValidChallenge(reference)))
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */
-export const setSessionVerifiedAt = (tx: Transaction, id: number, at: Date | null): Promise<void> =>
+export const setSessionVerifiedAt = (tx: Transaction, id: number, at: Date | null) =>
   updateById(tx, sessions, id, { secondFactorAt: at })
 
 export const sqlHasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where user_id = "users"."id" and confirmed_at is not null)`

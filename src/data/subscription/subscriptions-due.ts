@@ -32,7 +32,7 @@ const batchSize = 500
 const runningStates = ['active', 'paused', 'payment-failed'] as const
 
 /** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
-export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<number[]> =>
+export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay) =>
   idsOf(
     db
       .select({ id: subscriptions.id })
@@ -49,7 +49,7 @@ export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<numbe
   )
 
 /** Returns active subscriptions whose announced delivery the shop may charge on `today`. */
-export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number[]> =>
+export const findRenewalsToCreate = (db: Db, today: CalendarDay) =>
   idsOf(
     db
       .select({ id: subscriptions.id })
@@ -60,7 +60,7 @@ export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number
   )
 
 /** Returns paused subscriptions that resume on or before `today`. */
-export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<number[]> =>
+export const findSubscriptionsToResume = (db: Db, today: CalendarDay) =>
   idsOf(
     db
       .select({ id: subscriptions.id })
@@ -70,7 +70,7 @@ export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<n
   )
 
 /** Returns subscriptions created before `before` that still wait for their first payment. */
-export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]> =>
+export const findSubscriptionsToClose = (db: Db, before: Date) =>
   idsOf(
     db
       .select({ id: subscriptions.id })
@@ -107,7 +107,7 @@ export const findRenewalsToCharge = (
     .limit(batchSize)
 
 /** Returns subscriptions with a delivery that is still unpaid at the end of its payment window. */
-export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Promise<number[]> =>
+export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay) =>
   idsOf(
     db
       .select({ id: subscriptionPeriods.subscriptionId })

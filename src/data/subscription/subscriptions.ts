@@ -39,7 +39,7 @@ export async function lockSubscription(tx: Transaction, id: number): Promise<Sub
 }
 
 /** Updates columns other than the state. Only `transitionSubscription` changes the state. */
-export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdate): Promise<void> =>
+export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdate) =>
   updateById(db, subscriptions, id, change)
 
 /**

@@ -53,8 +53,7 @@ export const updateWebhookEndpoint = (
   db: Db,
   id: number,
   change: Partial<WebhookEndpointValues & { secretSalt: string }>,
-): Promise<boolean> =>
-  affectsRows(db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)))
+) => affectsRows(db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)))
 
 /** Deletes the endpoint and its deliveries. Returns its URL. */
 export const deleteWebhookEndpoint = async (db: Db, id: number): Promise<string | undefined> =>
@@ -132,7 +131,7 @@ export const recordWebhookAnswer = (
   db: Db,
   id: number,
   { status, deliveredAt }: { status: number | undefined; deliveredAt: Date | undefined },
-): Promise<void> =>
+) =>
   updateById(db, webhookDeliveries, id, {
     lastStatus: status ?? null,
     ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),

@@ -116,7 +116,7 @@ export async function eraseSubscriptions(
 }
 
 /** Returns the ids of subscriptions that stopped before `moment` and are not erased yet. */
-export const subscriptionsStoppedBefore = (db: Db, moment: Date): Promise<number[]> =>
+export const subscriptionsStoppedBefore = (db: Db, moment: Date) =>
   idsOf(
     db
       .select({ id: subscriptions.id })
