@@ -5,8 +5,6 @@ import { findRowBy } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { termsVersions } from '../tables/terms.ts'
 
-export type TermsVersionRow = typeof termsVersions.$inferSelect
-
 /**
  * Returns the id of the version with this hash, and inserts the version if no earlier order
  * accepted it.
