@@ -25,6 +25,9 @@ const insert = (other = phone) =>
     requestedOn: '2026-12-01',
   })
 
+const change = (part: 'morning' | 'afternoon') =>
+  db.update(callbackRequests).set({ missedCalls: 1 }).where(eq(callbackRequests.part, part))
+
 test('a row is inserted, found, changed and deleted by its keys', async () => {
   const id = await insert()
   expect(await requestByPhone(db, phone)).toMatchObject({ id, part: 'morning' })
@@ -42,8 +45,6 @@ test('rows are listed in their order', async () => {
 })
 
 test('a statement affects rows only if it changed one', async () => {
-  const change = (part: 'morning' | 'afternoon') =>
-    db.update(callbackRequests).set({ missedCalls: 1 }).where(eq(callbackRequests.part, part))
   expect(await affectsRows(change('morning'))).toBe(true)
   expect(await affectsRows(change('afternoon'))).toBe(false)
 })

@@ -1,5 +1,5 @@
-// What most queries for rows do: find, lock, insert, change or delete one, and read what a statement
-// returns.
+// What most queries for rows do: find, lock, insert, change or delete one, and read what another
+// statement returns.
 
 import { eq, type GetColumnData, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -83,6 +83,7 @@ export async function updateById<Table extends TableWithId>(
   db: Db,
   table: Table,
   id: IdOf<Table>,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- only while Table is open
   change: PgUpdateSetSource<Table>,
 ): Promise<void> {
   await db.update(table).set(change).where(eq(table.id, id))

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros } from '../money.ts'
-import { isProblem, Problem, fieldProblem } from '../problem.ts'
+import { isProblem, type Problem, fieldProblem } from '../problem.ts'
 
 /** Absent limits mean that the method accepts any amount. */
 export type MethodWithLimits = {

@@ -1,4 +1,4 @@
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { type Problem, fieldProblem } from '#domain/problem.ts'
 
 /** Says what is wrong with the file of a bank statement. */
 export const refuseStatement = (message: string): Problem => fieldProblem('file', message)
