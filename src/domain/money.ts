@@ -31,5 +31,8 @@ export function formatEuros(amount: Cents): string {
   return `€\u00a0${sign}${euros},${String(absolute % 100).padStart(2, '0')}`
 }
 
+/** Formats euros of the API: 12.95 as '€ 12,95'. */
+export const formatEuroAmount = (euros: number): string => formatEuros(fromEuros(euros))
+
 export const pricePerPiece = (price: Cents, pieces: number): Cents =>
   cents(Math.round(price / pieces))

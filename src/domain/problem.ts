@@ -65,3 +65,35 @@ export const isProblem = (error: unknown, code?: ProblemCode): error is Problem 
   error.name === 'Problem' &&
   'code' in error &&
   (code === undefined ? typeof error.code === 'string' : error.code === code)
+
+// Only the server uses what follows, because each visitor loads what a browser uses of this file.
+
+/** Rethrows any other error. For work that may fail, such as what a job tries again. */
+export function ignoreProblem(error: unknown): void {
+  if (!isProblem(error)) throw error
+}
+
+/** The sentence beside the first field with an error, or else that of the problem. */
+export const firstSentenceOf = ({ errors, message }: Problem): string =>
+  Object.values(errors ?? {})[0]?.[0] ?? message
+
+/** Returns what was found, or true for a statement that did something. @throws Problem not-found */
+export function requireFound<Found>(found: Found | null | undefined | false): Found {
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/** The problem of one field, with the sentence beside it. */
+export const fieldProblem = (
+  field: string,
+  sentence: string,
+  { message, more }: Pick<Details, 'message' | 'more'> = {},
+): Problem => new Problem('input-invalid', { errors: { [field]: [sentence] }, message, more })
+
+/** The problem of the input as a whole. */
+export const inputProblem = (message: string): Problem => new Problem('input-invalid', { message })
+
+/** @throws Problem input-invalid if a field has an error */
+export function assertNoErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+}

@@ -10,7 +10,7 @@ import {
   findPrivateFile,
   insertPrivateFile,
 } from '#data/core/private-files.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext } from './context.ts'
 
 export type FileContext = Pick<AppContext, 'db' | 'privateFiles' | 'clock'>
@@ -38,9 +38,7 @@ export async function storePrivateFile<Owner>(
   insertOwner: (tx: Transaction, file: PrivateFileRow) => Promise<Owner>,
 ): Promise<Owner> {
   if (bytes.length === 0 || bytes.length > maxFileBytes)
-    throw new Problem('input-invalid', {
-      errors: { file: ['Kies een bestand van hooguit 10 MB.'] },
-    })
+    throw fieldProblem('file', 'Kies een bestand van hooguit 10 MB.')
   const id = randomBytes(16).toString('hex')
   const file: PrivateFileRow = {
     id,
@@ -68,8 +66,7 @@ export async function readPrivateFile(
   { db, privateFiles }: Pick<FileContext, 'db' | 'privateFiles'>,
   id: string,
 ): Promise<PrivateFileRow & { content: Uint8Array<ArrayBuffer> }> {
-  const file = await findPrivateFile(db, id)
-  if (!file) throw new Problem('not-found')
+  const file = requireFound(await findPrivateFile(db, id))
   const content = await privateFiles.read(id).catch((error: unknown) => {
     throw new Problem('media-unavailable', { cause: error })
   })

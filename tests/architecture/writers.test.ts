@@ -89,8 +89,13 @@ test('the API reads data and leaves writing to operations', () => {
   expect(guilty).toEqual([])
 })
 
-/** Every `.set(…)` of an update of orders or subscriptions, and every such statement in SQL. */
+/** Every change of orders or subscriptions: by `.set(…)`, by `updateById` and in SQL. */
 const changesOf = (path: string) => [
+  ...[
+    ...textOf(path).matchAll(
+      /\bupdateById\(\s*\w+,\s*(?:orders|subscriptions),\s*[\w.]+,\s*([\s\S]*?)\)\s*\n/g,
+    ),
+  ].map(([, change = '']) => change),
   ...[
     ...textOf(path).matchAll(
       /\.update\((?:orders|subscriptions)\)\s*\.set\(([\s\S]*?)\)\s*\.where\(/g,
@@ -118,7 +123,9 @@ test('only transitionOrder and transitionSubscription write a state', () => {
 
 const insertersOf = (table: string) =>
   files.filter((path) =>
-    new RegExp(`\\.insert\\(${table}\\)|\\binsert into ${table}\\b`).test(textOf(path)),
+    new RegExp(
+      `\\.insert\\(${table}\\)|\\binsertReturning(?:Id)?\\(\\s*\\w+,\\s*${table},|\\binsert into ${table}\\b`,
+    ).test(textOf(path)),
   )
 test('only insertOrder writes an order, and only insertSubscription a subscription', () => {
   expect([insertersOf('orders'), insertersOf('subscriptions')]).toEqual([

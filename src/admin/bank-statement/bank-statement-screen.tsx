@@ -10,7 +10,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
 import type { EndpointReply } from '#api/index.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatDateTimeOrDash, formatDateOrDash, formatEuroAmount } from '../shared/format.ts'
+import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 import { TestBadge } from '../orders/badge.tsx'
 import type { Customer } from './change-customer.ts'

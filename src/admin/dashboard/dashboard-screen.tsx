@@ -23,7 +23,7 @@ import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Today = EndpointReply<'GET /api/admin/dashboard'>
 

@@ -9,7 +9,7 @@ import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import { addMonths, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type NewDiscountProps = { onClose: () => void; onDone: () => Promise<void> }
 

@@ -3,7 +3,8 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { formatDateTimeOrDash, formatEuroAmount } from '../shared/format.ts'
+import { formatDateTimeOrDash } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { RowDetail } from '../shared/list/define-list.tsx'
 import { Section } from '../shared/screen.tsx'

@@ -13,7 +13,7 @@ import { RevealButton } from '../shared/masked-order-lines.tsx'
 import { useDrafts } from '../shared/forms/drafts.ts'
 import { packPickerField, toLineQuantities } from './pack-picker.tsx'
 import { Panel } from '../shared/screen.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = AdminOrderReply['lines'][number]
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { fromEuros } from '#domain/money.ts'
+import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -8,7 +8,6 @@ import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { type AdminOrderReply, messageName, type OrderProps } from './order-props.ts'
 import { type RefundedLine, RefundPackPicker } from './pack-picker.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
 
 type ConfirmationRow = readonly [name: string, value: ReactNode]
 

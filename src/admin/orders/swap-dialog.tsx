@@ -11,7 +11,7 @@ import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 import { type AdminOrderReply, type OrderProps, messageName } from './order-props.ts'
 import { FactList } from './refund-form.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Preview = EndpointReply<'POST /api/admin/orders/:number/swap-preview'>
 type Line = AdminOrderReply['lines'][number]

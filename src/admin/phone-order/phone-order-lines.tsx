@@ -3,7 +3,14 @@ import {
   formatShippingCost,
   type ShippingRate,
 } from '#domain/order/shipping-cost.ts'
-import { addCents, cents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import {
+  addCents,
+  cents,
+  fromEuros,
+  formatEuros,
+  multiplyCents,
+  formatEuroAmount,
+} from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { samplePieces, sampleLimitMessage } from '#domain/sample/sample-rules.ts'
 import { type SampleShippingRate, rateOfLines } from '#domain/sample/sample-shipping.ts'
@@ -15,7 +22,6 @@ import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
 
 /** Returns a Dutch sentence if one order cannot have these sample packs. */
 export const phoneSampleLimit = (lines: readonly PhoneOrderLine[]): string | undefined =>

@@ -10,7 +10,7 @@ import { FieldErrorsContext, FormSection, TextInput } from './form-fields.tsx'
 import { itemColumnKeys } from '#domain/catalogue/fields/field-list.ts'
 import type { AdminProductReply, DraftVariation, DraftProps } from './product-draft.ts'
 import { useVariationSearch } from './variation-search.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 export type SellableListProps = DraftProps & { product: AdminProductReply | undefined }
 export type SellableFieldProps = {

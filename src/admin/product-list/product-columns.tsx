@@ -10,7 +10,7 @@ import {
   type ProductList,
   type AdminListedProduct,
 } from './change-listed-products.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 /** Returns the columns, without the trash column if `list` is undefined. */
 export const productColumns = (list: ProductList | undefined): Column<AdminListedProduct>[] => [

@@ -1,9 +1,8 @@
 // Unsaved prices and stock in the bulk editor. They survive searching and paging through the list.
 
-import { fromEuros, toEuros } from '#domain/money.ts'
+import { fromEuros, toEuros, formatEuroAmount } from '#domain/money.ts'
 import { parsePriceCell, createIntegerParser } from '#domain/catalogue/spreadsheet/cell.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
 
 export type CellField = 'price' | 'stock'
 /** `from` is the value before the edit, in euros or packs; `typed` is the text in the cell. */

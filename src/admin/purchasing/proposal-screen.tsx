@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { ScreenHeader, Reply } from '../shared/screen.tsx'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { addCents, formatEuros, fromEuros, multiplyCents } from '#domain/money.ts'
+import { addCents, formatEuros, fromEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -15,7 +15,6 @@ import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './purchase-order.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
 
 type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]
 type Item = Supplier['items'][number]

@@ -12,7 +12,7 @@ import { FieldDialog, DialogButton, FieldForm } from '../shared/forms/field-form
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import { CellInput } from './cell-input.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = PurchaseOrder['lines'][number]
 /** The packs that staff typed, by item. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
 import { formatCountOf } from '#domain/format-count-of.ts'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 export default defineList({
   title: 'Leveranciers',

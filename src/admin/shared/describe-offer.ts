@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
-import { formatEuroAmount } from './format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type StaffOffer = NonNullable<EndpointReply<'GET /api/admin/product/:slug'>['offer']>
 

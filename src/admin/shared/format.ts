@@ -1,6 +1,5 @@
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 
 type Iso = string | null | undefined
 
@@ -12,7 +11,5 @@ export const formatDateTimeOrDash = (iso: Iso): string => (iso ? formatShortDate
 const count = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
 
 export const formatCount = (amount: number): string => count.format(amount)
-/** Formats an amount in euros as '€ 1.234,50'. */
-export const formatEuroAmount = (amount: number): string => formatEuros(fromEuros(amount))
 /** Formats an amount in euros as '€ 1.234', without cents. */
 export const formatRoundedEuros = (amount: number): string => `€\u00a0${count.format(amount)}`

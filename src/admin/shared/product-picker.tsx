@@ -2,7 +2,7 @@ import { browserApi } from '#components/api-context.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchPicker } from './search-picker.tsx'
-import { formatEuroAmount } from './format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 /**
  * `id` is the id of a variation, or of a product without variations. `unit_price` is the current

@@ -1,5 +1,5 @@
 import { RecordTable } from '../shared/list/record-table.tsx'
-import { formatEuroAmount } from '../shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Amounts = { revenue: number; net: number; vat: number }
 

@@ -19,7 +19,7 @@ import { ProductWithReviews } from '#domain/catalogue/review.ts'
 import { ProductInput } from '#domain/catalogue/fields/product-input.ts'
 import type { ColumnKey } from '#domain/catalogue/fields/field-list.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { createProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -134,8 +134,7 @@ export const adminProductEndpoints = [
       reply: AdminProductReply,
     },
     async ({ context, params: { slug } }) => {
-      const product = await productRowBySlug(context.db, slug)
-      if (!product) throw new Problem('not-found')
+      const product = requireFound(await productRowBySlug(context.db, slug))
       return toAdminProductReply(context.db, product)
     },
   ),
@@ -148,8 +147,7 @@ export const adminProductEndpoints = [
       reply: ProductWithReviews.extend({ related: RelatedProducts }),
     },
     async ({ context, params: { slug } }) => {
-      const product = await loadProductForStaff(context.db, slug)
-      if (!product) throw new Problem('not-found')
+      const product = requireFound(await loadProductForStaff(context.db, slug))
       const [reviews, related] = await Promise.all([
         loadReviewSummary(context.db, product.id),
         findRelatedProducts(context, { slug, unpublishedToo: true }),

@@ -16,7 +16,7 @@ import { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { PopularProduct, Product, ProposedProduct } from '#domain/catalogue/product.ts'
 import { productSorts } from '#domain/catalogue/listing/product-filter.ts'
 import { ProductWithReviews } from '#domain/catalogue/review.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { findRelatedProducts } from '#operations/catalogue/related-products.ts'
 import { maxSlugLength } from '#domain/content/slug.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -182,10 +182,11 @@ export const productEndpoints = [
       ],
     },
     async ({ params, context }) => {
-      const product = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
-        productBySlug(context.db, slug),
+      const product = requireFound(
+        await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+          productBySlug(context.db, slug),
+        ),
       )
-      if (!product) throw new Problem('not-found')
       const [view, reviews] = await Promise.all([
         withExpectedDays(context, toProduct(product)),
         product.hasReviews ? loadReviewSummary(context.db, product.id) : noReviews,
@@ -221,10 +222,11 @@ export const productEndpoints = [
       ],
     },
     async ({ params, context }) => {
-      const related = await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
-        findRelatedProducts(context, { slug, unpublishedToo: false }),
+      const related = requireFound(
+        await findByCurrentOrMovedSlug(context.db, params.slug, (slug) =>
+          findRelatedProducts(context, { slug, unpublishedToo: false }),
+        ),
       )
-      if (!related) throw new Problem('not-found')
       return toRelatedProducts(related)
     },
   ),

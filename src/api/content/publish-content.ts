@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createContent, saveContent, type ContentInput } from '#operations/content/save-content.ts'
 import type { Caller } from '../framework/caller.ts'
@@ -15,6 +14,7 @@ import {
   toImageValue,
   toSeenDraft,
 } from './content-input.ts'
+import { fieldProblem } from '#domain/problem.ts'
 
 const publishing = {
   permission: 'content',
@@ -47,9 +47,7 @@ function toContentInput(body: z.output<typeof ArticleInput>, now: Date): Content
   const { excerpt, description = '', cover_image, published_at, seen_draft, ...page } = body
   const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at
   if (publishedAt && publishedAt > now)
-    throw new Problem('input-invalid', {
-      errors: { published_at: ['Kies een moment dat geweest is, of plan de publicatie.'] },
-    })
+    throw fieldProblem('published_at', 'Kies een moment dat geweest is, of plan de publicatie.')
   return {
     ...page,
     description: excerpt ?? description,

@@ -7,7 +7,6 @@ import {
   publishedContentBySlug,
 } from '#data/content/content.ts'
 import { StoredBlock } from '#domain/content/component.ts'
-import { Problem } from '#domain/problem.ts'
 import { toDisplayBlocks } from '#operations/content/sanitise-blocks.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { pageSlugOf } from './content-input.ts'
@@ -21,6 +20,7 @@ import {
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'
 import { repeatableQueryParameter } from '../framework/json-shapes.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const Page = z
   .object({
@@ -45,8 +45,9 @@ export const getPage = endpoint(
     cacheTags: ({ params }) => [cacheTag.page(pageSlugOf(params.path)), 'details'],
   },
   async ({ params, context }) => {
-    const page = await publishedContentByAnySlug(context.db, 'page', pageSlugOf(params.path))
-    if (!page) throw new Problem('not-found')
+    const page = requireFound(
+      await publishedContentByAnySlug(context.db, 'page', pageSlugOf(params.path)),
+    )
     const { title, description } = await fillTexts(context, {
       title: page.title,
       description: page.description,
@@ -88,8 +89,9 @@ export const getArticle = endpoint(
     cacheTags: ({ params }) => [cacheTag.article(params.slug), 'details'],
   },
   async ({ params, context }) => {
-    const article = await publishedContentByAnySlug(context.db, 'article', params.slug)
-    if (!article) throw new Problem('not-found')
+    const article = requireFound(
+      await publishedContentByAnySlug(context.db, 'article', params.slug),
+    )
     return {
       ...(await fillTexts(context, toArticleCard(article))),
       content: await toDisplayBlocks(context, article.content),

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
 import { EmailAddress } from '#domain/email-address.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import {
   deleteSavedAddress,
@@ -45,9 +45,7 @@ async function requireAccount(
   const { user } = await requireCustomer(context, caller, key)
   if (!user) throw new Problem('not-found')
   if (user.role === 'staff')
-    throw new Problem('input-invalid', {
-      message: 'Dit is een account van een medewerker. Wijzig het bij Medewerkers.',
-    })
+    throw inputProblem('Dit is een account van een medewerker. Wijzig het bij Medewerkers.')
   return user
 }
 
@@ -213,11 +211,10 @@ export const adminCustomerActionEndpoints = [
     async ({ context, caller, params, body }) => {
       const { email, name } = await requireCustomer(context, caller, params.customer)
       if (body.email.toLowerCase() !== (email || name).toLowerCase())
-        throw new Problem('input-invalid', {
-          errors: {
-            email: [`Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`],
-          },
-        })
+        throw fieldProblem(
+          'email',
+          `Dit is niet ${email ? 'het e-mailadres' : 'de naam'} van deze klant.`,
+        )
       await erasePersonalDataByStaff(context, params.customer)
     },
   ),

@@ -5,7 +5,7 @@ import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { OrderAddress } from '#domain/order/new-order.ts'
 import { ChangeToConfirm, type PendingChange } from '#domain/customer/pending-change.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import {
   requirePendingChange,
   confirmChange,
@@ -15,7 +15,7 @@ import {
 import { listPendingChanges } from '#operations/customer/pending-change/describe-change.ts'
 import type { AppContext } from '#operations/context.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { findOrderByLink, findSubscriptionByLink } from '#operations/order/with-order.ts'
+import { findSubscriptionByLink, requireOrderByLink } from '#operations/order/with-order.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
 const byMailLink = {
@@ -31,8 +31,7 @@ export async function pendingChangesOfOrder(
   context: AppContext,
   token: string,
 ): Promise<PendingChange[]> {
-  const order = await findOrderByLink(context, token)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrderByLink(context, token)
   return listPendingChanges(context, { orderId: order.id }, order.email)
 }
 
@@ -104,8 +103,7 @@ export const pendingChangeEndpoints = [
       problems: ['change-over'],
     },
     async ({ context, params: { token, id } }) => {
-      const subscription = await findSubscriptionByLink(context, token)
-      if (!subscription) throw new Problem('not-found')
+      const subscription = requireFound(await findSubscriptionByLink(context, token))
       await cancelPendingChange(context, { subscriptionId: subscription.id }, id)
     },
   ),
@@ -119,8 +117,7 @@ export const pendingChangeEndpoints = [
       problems: ['change-over'],
     },
     async ({ context, params: { token, id } }) => {
-      const order = await findOrderByLink(context, token)
-      if (!order) throw new Problem('not-found')
+      const order = await requireOrderByLink(context, token)
       await cancelPendingChange(context, { orderId: order.id }, id)
     },
   ),

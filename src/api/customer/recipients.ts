@@ -6,7 +6,7 @@ import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/text-input.ts'
 import type { DbAndClock, DbContext } from '#operations/context.ts'
 import {
@@ -80,8 +80,7 @@ export const RecipientInput = z.intersection(
 
 /** @throws Problem not-found, also for a person of another account */
 export async function loadRecipientExport({ db, clock }: DbAndClock, userId: number, id: number) {
-  const recipient = (await recipientsOf(db, userId)).find((one) => one.id === id)
-  if (!recipient) throw new Problem('not-found')
+  const recipient = requireFound((await recipientsOf(db, userId)).find((one) => one.id === id))
   return { madeAt: clock(), parts: await exportRecipient(db, recipient) }
 }
 

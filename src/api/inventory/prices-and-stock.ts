@@ -11,7 +11,7 @@ import { ItemPriceInput } from '#domain/catalogue/fields/product-input.ts'
 import { createStockLedger } from '#domain/inventory/stock-ledger.ts'
 import { maxStock, chosenStockReasons, stockReasons } from '#domain/inventory/stock-change.ts'
 import { toEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { changePrice, changeStock } from '#operations/inventory/change-price.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Money, Moment, moneyInput } from '../framework/json-shapes.ts'
@@ -48,8 +48,7 @@ export const pricesAndStockEndpoints = [
       },
     },
     async ({ context: { db }, params: { id } }) => {
-      const item = await sellableItemById(db, id)
-      if (!item) throw new Problem('not-found')
+      const item = requireFound(await sellableItemById(db, id))
       const movements = await listStockMovements(db, id)
       const { name, stock, reserved } = item
       return {

@@ -3,7 +3,7 @@ import { countMails, findTriedMail, listMails, mailStates } from '#data/mail/out
 import { isStaffOrInvitedEmail } from '#data/staff/colleagues.ts'
 import { listStaffOrInvitedEmails } from '#data/staff/staff-as-customers.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { retryMail, retryMails } from '#operations/mail/retry-failed-mails.ts'
 import type { AppContext } from '#operations/context.ts'
 import { canSeeStaffCustomers } from '../customer/admin-customer-view.ts'
@@ -38,8 +38,7 @@ const StoredMail = z.object({
 
 /** @throws Problem not-found; not-allowed for a mail to a colleague that the caller may not read */
 async function requireStoredMail({ db, storedMails }: AppContext, { user }: Caller, file: string) {
-  const mail = await storedMails?.read(file)
-  if (!mail) throw new Problem('not-found')
+  const mail = requireFound(await storedMails?.read(file))
   const isRecipient = user?.email.toLowerCase() === mail.to.toLowerCase()
   if (!isRecipient && !can(user?.staffRole, 'people') && (await isStaffOrInvitedEmail(db, mail.to)))
     throw new Problem('not-allowed')
@@ -168,10 +167,9 @@ export const adminMailsEndpoints = [
       responseFormat: 'file',
     },
     async ({ context, params, caller }) => {
-      const attachment = (await requireStoredMail(context, caller, params.file)).attachments[
-        params.index
-      ]
-      if (!attachment) throw new Problem('not-found')
+      const attachment = requireFound(
+        (await requireStoredMail(context, caller, params.file)).attachments[params.index],
+      )
       return { name: attachment.name, bytes: new Uint8Array(attachment.content) }
     },
   ),

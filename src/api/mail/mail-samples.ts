@@ -3,7 +3,7 @@ import { userById } from '#data/customer/accounts.ts'
 import { hasEditableWords } from '#domain/mail/validate-mail-words.ts'
 import { createMailSamples, mails } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { listChangedMails } from '#operations/mail/mail-renderer.ts'
 import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -90,8 +90,7 @@ export const mailSamplesEndpoints = [
     async ({ context, params, caller, addAuditDetails }) => {
       const name = requireMailName(params.name)
       addAuditDetails({ mail: name })
-      const user = await userById(context.db, caller.user!.id)
-      if (!user) throw new Problem('not-found')
+      const user = requireFound(await userById(context.db, caller.user!.id))
       if (name === 'test-mail') return tryMailServer(context, user)
       const { subject, ...mail } = await renderSample(context, name)
       return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)

@@ -7,7 +7,7 @@ import { type MailName, toMailLabel } from '#domain/mail/mail-labels.ts'
 import { mailPlaceholderMeanings, shopPlaceholderNames } from '#domain/mail/mail-placeholders.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, assertNoErrors } from '#domain/problem.ts'
 import { checkMailWords, previewMailWords, saveMailWords } from '#operations/mail/mail-renderer.ts'
 import { sendTestMail } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -144,7 +144,7 @@ export const mailWordsEndpoints = [
         userById(context.db, caller.user!.id),
       ])
       if (!user) throw new Problem('not-found')
-      if (Object.keys(found).length > 0) throw new Problem('input-invalid', { errors: found })
+      assertNoErrors(found)
       const { subject, ...mail } = await renderSample(context, name, words)
       return sendTestMail(context, { ...mail, subject: `Proef: ${subject}` }, user)
     },

@@ -24,8 +24,8 @@ import { IdInUrl, IdParams, fromRow, Moment } from '../framework/json-shapes.ts'
 import type { Db } from '#data/core/db.ts'
 import { StoredBlock } from '#domain/content/component.ts'
 import { mailingStates } from '#domain/newsletter/mailing-blocks.ts'
-import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const maxLength = { subject: 120, preheader: 160, blocks: 60 }
 const MailingInput = z.object(
@@ -85,8 +85,7 @@ const withCounts = async (db: Db, mailing: MailingRow) => ({
 })
 
 async function loadMailingDetails(context: AppContext, mailingId: number) {
-  const mailing = await mailingById(context.db, mailingId)
-  if (!mailing) throw new Problem('not-found')
+  const mailing = requireFound(await mailingById(context.db, mailingId))
   return {
     ...(await withCounts(context.db, mailing)),
     readers: await countConfirmedSubscribers(context.db),

@@ -5,7 +5,7 @@ import { returnReasons } from '#domain/order/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { withoutUrls } from '#domain/contains-url.ts'
 import { missingNoteMessage, parseWithdrawalField } from '#domain/order/withdrawal-form.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { changeDeliveryInstructionsByLink } from '#operations/order/change-delivery.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { changeShippingAddressByLink } from '#operations/customer/pending-change/change-subscription-by-link.ts'
@@ -163,10 +163,7 @@ export const orderReturnEndpoints = [
       status: 202,
     },
     async ({ context, caller, body: { name, number, email, part, note } }) => {
-      if (part === 'some' && note === '')
-        throw new Problem('input-invalid', {
-          errors: { note: [missingNoteMessage] },
-        })
+      if (part === 'some' && note === '') throw fieldProblem('note', missingNoteMessage)
       const declared = { name, number, email, note: part === 'some' ? note : '' }
       await storeWithdrawalDeclaration(context, declared, caller.ipAddress)
     },

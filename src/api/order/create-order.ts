@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CheckoutOrder } from '#domain/order/checkout-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { fillInEmail } from '#operations/order/order-draft.ts'
 import { placeOrder, findPlacedOrder } from '#operations/order/place-order.ts'
 import type { Caller } from '../framework/caller.ts'
@@ -43,9 +43,7 @@ export const toRecipientOption = (id: number | null | undefined, { user }: Calle
 /** @throws Problem input-invalid for a key that is not 8 to 200 printable ASCII characters */
 export function parseIdempotencyKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
-  throw new Problem('input-invalid', {
-    errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] },
-  })
+  throw fieldProblem('Idempotency-Key', 'De bestelsleutel heeft 8 tot en met 200 tekens.')
 }
 
 export const createOrderEndpoints = [

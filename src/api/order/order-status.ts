@@ -5,7 +5,6 @@ import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { transferDeadline } from '#domain/payment/own-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
-import { Problem } from '#domain/problem.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/describe-change.ts'
 import { confirmPayLaterOrderByLogin } from '#operations/order/pay-later-orders.ts'
 import { payAgain } from '#operations/payment/start-payment.ts'
@@ -21,6 +20,7 @@ import {
   subscriptionToken,
 } from '#operations/order/with-order.ts'
 import { loadRequestedPacks } from '#operations/order/plan-swap.ts'
+import { requireFound } from '#domain/problem.ts'
 
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
@@ -36,8 +36,7 @@ export const getOrderStatus = endpoint(
     const known = await requireOrderAndReviveLink(context, token, user?.id)
     const isPaying = !known.paidAt || (await openSwapOf(context.db, known.id)) !== undefined
     if (isPaying) await syncPaymentOfOrder(context, known.id)
-    const order = isPaying ? await findOrderByLink(context, token) : known
-    if (!order) throw new Problem('not-found')
+    const order = requireFound(isPaying ? await findOrderByLink(context, token) : known)
     const parts = await loadOrderParts(context, order)
     const { lines, latest, subscription, swap } = parts
     const now = context.clock()

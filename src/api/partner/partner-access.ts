@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { Caller } from '../framework/caller.ts'
 
 export const withScope = <Scope extends ApiKeyScope>(scope: Scope) =>
@@ -14,11 +14,10 @@ export const partnerKeyHeader = {
 /** @throws Problem input-invalid without a valid header */
 export function requireIdempotencyKey({ idempotencyKey }: Caller): string {
   if (idempotencyKey !== undefined && /^[\w-]{8,100}$/.test(idempotencyKey)) return idempotencyKey
-  throw new Problem('input-invalid', {
-    errors: {
-      'Idempotency-Key': ['Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.'],
-    },
-  })
+  throw fieldProblem(
+    'Idempotency-Key',
+    'Stuur een Idempotency-Key van 8 tot en met 100 letters of cijfers.',
+  )
 }
 
 export const pageSize = 100

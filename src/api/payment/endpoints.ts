@@ -5,7 +5,7 @@ import type { PaymentMethod as ListedMethod } from '#integrations/payments/payme
 import { listPaymentMethods } from '#operations/order/pay-later-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, SignedMoney } from '../framework/json-shapes.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, requireFound } from '#domain/problem.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { orderById } from '#data/order/orders.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
@@ -23,8 +23,7 @@ const requireTestPayments = ({ payments: { testControls } }: AppContext) => {
  * @throws Problem not-found
  */
 async function orderPath(context: AppContext, orderId: number): Promise<string> {
-  const order = await orderById(context.db, orderId)
-  if (!order) throw new Problem('not-found')
+  const order = requireFound(await orderById(context.db, orderId))
   return orderPagePath(context, order)
 }
 
@@ -93,8 +92,7 @@ export const paymentEndpoints = [
       },
     },
     async ({ context, params: { id } }) => {
-      const payment = await requireTestPayments(context).find(id)
-      if (!payment) throw new Problem('not-found')
+      const payment = requireFound(await requireTestPayments(context).find(id))
       const { status, amount, orderNumber, method, orderId } = payment
       return {
         id,
@@ -120,8 +118,7 @@ export const paymentEndpoints = [
       reply: { redirectUrl: z.string() },
     },
     async ({ context, params: { id }, body: { status } }) => {
-      const payment = await requireTestPayments(context).settle(id, status)
-      if (!payment) throw new Problem('not-found')
+      const payment = requireFound(await requireTestPayments(context).settle(id, status))
       await syncPayment(context, id)
       return { redirectUrl: await orderPath(context, payment.orderId) }
     },

@@ -22,7 +22,7 @@ import {
   complaintState,
   complaintStates,
 } from '#domain/product-safety/complaint.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import {
   handleComplaint,
   reportComplaint,
@@ -84,9 +84,7 @@ async function requireComplaint(
   { db }: { db: Parameters<typeof complaintById>[0] },
   number: string,
 ): Promise<FoundComplaint> {
-  const found = await complaintById(db, requireComplaintId(number))
-  if (!found) throw new Problem('not-found')
-  return found
+  return requireFound(await complaintById(db, requireComplaintId(number)))
 }
 
 export const adminComplaintEndpoints = [
@@ -154,9 +152,7 @@ export const adminComplaintEndpoints = [
       reply: Customer,
     },
     async ({ context, params: { number } }) => {
-      const customer = toCustomer(await requireComplaint(context, number))
-      if (!customer) throw new Problem('not-found')
-      return customer
+      return requireFound(toCustomer(await requireComplaint(context, number)))
     },
   ),
   endpoint(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderByNumber, orderLinesOf } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { complaintsOfOrder } from '#data/product-safety/complaints.ts'
 import {
   type AffectedOrder,
@@ -10,7 +10,6 @@ import {
   productsWithLots,
   recallableProduct,
 } from '#data/product-safety/lots.ts'
-import { Problem } from '#domain/problem.ts'
 import {
   complaintNumber,
   complaintState,
@@ -25,6 +24,8 @@ import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { Lot } from './complaints.ts'
 import { idOr, packsOr } from '#domain/number-input.ts'
+import { requireFound } from '#domain/problem.ts'
+import { requireOrder } from '#operations/order/with-order.ts'
 
 const LotQuantity = z.object({ lot: z.string(), quantity: z.int() })
 
@@ -47,8 +48,7 @@ export const lotEndpoints = [
       },
     },
     async ({ context: { db }, params: { number }, caller: { user } }) => {
-      const order = await orderByNumber(db, number)
-      if (!order) throw new Problem('not-found')
+      const order = await requireOrder(db, number)
       const lines = await orderLinesOf(db, order.id)
       const [lots, tracked, complaints] = await Promise.all([
         lotsOfOrder(db, order.id),
@@ -195,8 +195,7 @@ export const lotSearchEndpoints = [
       problems: ['not-found'],
     },
     async ({ context: { db }, body, caller: { user } }) => {
-      const product = await recallableProduct(db, body.product)
-      if (!product) throw new Problem('not-found')
+      const product = requireFound(await recallableProduct(db, body.product))
       const found = await findAffectedOrders(db, toSearch(body))
       const certain = found.filter((one) => one.certain).length
       return {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { listPurchasableItems, listSuppliers, supplierById } from '#data/purchasing/suppliers.ts'
 import { EuroPriceInput } from '#domain/catalogue/fields/product-input.ts'
-import { Problem } from '#domain/problem.ts'
 import { maxLeadTimeDays, maxPacksPerCase } from '#domain/purchasing/purchase-order-state.ts'
 import {
   addSupplier,
@@ -11,6 +10,7 @@ import {
 } from '#operations/purchasing/suppliers.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Id, IdParams, Money, moneyInput, fromRow, toRow } from '../framework/json-shapes.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Hooguit ${max} tekens.`).default('')
 
@@ -97,8 +97,7 @@ export const supplierEndpoints = [
       reply: { supplier: fromRow(supplierReply), items: z.array(PurchasableItemView) },
     },
     async ({ context: { db }, params: { id } }) => {
-      const supplier = await supplierById(db, id)
-      if (!supplier) throw new Problem('not-found')
+      const supplier = requireFound(await supplierById(db, id))
       return {
         supplier,
         items: (await listPurchasableItems(db, id)).map(toItemView),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { importIssueKinds, type LeftBehind } from '#domain/shop-import/import-issue.ts'
 import { addCounts, noCounts } from '#domain/shop-import/import-options.ts'
@@ -73,9 +73,7 @@ function parseChoice(text: string | undefined): ColumnChoice | undefined {
   if (text === undefined) return undefined
   const parsed = JsonText.pipe(ColumnChoice).safeParse(text)
   if (parsed.success) return parsed.data
-  throw new Problem('input-invalid', {
-    errors: { choice: ['De gekoppelde kolommen kloppen niet. Koppel ze opnieuw.'] },
-  })
+  throw fieldProblem('choice', 'De gekoppelde kolommen kloppen niet. Koppel ze opnieuw.')
 }
 
 const JsonText = z.string().transform((text, context): unknown => {

@@ -14,9 +14,9 @@ import {
   kindOfDetail,
   nameOfNumber,
 } from '#domain/staff/audit-names.ts'
-import { Problem } from '#domain/problem.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, BigIdInUrl, fromRow, Moment } from '../framework/json-shapes.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const pageSize = 50
 const Day = z.iso.date('Kies een datum.').optional()
@@ -145,7 +145,7 @@ export const auditLogAndJobEndpoints = [
       status: 202,
     },
     async ({ context, params }) => {
-      if (!(await context.jobs.run(params.name))) throw new Problem('not-found')
+      requireFound(await context.jobs.run(params.name))
     },
   ),
 ] as const

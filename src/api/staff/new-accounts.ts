@@ -13,9 +13,9 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { Problem } from '#domain/problem.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { SingleLineText } from '#domain/text-input.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const missingCode = 'Vul de code in die de start van de winkel toonde.'
 
@@ -72,9 +72,7 @@ export const newAccountsEndpoints = [
       }),
     },
     async ({ context, params: { token } }) => {
-      const invitation = await findInvitationByToken(context, token)
-      if (!invitation) throw new Problem('not-found')
-      return invitation
+      return requireFound(await findInvitationByToken(context, token))
     },
   ),
   endpoint(

@@ -12,7 +12,7 @@ import {
   subscriptionById,
 } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
@@ -135,9 +135,7 @@ export async function requireSubscription(
   context: AppContext,
   id: number,
 ): Promise<SubscriptionRow> {
-  const subscription = await subscriptionById(context.db, id)
-  if (!subscription) throw new Problem('not-found')
-  return subscription
+  return requireFound(await subscriptionById(context.db, id))
 }
 
 export const adminSubscriptionEndpoints = [

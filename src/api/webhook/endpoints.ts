@@ -4,7 +4,6 @@ import {
   listWebhookEndpoints,
   webhookEndpointById,
 } from '#data/webhook/webhooks.ts'
-import { Problem } from '#domain/problem.ts'
 import {
   sentEventTypes,
   WebhookEventType,
@@ -20,6 +19,7 @@ import {
 } from '#operations/webhook/webhook-endpoints.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '../framework/json-shapes.ts'
+import { requireFound } from '#domain/problem.ts'
 
 const maxListedDeliveries = 50
 
@@ -124,8 +124,7 @@ export const webhookEndpoints = [
     },
     async ({ context, params: { id }, body: { renew } }) => {
       if (renew) await renewWebhookSecret(context, id)
-      const found = await webhookEndpointById(context.db, id)
-      if (!found) throw new Problem('not-found')
+      const found = requireFound(await webhookEndpointById(context.db, id))
       return { secret: context.webhookSecrets(found.secretSalt) }
     },
   ),
@@ -138,7 +137,7 @@ export const webhookEndpoints = [
       reply: { deliveries: z.array(Delivery) },
     },
     async ({ context: { db }, params: { id } }) => {
-      if (!(await webhookEndpointById(db, id))) throw new Problem('not-found')
+      requireFound(await webhookEndpointById(db, id))
       return {
         deliveries: (await latestWebhookDeliveries(db, id, maxListedDeliveries)).map((row) => ({
           ...row,

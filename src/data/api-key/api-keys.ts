@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { affectsRows, insertReturningId, findRow, lockRow, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { apiKeyOrderReads, apiKeyRequests, apiKeys } from '../tables/partners.ts'
@@ -17,17 +18,12 @@ export const listApiKeys = (db: Db) =>
     .orderBy(desc(apiKeys.id))
 
 /** Undefined for an unknown, revoked or expired key. */
-export const activeApiKeyByHash = async (
+export const activeApiKeyByHash = (
   db: Db,
   hash: string,
   now: Date,
 ): Promise<ApiKeyRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(apiKeys)
-      .where(and(eq(apiKeys.hash, hash), isActive(now)))
-  )[0]
+  findRow(db, apiKeys, and(eq(apiKeys.hash, hash), isActive(now)))
 
 /** Changes nothing if another process stored a use after `before`. */
 export async function updateApiKeyLastUsed(
@@ -45,7 +41,7 @@ export async function updateApiKeyLastUsed(
 export const countActiveApiKeys = async (tx: Transaction, now: Date): Promise<number> => {
   // Two concurrent additions wait for each other, so that the limit holds.
   await tx.execute(sql`lock table ${apiKeys} in share row exclusive mode`)
-  return (await tx.select({ total: count() }).from(apiKeys).where(isActive(now)))[0]?.total ?? 0
+  return tx.$count(apiKeys, isActive(now))
 }
 
 type ApiKeyInsert = Pick<
@@ -53,33 +49,21 @@ type ApiKeyInsert = Pick<
   'name' | 'scopes' | 'hash' | 'prefix' | 'createdAt' | 'expiresAt'
 > & { createdBy: number | undefined }
 
-export async function insertApiKey(tx: Transaction, values: ApiKeyInsert): Promise<number> {
-  const [inserted] = await tx.insert(apiKeys).values(values).returning({ id: apiKeys.id })
-  return inserted!.id
-}
+export const insertApiKey = (tx: Transaction, values: ApiKeyInsert) =>
+  insertReturningId(tx, apiKeys, values)
 
 /** Returns the key as it was, with FOR UPDATE; undefined unless it is active. */
-export async function lockActiveApiKey(
+export const lockActiveApiKey = (
   tx: Transaction,
   id: number,
   now: Date,
-): Promise<ApiKeyRow | undefined> {
-  return (
-    await tx
-      .select()
-      .from(apiKeys)
-      .where(and(eq(apiKeys.id, id), isActive(now)))
-      .for('update')
-  )[0]
-}
+): Promise<ApiKeyRow | undefined> => lockRow(tx, apiKeys, and(eq(apiKeys.id, id), isActive(now)))
 
-export async function updateApiKey(
+export const updateApiKey = (
   tx: Transaction,
   id: number,
   change: { name?: string; scopes?: ApiKeyScope[]; expiresAt?: Date; revokedAt?: Date },
-): Promise<void> {
-  await tx.update(apiKeys).set(change).where(eq(apiKeys.id, id))
-}
+) => updateById(tx, apiKeys, id, change)
 
 /**
  * Counts the keys that expire before `moment` and that no later key of the same partner replaces.
@@ -103,24 +87,19 @@ type PartnerRequest = { apiKeyId: number; key: string; requestHash: string }
  * Returns false if this key was used before. Waits for a concurrent transaction that claims the
  * same key.
  */
-export async function claimPartnerRequest(
-  tx: Transaction,
-  request: PartnerRequest,
-  createdAt: Date,
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(apiKeyRequests)
-    .values({ ...request, createdAt })
-    .onConflictDoNothing()
-    .returning({ key: apiKeyRequests.key })
-  return claimed.length > 0
-}
+export const claimPartnerRequest = (tx: Transaction, request: PartnerRequest, createdAt: Date) =>
+  affectsRows(
+    tx
+      .insert(apiKeyRequests)
+      .values({ ...request, createdAt })
+      .onConflictDoNothing(),
+  )
 
 const matches = ({ apiKeyId, key }: Pick<PartnerRequest, 'apiKeyId' | 'key'>) =>
   and(eq(apiKeyRequests.apiKeyId, apiKeyId), eq(apiKeyRequests.key, key))
 
-export const partnerRequestByKey = async (db: Db, request: PartnerRequest) =>
-  (await db.select().from(apiKeyRequests).where(matches(request)))[0]
+export const partnerRequestByKey = (db: Db, request: PartnerRequest) =>
+  findRow(db, apiKeyRequests, matches(request))
 
 export async function completePartnerRequest(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { and, asc, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import type { Db } from '../core/db.ts'
+import { idsOf } from '../core/rows.ts'
 import { isToSend } from '../order/admin-order-list.ts'
 import { orderLinesWithNumbers } from '../order/order-lines-with-numbers.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '../order/order-swaps.ts'
@@ -11,18 +12,15 @@ import { orders } from '../tables/orders.ts'
 
 export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
 
-export async function orderIdsToSend(
-  db: Db,
-  { after, limit }: { after: number; limit: number },
-): Promise<number[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isToSend, gt(orders.id, after)))
-    .orderBy(asc(orders.id))
-    .limit(limit)
-  return found.map(({ id }) => id)
-}
+export const orderIdsToSend = (db: Db, { after, limit }: { after: number; limit: number }) =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isToSend, gt(orders.id, after)))
+      .orderBy(asc(orders.id))
+      .limit(limit),
+  )
 
 /**
  * `isOnHold`: a withdrawal in free text, a swap that waits for its payment, or a payment that staff
@@ -67,11 +65,11 @@ export async function loadPartnerOrders(db: Db, ids: readonly number[]) {
 }
 
 async function selectToSend(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const found = await db
+  const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), isToSend))
-  return new Set(found.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 type PartnerItem = {

@@ -7,6 +7,7 @@ import type { SwapDocument } from '#domain/order/order-swap.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRow } from '../core/rows.ts'
 import { sqlDayOf } from '../core/sql-calendar.ts'
 import { closedMonthFiles, closedMonths } from '../tables/bookkeeping.ts'
 
@@ -55,17 +56,16 @@ export async function insertClosedMonth(
   await tx.insert(closedMonthFiles).values(files.map((file) => ({ ...file, month: month.month })))
 }
 
-export async function findBookFile(
+export const findBookFile = (
   db: Db,
   month: CalendarDay,
   format: BookFileFormat,
-): Promise<BookFile | undefined> {
-  const [file] = await db
-    .select()
-    .from(closedMonthFiles)
-    .where(and(eq(closedMonthFiles.month, month), eq(closedMonthFiles.format, format)))
-  return file
-}
+): Promise<BookFile | undefined> =>
+  findRow(
+    db,
+    closedMonthFiles,
+    and(eq(closedMonthFiles.month, month), eq(closedMonthFiles.format, format)),
+  )
 
 /** Without product names, customer names or addresses. */
 export type BookkeepingVatRate = { rate: number; gross: Cents; vat: Cents; shipping: Cents }

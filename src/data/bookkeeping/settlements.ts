@@ -8,6 +8,7 @@ import { orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 import { settlementImports, settlementLines, settlements } from '../tables/bookkeeping.ts'
 import { kindOfEntry, type PaymentEntry } from './books.ts'
+import { findRow } from '../core/rows.ts'
 
 type SettlementRow = typeof settlements.$inferSelect
 type SettlementLineRow = typeof settlementLines.$inferSelect
@@ -181,10 +182,8 @@ export async function findUnsettledEntries(
 }
 
 type SettlementImportRow = typeof settlementImports.$inferSelect
-export async function loadLastImport(db: Db): Promise<SettlementImportRow | undefined> {
-  const [row] = await db.select().from(settlementImports).where(eq(settlementImports.id, 1))
-  return row
-}
+export const loadLastImport = (db: Db): Promise<SettlementImportRow | undefined> =>
+  findRow(db, settlementImports, eq(settlementImports.id, 1))
 
 export async function recordImport(
   db: Db,

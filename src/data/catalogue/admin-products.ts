@@ -1,6 +1,6 @@
 // For staff, so also unpublished and trashed products.
 
-import { and, asc, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
 import type { OfferColumns } from '#domain/catalogue/offer.ts'
 import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
@@ -13,6 +13,15 @@ import {
 } from '../tables/catalogue.ts'
 import { movedSlugs, pictures } from '../tables/content.ts'
 import type { ProductRow, VariationRow } from './products.ts'
+import {
+  findRowBy,
+  idsOf,
+  insertReturningId,
+  insertReturning,
+  findRow,
+  listRowsBy,
+  updateById,
+} from '../core/rows.ts'
 
 /** The key of a PostgreSQL advisory lock; each kind of change has another. */
 const catalogueLock = 7_305_213
@@ -30,10 +39,7 @@ export const withCatalogueLock = <Result>(
     return work(tx)
   })
 
-export async function productRowBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
-  const [found] = await db.select().from(products).where(eq(products.slug, slug))
-  return found
-}
+export const productRowBySlug = findRowBy(products, 'slug')
 
 /** The id may be that of a variation. */
 export async function productRowOfItem(db: Db, itemId: number): Promise<ProductRow | undefined> {
@@ -41,11 +47,7 @@ export async function productRowOfItem(db: Db, itemId: number): Promise<ProductR
     .select({ id: productVariations.productId })
     .from(productVariations)
     .where(eq(productVariations.id, itemId))
-  const [found] = await db
-    .select()
-    .from(products)
-    .where(or(eq(products.id, itemId), inArray(products.id, ofVariation)))
-  return found
+  return findRow(db, products, or(eq(products.id, itemId), inArray(products.id, ofVariation)))
 }
 
 export async function productByFormerSlug(db: Db, slug: string): Promise<ProductRow | undefined> {
@@ -57,28 +59,29 @@ export async function productByFormerSlug(db: Db, slug: string): Promise<Product
   return found?.product
 }
 
-export const variationRowsOf = (db: Db, productId: number): Promise<VariationRow[]> =>
-  db
-    .select()
-    .from(productVariations)
-    .where(eq(productVariations.productId, productId))
-    .orderBy(asc(productVariations.position), asc(productVariations.id))
+export const variationRowsOf = listRowsBy(
+  productVariations,
+  'productId',
+  productVariations.position,
+  productVariations.id,
+)
 
-export async function categoryIdsOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(eq(productCategories.productId, productId))
-  return rows.map(({ id }) => id)
-}
+export const categoryIdsOf = (db: Db, productId: number) =>
+  idsOf(
+    db
+      .select({ id: productCategories.categoryId })
+      .from(productCategories)
+      .where(eq(productCategories.productId, productId)),
+  )
 
 export async function existingCategoryIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, [...ids]))
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .select({ id: categories.id })
+      .from(categories)
+      .where(inArray(categories.id, [...ids])),
+  )
 }
 
 export async function nextProductPosition(db: Db): Promise<number> {
@@ -104,14 +107,10 @@ export type ProductInsert = Pick<
 > &
   Unchangeable<Pick<ProductRow, ColumnOf<ColumnKey> | 'staffFacts'>>
 
-export async function insertProduct(
+export const insertProduct = (
   tx: Transaction,
   product: ProductInsert & Pick<ProductRow, 'price' | 'stock' | 'position' | 'createdAt'>,
-): Promise<ProductRow> {
-  const [added] = await tx.insert(products).values(product).returning()
-  if (!added) throw new Error(`product ${product.slug} was not inserted`)
-  return added
-}
+): Promise<ProductRow> => insertReturning(tx, products, product)
 
 export async function updateProduct(
   tx: Transaction,
@@ -130,26 +129,17 @@ export async function updateProduct(
 export type VariationInsert = Pick<VariationRow, 'name' | 'attributes'> &
   Unchangeable<Pick<VariationRow, ColumnOf<ItemColumnKey>>>
 
-export async function insertVariation(
+export const insertVariation = (
   tx: Transaction,
   variation: VariationInsert &
     Pick<VariationRow, 'productId' | 'slug' | 'price' | 'position' | 'isSample'>,
-): Promise<number> {
-  const [added] = await tx
-    .insert(productVariations)
-    .values({ ...variation, stock: 0 })
-    .returning({ id: productVariations.id })
-  if (!added) throw new Error(`variation ${variation.slug} was not inserted`)
-  return added.id
-}
+) => insertReturningId(tx, productVariations, { ...variation, stock: 0 })
 
-export async function updateVariation(
+export const updateVariation = (
   tx: Transaction,
   id: number,
   set: VariationInsert & Pick<VariationRow, 'position'>,
-): Promise<void> {
-  await tx.update(productVariations).set(set).where(eq(productVariations.id, id))
-}
+) => updateById(tx, productVariations, id, set)
 
 export async function deleteVariationsExcept(
   tx: Transaction,

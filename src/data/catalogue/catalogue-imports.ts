@@ -3,18 +3,12 @@ import type { Db, Transaction } from '../core/db.ts'
 import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
+import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'
 
-export async function insertCatalogueImport(
+export const insertCatalogueImport = (
   tx: Transaction,
   row: Required<Omit<typeof catalogueImports.$inferInsert, 'id' | 'undoneAt'>>,
-): Promise<number> {
-  const [added] = await tx
-    .insert(catalogueImports)
-    .values(row)
-    .returning({ id: catalogueImports.id })
-  if (!added) throw new Error(`the import of ${row.fileName} was not recorded`)
-  return added.id
-}
+) => insertReturningId(tx, catalogueImports, row)
 
 /** Newest first. */
 export const listCatalogueImports = (db: Db, since: Date) =>
@@ -31,24 +25,10 @@ export const listCatalogueImports = (db: Db, since: Date) =>
     .where(gte(catalogueImports.importedAt, since))
     .orderBy(desc(catalogueImports.id))
 
-export async function lockCatalogueImport(
-  tx: Transaction,
-  id: number,
-): Promise<typeof catalogueImports.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(catalogueImports)
-    .where(eq(catalogueImports.id, id))
-    .for('update')
-  return row
-}
+export const lockCatalogueImport = lockRowBy(catalogueImports, 'id')
 
-export async function markImportUndone(tx: Transaction, id: number, undoneAt: Date): Promise<void> {
-  await tx
-    .update(catalogueImports)
-    .set({ undoneAt, record: null })
-    .where(eq(catalogueImports.id, id))
-}
+export const markImportUndone = (tx: Transaction, id: number, undoneAt: Date) =>
+  updateById(tx, catalogueImports, id, { undoneAt, record: null })
 
 export async function deleteCatalogueImportsBefore(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(catalogueImports).where(lt(catalogueImports.importedAt, before))

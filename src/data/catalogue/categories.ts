@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { updateById, deleteById } from '../core/rows.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
 import { movedSlugs } from '../tables/content.ts'
 
@@ -33,16 +34,11 @@ export async function isCategorySlugTaken(
   return taken.length > 0
 }
 
-export async function updateCategory(
+export const updateCategory = (
   tx: Transaction,
   id: number,
   changed: Partial<Omit<CategoryRow, 'id' | 'version'>>,
-): Promise<void> {
-  await tx
-    .update(categories)
-    .set({ ...changed, version: sql`${categories.version} + 1` })
-    .where(eq(categories.id, id))
-}
+) => updateById(tx, categories, id, { ...changed, version: sql`${categories.version} + 1` })
 
 /** If `to` is null, only removes the products from `from`. */
 export async function moveProductsToCategory(
@@ -67,7 +63,7 @@ export async function deleteCategory(
   const formerSlugs = and(eq(movedSlugs.kind, 'category'), eq(movedSlugs.targetId, id))
   if (to === null) await tx.delete(movedSlugs).where(formerSlugs)
   else await tx.update(movedSlugs).set({ targetId: to }).where(formerSlugs)
-  await tx.delete(categories).where(eq(categories.id, id))
+  await deleteById(tx, categories, id)
 }
 
 export async function productSlugsInCategories(

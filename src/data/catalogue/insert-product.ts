@@ -4,6 +4,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
 import { categories, productCategories, products, productVariations } from '../tables/catalogue.ts'
+import { insertReturningId } from '../core/rows.ts'
 
 type CategoryInsert = typeof categories.$inferInsert
 type VariationInsert = Omit<typeof productVariations.$inferInsert, 'productId'>
@@ -14,10 +15,9 @@ type ProductWithVariationsInsert = Omit<typeof products.$inferInsert, 'gender' |
 
 /** Invalidates the tag `products`, because product listings show category names. */
 export async function insertCategory(db: Db, category: CategoryInsert): Promise<number> {
-  const [added] = await db.insert(categories).values(category).returning({ id: categories.id })
-  if (!added) throw new Error(`category ${category.slug} was not inserted`)
+  const id = await insertReturningId(db, categories, category)
   await invalidateTags(db, ['products'])
-  return added.id
+  return id
 }
 
 /** Call it inside a transaction. */
@@ -25,9 +25,7 @@ export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,
 ): Promise<number> {
-  const [added] = await db.insert(products).values(product).returning({ id: products.id })
-  if (!added) throw new Error(`product ${product.slug} was not inserted`)
-  const productId = added.id
+  const productId = await insertReturningId(db, products, product)
   if (variations.length > 0)
     await db
       .insert(productVariations)

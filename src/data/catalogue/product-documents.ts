@@ -3,6 +3,7 @@ import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { privateFiles, productDocuments } from '../tables/private-files.ts'
+import { updateById } from '../core/rows.ts'
 
 export async function documentsOfProducts(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return []
@@ -36,7 +37,7 @@ export async function setProductDocument(
       set: { fileId },
     })
   if (kind === 'instructions')
-    await tx.update(products).set({ instructionsBytes: bytes }).where(eq(products.id, productId))
+    await updateById(tx, products, productId, { instructionsBytes: bytes })
 }
 
 export async function deleteProductDocument(
@@ -48,5 +49,5 @@ export async function deleteProductDocument(
     .delete(productDocuments)
     .where(and(eq(productDocuments.productId, productId), eq(productDocuments.kind, kind)))
   if (kind === 'instructions')
-    await tx.update(products).set({ instructionsBytes: null }).where(eq(products.id, productId))
+    await updateById(tx, products, productId, { instructionsBytes: null })
 }

@@ -1,12 +1,13 @@
 // A property test checks that these agree with the rules in domain/catalogue.
 
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import type { Db } from '../core/db.ts'
 import { products, usesOfAttributesSql } from '../tables/catalogue.ts'
+import { idsOf } from '../core/rows.ts'
 
 export type ProductQuery = {
   gender: GenderFilter
@@ -83,13 +84,8 @@ const sqlMatchesFilter = ({
   )
 
 /** Without `uses`, the stored facet cells know the number (facet-counts.ts). */
-export async function countProducts(db: Db, query: ProductQuery): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(sqlMatchesFilter(query))
-  return counted?.total ?? 0
-}
+export const countProducts = (db: Db, query: ProductQuery): Promise<number> =>
+  db.$count(products, sqlMatchesFilter(query))
 
 /**
  * Every sort order ends with position and id, so that equal products have one order and the pages
@@ -132,16 +128,17 @@ export async function matchingProductIds(
   { offset, limit, matches = Infinity, among = matches }: ProductRange,
 ): Promise<number[]> {
   const indexSteps = Math.min(among, ((offset + limit) * among) / matches)
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      indexSteps * indexStepCost > matches ? selectedFirst(db, query) : sqlMatchesFilter(query),
-    )
-    .orderBy(...sortColumns(sort))
-    .limit(limit)
-    .offset(offset)
-  return found.map(({ id }) => id)
+  return idsOf(
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        indexSteps * indexStepCost > matches ? selectedFirst(db, query) : sqlMatchesFilter(query),
+      )
+      .orderBy(...sortColumns(sort))
+      .limit(limit)
+      .offset(offset),
+  )
 }
 
 function selectedFirst(db: Db, query: ProductQuery): SQL | undefined {

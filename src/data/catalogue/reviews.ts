@@ -23,6 +23,7 @@ import { returns } from '../tables/returns.ts'
 import { reviewOptOuts, reviews } from '../tables/reviews.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
+import { firstOf, insertedRow } from '../core/rows.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 type ReviewInsert = Omit<
@@ -47,22 +48,22 @@ export async function loadReviewSummary(db: Db, productId: number) {
   return { newest, sums: newest.length === 0 ? undefined : await loadReviewSums(db, productId) }
 }
 
-async function loadReviewSums(db: Db, productId: number) {
-  const [sums] = await db
-    .select({
-      count: count(),
-      imported: count(reviews.importedFrom),
-      stars: avg(reviews.stars),
-      leakProof: avg(reviews.leakProof),
-      smell: avg(reviews.smell),
-      fit: avg(reviews.fit),
-      invisible: avg(reviews.invisible),
-      style: avg(reviews.style),
-    })
-    .from(reviews)
-    .where(isApprovedFor(productId))
-  return sums
-}
+const loadReviewSums = (db: Db, productId: number) =>
+  firstOf(
+    db
+      .select({
+        count: count(),
+        imported: count(reviews.importedFrom),
+        stars: avg(reviews.stars),
+        leakProof: avg(reviews.leakProof),
+        smell: avg(reviews.smell),
+        fit: avg(reviews.fit),
+        invisible: avg(reviews.invisible),
+        style: avg(reviews.style),
+      })
+      .from(reviews)
+      .where(isApprovedFor(productId)),
+  )
 
 /** Without duplicates and those of which the order has only a sample pack. */
 export const reviewableProducts = (db: Db, orderId: number) =>
@@ -97,21 +98,22 @@ export const reviewsByWriter = (
  */
 export async function upsertReview(tx: Transaction, review: ReviewInsert): Promise<ReviewRow> {
   const { createdAt: _writtenFirst, ...change } = review
-  const [saved] = await tx
-    .insert(reviews)
-    .values(review)
-    .onConflictDoUpdate({
-      target: [reviews.productId, reviews.writer],
-      set: {
-        ...change,
-        importedFrom: null,
-        state: 'waiting',
-        rejectionReason: null,
-        moderatedAt: null,
-      },
-    })
-    .returning()
-  if (!saved) throw new Error('the review was not stored')
+  const saved = await insertedRow(
+    tx
+      .insert(reviews)
+      .values(review)
+      .onConflictDoUpdate({
+        target: [reviews.productId, reviews.writer],
+        set: {
+          ...change,
+          importedFrom: null,
+          state: 'waiting',
+          rejectionReason: null,
+          moderatedAt: null,
+        },
+      })
+      .returning(),
+  )
   await invalidateProductTags(tx, [saved.productId])
   return saved
 }

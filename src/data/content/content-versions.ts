@@ -1,6 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import type { ContentRow } from './content.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
@@ -58,16 +59,16 @@ export const olderVersions = (db: Db, kind: ContentKind, ref: number): Promise<L
     .where(isVersionOf(kind, ref))
     .orderBy(desc(version))
 
-export async function olderVersion(
+export const olderVersion = (
   db: Db,
   kind: ContentKind,
   ref: number,
   number: number,
-): Promise<VersionRow | undefined> {
-  const [found] = await db
-    .select({ ...listColumns, slug, description, content, coverImage })
-    .from(contentVersions)
-    .leftJoin(users, eq(users.id, contentVersions.savedBy))
-    .where(and(isVersionOf(kind, ref), eq(version, number)))
-  return found
-}
+): Promise<VersionRow | undefined> =>
+  firstOf(
+    db
+      .select({ ...listColumns, slug, description, content, coverImage })
+      .from(contentVersions)
+      .leftJoin(users, eq(users.id, contentVersions.savedBy))
+      .where(and(isVersionOf(kind, ref), eq(version, number))),
+  )

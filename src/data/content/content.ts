@@ -13,6 +13,7 @@ import {
 import { currentSlugOf } from './redirects.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
+import { firstOf, findRow, updateById, affectsRows } from '../core/rows.ts'
 
 /**
  * A page or an article. The description of an article is its excerpt. Only articles have a cover or
@@ -104,11 +105,7 @@ export async function contentBySlug(
   slug: string,
 ): Promise<ContentRow | undefined> {
   const table = contentTables[kind]
-  const [found] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.slug, slug), isNull(table.trashedAt)))
-  return found
+  return findRow(db, table, and(eq(table.slug, slug), isNull(table.trashedAt)))
 }
 
 /** The latest, because several trashed pages can have this slug. */
@@ -118,13 +115,14 @@ export async function trashedContentBySlug(
   slug: string,
 ): Promise<ContentRow | undefined> {
   const table = contentTables[kind]
-  const [found] = await db
-    .select()
-    .from(table)
-    .where(and(eq(table.slug, slug), isNotNull(table.trashedAt)))
-    .orderBy(sql`${table.trashedAt} desc`)
-    .limit(1)
-  return found
+  return firstOf(
+    db
+      .select()
+      .from(table)
+      .where(and(eq(table.slug, slug), isNotNull(table.trashedAt)))
+      .orderBy(sql`${table.trashedAt} desc`)
+      .limit(1),
+  )
 }
 
 /** The caller checks that the slug is free. Without `authorship` nobody wrote it, now. */
@@ -154,10 +152,12 @@ export async function updateContentRow(
   { by, at }: Authorship,
 ): Promise<void> {
   const table = contentTables[kind]
-  await db
-    .update(table)
-    .set({ ...values, version: version + 1, updatedAt: at, updatedBy: by ?? null })
-    .where(eq(table.id, id))
+  await updateById(db, table, id, {
+    ...values,
+    version: version + 1,
+    updatedAt: at,
+    updatedBy: by ?? null,
+  })
 }
 
 /** Restores it if `at` is null. The caller checks that the slug is free, and restores the draft. */
@@ -168,7 +168,7 @@ export async function setContentTrashed(
   { slug, at, draft }: { slug: string; at: Date | null; draft: TrashedDraft | null },
 ): Promise<void> {
   const table = contentTables[kind]
-  await db.update(table).set({ slug, trashedAt: at, trashedDraft: draft }).where(eq(table.id, id))
+  await updateById(db, table, id, { slug, trashedAt: at, trashedDraft: draft })
 }
 
 export type DraftRow = typeof contentDrafts.$inferSelect
@@ -204,38 +204,32 @@ export async function upsertDraft(
     .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
 }
 
-export async function deleteDraftRow(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
-  const deleted = await db
-    .delete(contentDrafts)
-    .where(draftKey(kind, slug))
-    .returning({ slug: contentDrafts.slug })
-  return deleted.length > 0
-}
+export const deleteDraftRow = (db: Db, kind: ContentKind, slug: string) =>
+  affectsRows(db.delete(contentDrafts).where(draftKey(kind, slug)))
 
 /** Drafts whose planned publication failed count until staff save them again. */
 export const countFailedPlans = (db: Db): Promise<number> =>
   db.$count(contentDrafts, isNotNull(contentDrafts.publishError))
 
-export async function nextDueDraft(db: Db, now: Date): Promise<DraftRow | undefined> {
-  const [next] = await db
-    .select()
-    .from(contentDrafts)
-    .where(lte(contentDrafts.publishAt, now))
-    .orderBy(asc(contentDrafts.publishAt))
-    .limit(1)
-  return next
-}
+export const nextDueDraft = (db: Db, now: Date): Promise<DraftRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(contentDrafts)
+      .where(lte(contentDrafts.publishAt, now))
+      .orderBy(asc(contentDrafts.publishAt))
+      .limit(1),
+  )
 
 /** The draft remains. Returns false if it was saved again or deleted meanwhile. */
-export async function cancelPlannedPublication(
+export const cancelPlannedPublication = (
   db: Db,
   { kind, slug, savedAt }: DraftRow,
   reason: string,
-): Promise<boolean> {
-  const cancelled = await db
-    .update(contentDrafts)
-    .set({ publishAt: null, publishError: reason })
-    .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt)))
-    .returning({ slug: contentDrafts.slug })
-  return cancelled.length > 0
-}
+) =>
+  affectsRows(
+    db
+      .update(contentDrafts)
+      .set({ publishAt: null, publishError: reason })
+      .where(and(draftKey(kind, slug), eq(contentDrafts.savedAt, savedAt))),
+  )

@@ -1,12 +1,11 @@
 import type { Db, Transaction } from '../core/db.ts'
+import { affectsRows, firstOf } from '../core/rows.ts'
 import { guaranteeNotice } from '../tables/private-files.ts'
 
 export type GuaranteeNoticeRow = typeof guaranteeNotice.$inferSelect
 
-export async function findGuaranteeNotice(db: Db): Promise<GuaranteeNoticeRow | undefined> {
-  const [notice] = await db.select().from(guaranteeNotice)
-  return notice
-}
+export const findGuaranteeNotice = (db: Db): Promise<GuaranteeNoticeRow | undefined> =>
+  firstOf(db.select().from(guaranteeNotice))
 
 export async function upsertGuaranteeNotice(
   tx: Transaction,
@@ -19,14 +18,10 @@ export async function upsertGuaranteeNotice(
 }
 
 /** Returns false if there is no notice. */
-export async function updateGuaranteeNoticeTexts(
+export const updateGuaranteeNoticeTexts = (
   tx: Transaction,
   texts: Pick<GuaranteeNoticeRow, 'alt' | 'href'>,
-): Promise<boolean> {
-  return (
-    (await tx.update(guaranteeNotice).set(texts).returning({ id: guaranteeNotice.id })).length > 0
-  )
-}
+) => affectsRows(tx.update(guaranteeNotice).set(texts))
 
 /** Returns the id of the file, which is then without an owner; undefined if there is no notice. */
 export async function deleteGuaranteeNotice(tx: Transaction): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { mapNavigationLinks, Navigation } from '#domain/content/navigation.ts'
 import type { Db } from '../core/db.ts'
 import { currentSlugsOf } from './redirects.ts'
 import { shopSettings } from '../tables/content.ts'
+import { findRow } from '../core/rows.ts'
 
 const isNavigation = eq(shopSettings.name, 'navigation')
 
@@ -16,7 +17,7 @@ const isNavigation = eq(shopSettings.name, 'navigation')
 export async function loadStoredNavigation(
   db: Db,
 ): Promise<{ version: number; navigation: Navigation }> {
-  const [stored] = await db.select().from(shopSettings).where(isNavigation)
+  const stored = await findRow(db, shopSettings, isNavigation)
   const { data = { categories: [], pages: [] } } = Navigation.safeParse(stored?.value)
   const movedPaths = await loadMovedPaths(db)
   return {

@@ -1,8 +1,9 @@
-import { count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import type { Db } from '../core/db.ts'
+import { findRowBy, firstOf, insertReturning, deleteById } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import type { StoredPicture } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content.ts'
@@ -26,10 +27,7 @@ export async function toStoredCover(
 ): Promise<StoredPicture | null> {
   if (!image || !isInternalLink(image.url)) return null
   if (before?.url === toStorageUrl(image.url)) return { ...before, alt: image.alt }
-  const [picture] = await db
-    .select()
-    .from(pictures)
-    .where(eq(pictures.url, toMediaUrl(image.url)))
+  const picture = await pictureByUrl(db, toMediaUrl(image.url))
   const { width = 1280, height = 960 } = picture ?? image
   return {
     url: toStorageUrl(image.url),
@@ -40,24 +38,14 @@ export async function toStoredCover(
   }
 }
 
-export async function insertPicture(
+export const insertPicture = (
   db: Db,
   picture: typeof pictures.$inferInsert,
-): Promise<LibraryPicture> {
-  const [added] = await db.insert(pictures).values(picture).returning()
-  if (!added) throw new Error('the picture was not inserted')
-  return added
-}
+): Promise<LibraryPicture> => insertReturning(db, pictures, picture)
 
-export async function pictureById(db: Db, id: number): Promise<LibraryPicture | undefined> {
-  const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
-  return found
-}
+export const pictureById = findRowBy(pictures, 'id')
 
-export async function pictureByUrl(db: Db, url: string): Promise<LibraryPicture | undefined> {
-  const [found] = await db.select().from(pictures).where(eq(pictures.url, url))
-  return found
-}
+export const pictureByUrl = findRowBy(pictures, 'url')
 
 export async function pictureColors(db: Db, urls: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
@@ -67,18 +55,14 @@ export async function pictureColors(db: Db, urls: readonly string[]): Promise<Ma
   return new Map(rows.map(({ url, color }) => [url, color]))
 }
 
-export async function updatePicture(
+export const updatePicture = (
   db: Db,
   id: number,
   set: Partial<LibraryPicture>,
-): Promise<LibraryPicture | undefined> {
-  const [changed] = await db.update(pictures).set(set).where(eq(pictures.id, id)).returning()
-  return changed
-}
+): Promise<LibraryPicture | undefined> =>
+  firstOf(db.update(pictures).set(set).where(eq(pictures.id, id)).returning())
 
-export async function deletePictureRow(db: Db, id: number): Promise<void> {
-  await db.delete(pictures).where(eq(pictures.id, id))
-}
+export const deletePictureRow = (db: Db, id: number) => deleteById(db, pictures, id)
 
 /** Searches the alternative texts and the names of products. `page` starts at 1. */
 export async function findPictures(
@@ -97,8 +81,7 @@ export async function findPictures(
     .orderBy(desc(pictures.uploadedAt), desc(pictures.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [counted] = await db.select({ total: count() }).from(pictures).where(matchesQuery)
-  return { pictures: found, total: counted?.total ?? 0 }
+  return { pictures: found, total: await db.$count(pictures, matchesQuery) }
 }
 
 /** By picture id, also in the trash. The `slug` of a mailing is its id. */

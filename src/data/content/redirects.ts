@@ -13,6 +13,7 @@ import {
   movedSlugs,
 } from '../tables/content.ts'
 import { categories, products } from '../tables/catalogue.ts'
+import { firstOf } from '../core/rows.ts'
 
 type StoredRedirect = Redirect & { hits: number }
 export type RedirectRow = typeof redirects.$inferSelect
@@ -58,10 +59,8 @@ export async function upsertRedirects(
   )
 }
 
-export async function deleteRedirect(db: Db, from: string): Promise<RedirectRow | undefined> {
-  const [deleted] = await db.delete(redirects).where(eq(redirects.from, from)).returning()
-  return deleted
-}
+export const deleteRedirect = (db: Db, from: string): Promise<RedirectRow | undefined> =>
+  firstOf(db.delete(redirects).where(eq(redirects.from, from)).returning())
 
 /** Also forgets that its address was missing meanwhile. */
 export async function insertRedirect(db: Db, row: RedirectRow): Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { brandName } from '#domain/content/brand-name.ts'
 import { defaultBanner, emptyCompany, ShopDetails } from '#domain/content/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRow, lockRow } from '../core/rows.ts'
 import { shopSettings } from '../tables/content.ts'
 
 const settingName = 'details'
@@ -24,7 +25,7 @@ const toVersionedDetails = (value: unknown): VersionedShopDetails => {
 }
 
 export async function loadShopDetails(db: Db): Promise<VersionedShopDetails> {
-  const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, settingName))
+  const stored = await findRow(db, shopSettings, eq(shopSettings.name, settingName))
   return toVersionedDetails(stored?.value)
 }
 
@@ -36,11 +37,7 @@ export async function lockShopDetails(tx: Transaction): Promise<VersionedShopDet
     .insert(shopSettings)
     .values({ name: settingName, value: { ...newShopDetails, version: 0 } })
     .onConflictDoNothing()
-  const [stored] = await tx
-    .select()
-    .from(shopSettings)
-    .where(eq(shopSettings.name, settingName))
-    .for('update')
+  const stored = await lockRow(tx, shopSettings, eq(shopSettings.name, settingName))
   return toVersionedDetails(stored?.value)
 }
 

@@ -6,6 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { complaints } from '../tables/product-safety.ts'
 import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
 import { type Db, rowsWhere } from './db.ts'
+import { findRowBy, idsOf, deleteById } from './rows.ts'
 
 export type PrivateFileRow = typeof privateFiles.$inferSelect
 
@@ -23,26 +24,22 @@ export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<v
   await db.insert(privateFiles).values(file)
 }
 
-export async function findPrivateFile(db: Db, id: string): Promise<PrivateFileRow | undefined> {
-  const [found] = await db.select().from(privateFiles).where(eq(privateFiles.id, id))
-  return found
-}
+export const findPrivateFile = findRowBy(privateFiles, 'id')
 
 /** The caller deletes the owner first, in the same transaction. */
-export async function deletePrivateFileRow(db: Db, id: string): Promise<void> {
-  await db.delete(privateFiles).where(eq(privateFiles.id, id))
-}
+export const deletePrivateFileRow = (db: Db, id: string) => deleteById(db, privateFiles, id)
 
 /** Deletes the rows from before `storedBefore` whose owner is gone, and returns their ids. */
 export async function deleteUnownedRows(db: Db, storedBefore: Date): Promise<string[]> {
   const unowned = fileOwners.map((column) =>
     notExists(rowsWhere(db, column.table, eq(column, privateFiles.id))),
   )
-  const deleted = await db
-    .delete(privateFiles)
-    .where(and(lt(privateFiles.storedAt, storedBefore), ...unowned))
-    .returning({ id: privateFiles.id })
-  return deleted.map(({ id }) => id)
+  return idsOf(
+    db
+      .delete(privateFiles)
+      .where(and(lt(privateFiles.storedAt, storedBefore), ...unowned))
+      .returning({ id: privateFiles.id }),
+  )
 }
 
 export async function existingFileIds(db: Db, ids: readonly string[]): Promise<Set<string>> {

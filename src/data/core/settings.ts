@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { StoredSetting } from '#domain/setting/define-setting.ts'
 import type { Db, Transaction } from './db.ts'
 import { shopSettings } from '../tables/content.ts'
+import { findRow, lockRow } from './rows.ts'
 
 /** The version is 0 until the setting is saved for the first time. */
 type VersionedValue<Value> = { value: Value; version: number }
@@ -13,7 +14,7 @@ export async function loadVersionedSetting<Value>(
   db: Db,
   setting: StoredSetting<Value>,
 ): Promise<VersionedValue<Value>> {
-  const [row] = await db.select().from(shopSettings).where(eq(shopSettings.name, setting.name))
+  const row = await findRow(db, shopSettings, eq(shopSettings.name, setting.name))
   return parse(setting, row?.value)
 }
 
@@ -30,11 +31,7 @@ export async function lockSetting<Value>(
     .insert(shopSettings)
     .values({ name, value: { value: setting.default, version: 0 } })
     .onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(shopSettings)
-    .where(eq(shopSettings.name, name))
-    .for('update')
+  const row = await lockRow(tx, shopSettings, eq(shopSettings.name, name))
   return parse(setting, row?.value)
 }
 

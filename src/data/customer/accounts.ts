@@ -2,6 +2,15 @@ import { and, eq, isNull, ne, sql, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  affectsRows,
+  findRow,
+  lockRow,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 
 export type UserRow = typeof users.$inferSelect
 type UserInsert = Pick<
@@ -15,30 +24,17 @@ const maxKnownNetworks = 10
 const hasEmail = (email: string) => eq(sql`lower(${users.email})`, sql`lower(${email})`)
 
 /** In upper or lower case. */
-export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(hasEmail(email))
-  return row
-}
+export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  findRow(db, users, hasEmail(email))
 
-export async function userById(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
-}
+export const userById = findRowBy(users, 'id')
 
 /** Loads the user with FOR UPDATE. */
-export async function lockUserByEmail(
-  tx: Transaction,
-  email: string,
-): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(hasEmail(email)).for('update')
-  return row
-}
+export const lockUserByEmail = (tx: Transaction, email: string): Promise<UserRow | undefined> =>
+  lockRow(tx, users, hasEmail(email))
 
 /** Loads the user with FOR UPDATE. */
-export async function lockUser(tx: Transaction, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return row
-}
+export const lockUser = lockRowBy(users, 'id')
 
 /**
  * Locks the account, so that concurrent requests cannot exceed a maximum together.
@@ -49,22 +45,19 @@ export async function lockOwnAccount(tx: Transaction, id: number): Promise<void>
 }
 
 /** Returns false if an account with this e-mail address exists, confirmed or not. */
-export async function insertUser(tx: Transaction, user: UserInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(users)
-    .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
-    .onConflictDoNothing()
-    .returning({ id: users.id })
-  return inserted.length > 0
-}
+export const insertUser = (tx: Transaction, user: UserInsert) =>
+  affectsRows(
+    tx
+      .insert(users)
+      .values({ ...user, mailsSince: user.createdAt, mailsCount: 0 })
+      .onConflictDoNothing(),
+  )
 
-export async function updateUser(
+export const updateUser = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<UserRow, 'id' | 'email' | 'role'>>,
-): Promise<void> {
-  await tx.update(users).set(change).where(eq(users.id, id))
-}
+) => updateById(tx, users, id, change)
 
 /** `network` is a keyed hash. Forgets the oldest network above `maxKnownNetworks`. */
 export async function addKnownNetwork(db: Db, id: number, network: string): Promise<void> {
@@ -88,7 +81,7 @@ export async function updateUserEmail(
     .from(users)
     .where(and(hasEmail(email), ne(users.id, user.id)))
   if (otherUser) return false
-  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, user.id))
+  await updateById(tx, users, user.id, { email, emailConfirmedAt: now })
   await tx.insert(formerEmails).values({ userId: user.id, email: user.email, until: now })
   return true
 }
@@ -96,9 +89,7 @@ export async function updateUserEmail(
 /**
  * Deletes the account with its addresses, sessions, links and second factors. Its orders stay.
  */
-export async function deleteUser(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(users).where(eq(users.id, id))
-}
+export const deleteUser = (tx: Transaction, id: number) => deleteById(tx, users, id)
 
 /** So that another account can use the address. */
 export async function deleteUnconfirmedByEmail(tx: Transaction, email: string): Promise<void> {
@@ -174,6 +165,5 @@ export async function findDormantAccountsToErase(
 /**
  * Stores that the user used the account. A question whether the account may go is then answered.
  */
-export async function markAccountUsed(db: Db, id: number, at: Date): Promise<void> {
-  await db.update(users).set({ lastUsedAt: at, dormancyMailedAt: null }).where(eq(users.id, id))
-}
+export const markAccountUsed = (db: Db, id: number, at: Date) =>
+  updateById(db, users, id, { lastUsedAt: at, dormancyMailedAt: null })

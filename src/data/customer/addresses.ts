@@ -2,17 +2,18 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { lockOwnAccount } from './accounts.ts'
 import { userAddresses } from '../tables/accounts.ts'
+import { firstOf, affectsRows, insertReturning, listRowsBy } from '../core/rows.ts'
 
 export type UserAddressRow = typeof userAddresses.$inferSelect
 export type AddressInput = Omit<UserAddressRow, 'id' | 'userId'>
 
 /** The default address first, then the newest. */
-export const addressesOf = (db: Db, userId: number): Promise<UserAddressRow[]> =>
-  db
-    .select()
-    .from(userAddresses)
-    .where(eq(userAddresses.userId, userId))
-    .orderBy(desc(userAddresses.isDefault), desc(userAddresses.id))
+export const addressesOf = listRowsBy(
+  userAddresses,
+  'userId',
+  desc(userAddresses.isDefault),
+  desc(userAddresses.id),
+)
 
 const ofUser = (userId: number, id: number) =>
   and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
@@ -33,12 +34,7 @@ export async function insertUserAddress(
   address: AddressInput,
 ): Promise<UserAddressRow> {
   if (address.isDefault) await clearOtherDefaults(tx, userId, 0)
-  const [row] = await tx
-    .insert(userAddresses)
-    .values({ ...address, userId })
-    .returning()
-  if (!row) throw new Error('inserting an address returned no row')
-  return row
+  return insertReturning(tx, userAddresses, { ...address, userId })
 }
 
 /** Returns undefined if the address does not exist or belongs to another user. */
@@ -49,26 +45,12 @@ export async function updateUserAddress(
   address: AddressInput,
 ): Promise<UserAddressRow | undefined> {
   if (address.isDefault) await clearOtherDefaults(tx, userId, id)
-  const [updated] = await tx
-    .update(userAddresses)
-    .set(address)
-    .where(ofUser(userId, id))
-    .returning()
-  return updated
+  return firstOf(tx.update(userAddresses).set(address).where(ofUser(userId, id)).returning())
 }
 
 /** Returns false if the address does not exist or belongs to another user. */
-export async function deleteUserAddress(
-  tx: Transaction,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(userAddresses)
-    .where(ofUser(userId, id))
-    .returning({ id: userAddresses.id })
-  return deleted.length > 0
-}
+export const deleteUserAddress = (tx: Transaction, userId: number, id: number) =>
+  affectsRows(tx.delete(userAddresses).where(ofUser(userId, id)))
 
 /**
  * Makes the newest address the default if the user has no default address. Returns the id of that
@@ -111,12 +93,12 @@ export async function restoreUserAddress(
   )
   if (rows[0]?.known !== true) return false
   if (address.isDefault) await clearOtherDefaults(tx, userId, id)
-  const inserted = await tx
-    .insert(userAddresses)
-    .values({ ...address, id, userId })
-    .onConflictDoNothing({ target: userAddresses.id })
-    .returning({ id: userAddresses.id })
-  return inserted.length > 0
+  return affectsRows(
+    tx
+      .insert(userAddresses)
+      .values({ ...address, id, userId })
+      .onConflictDoNothing({ target: userAddresses.id }),
+  )
 }
 
 async function clearOtherDefaults(tx: Transaction, userId: number, id: number): Promise<void> {

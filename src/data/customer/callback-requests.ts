@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { callbackRequests } from '../tables/customer-requests.ts'
+import { affectsRows, deleteById } from '../core/rows.ts'
 
 type CallbackRequestRow = typeof callbackRequests.$inferSelect
 type CallbackRequestInsert = Pick<
@@ -42,16 +43,13 @@ export const listCallbackRequests = (db: Db): Promise<CallbackRequestRow[]> =>
     .orderBy(asc(callbackRequests.requestedAt), asc(callbackRequests.id))
 
 /** Returns false if there is no such request. */
-export async function markCallMissed(db: Db, id: number, at: Date): Promise<boolean> {
-  const rows = await db
-    .update(callbackRequests)
-    .set({ missedCalls: sql`${callbackRequests.missedCalls} + 1`, missedAt: at })
-    .where(eq(callbackRequests.id, id))
-    .returning({ id: callbackRequests.id })
-  return rows.length > 0
-}
+export const markCallMissed = (db: Db, id: number, at: Date) =>
+  affectsRows(
+    db
+      .update(callbackRequests)
+      .set({ missedCalls: sql`${callbackRequests.missedCalls} + 1`, missedAt: at })
+      .where(eq(callbackRequests.id, id)),
+  )
 
 /** Idempotent. */
-export async function deleteCallbackRequest(db: Db, id: number): Promise<void> {
-  await db.delete(callbackRequests).where(eq(callbackRequests.id, id))
-}
+export const deleteCallbackRequest = (db: Db, id: number) => deleteById(db, callbackRequests, id)

@@ -5,6 +5,7 @@ import type { Db } from '../core/db.ts'
 import type { OrderLineRow, OrderRow } from '../order/orders.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orderLines, orders } from '../tables/orders.ts'
+import { firstOf } from '../core/rows.ts'
 
 /** A lower-case e-mail address, and the period in which the customer used it. */
 export type EmailWithPeriod = { email: string; until: Date | undefined; since?: Date | undefined }
@@ -58,18 +59,19 @@ export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise
  * Returns the latest order of the user that is paid, or that the customer pays after the delivery.
  */
 export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRow | undefined> {
-  const [latest] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        matchesOrderEmails(await emailsOfUser(db, userId)),
-        or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(1)
-  return latest
+  return firstOf(
+    db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          matchesOrderEmails(await emailsOfUser(db, userId)),
+          or(isNotNull(orders.paidAt), isNotNull(orders.acceptedAt)),
+        ),
+      )
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(1),
+  )
 }
 
 /** At most 250, newest first. */

@@ -3,6 +3,7 @@ import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
+import { firstOf, idsOf, insertReturningId, deleteById } from '../core/rows.ts'
 
 export type HealthConsentRow = typeof healthConsents.$inferSelect
 /** The orders, subscriptions and account that a consent can be about. */
@@ -21,21 +22,11 @@ const isAbout = ({ orderIds, subscriptionIds, userId }: ConsentScope): SQL =>
     userId === undefined ? undefined : eq(healthConsents.userId, userId),
   ) ?? sql`false`
 
-export async function insertHealthConsent(
-  tx: Transaction,
-  consent: typeof healthConsents.$inferInsert,
-): Promise<number> {
-  const [inserted] = await tx
-    .insert(healthConsents)
-    .values(consent)
-    .returning({ id: healthConsents.id })
-  if (!inserted) throw new Error('a consent was not inserted')
-  return inserted.id
-}
+export const insertHealthConsent = (tx: Transaction, consent: typeof healthConsents.$inferInsert) =>
+  insertReturningId(tx, healthConsents, consent)
 
-export async function deleteHealthConsent(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(healthConsents).where(eq(healthConsents.id, id))
-}
+export const deleteHealthConsent = (tx: Transaction, id: number) =>
+  deleteById(tx, healthConsents, id)
 
 /** Consents of the orders of the account stay. */
 export async function deleteConsentsOfUser(tx: Transaction, userId: number): Promise<void> {
@@ -50,18 +41,18 @@ export const healthConsentsOf = (db: Db, scope: ConsentScope): Promise<HealthCon
     .where(isAbout(scope))
     .orderBy(asc(healthConsents.givenAt), asc(healthConsents.id))
 
-export async function latestHealthConsentOf(
+export const latestHealthConsentOf = (
   db: Db,
   scope: ConsentScope,
-): Promise<HealthConsentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(healthConsents)
-    .where(isAbout(scope))
-    .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
-    .limit(1)
-  return row
-}
+): Promise<HealthConsentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(healthConsents)
+      .where(isAbout(scope))
+      .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
+      .limit(1),
+  )
 
 /**
  * Stores the withdrawal with the consents, orders and subscriptions. An earlier withdrawal keeps
@@ -98,20 +89,20 @@ export async function markConsentWithdrawn(
  * Returns the ids of unpacked orders whose customer withdrew the consent and that are not cancelled
  * yet, because their payment was under way or the payment provider was unavailable.
  */
-export async function findOrdersToCancelAfterWithdrawal(db: Db): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        sql`${orders.consentWithdrawnAt} is not null and ${orders.contentsErasedAt} is null`,
-        isNull(orders.packedAt),
-        isNull(orders.cancelledAt),
-        inArray(orders.state, ['awaiting-payment', 'accepted', 'paid', 'partly-refunded']),
+export const findOrdersToCancelAfterWithdrawal = (db: Db) =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          sql`${orders.consentWithdrawnAt} is not null and ${orders.contentsErasedAt} is null`,
+          isNull(orders.packedAt),
+          isNull(orders.cancelledAt),
+          inArray(orders.state, ['awaiting-payment', 'accepted', 'paid', 'partly-refunded']),
+        ),
       ),
-    )
-  return rows.map(({ id }) => id)
-}
+  )
 
 /**
  * Deletes the proof of consents for orders and subscriptions whose contents the shop erased before

@@ -16,6 +16,7 @@ import {
 import type { ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { pendingChangeLinks, pendingChanges } from '../tables/pending-changes.ts'
+import { findRowBy, affectsRows, insertReturningId, findRow } from '../core/rows.ts'
 
 export type PendingChangeRow = typeof pendingChanges.$inferSelect
 export type ChangeSubject = { subscriptionId: number } | { orderId: number }
@@ -40,24 +41,18 @@ const isAbout = (subject: ChangeSubject): SQL =>
  * Returns the new id. The caller has locked the subscription or order, and has ended the earlier
  * open change of the same kind.
  */
-export async function insertPendingChange(
+export const insertPendingChange = (
   tx: Transaction,
   { subject, change, now, expiresAt, carryOutAt }: NewChange,
-): Promise<number> {
-  const [row] = await tx
-    .insert(pendingChanges)
-    .values({
-      ...subject,
-      kind: change.kind,
-      change,
-      createdAt: now,
-      expiresAt,
-      carryOutAt: carryOutAt ?? null,
-    })
-    .returning({ id: pendingChanges.id })
-  if (!row) throw new Error('inserting a pending change returned no row')
-  return row.id
-}
+) =>
+  insertReturningId(tx, pendingChanges, {
+    ...subject,
+    kind: change.kind,
+    change,
+    createdAt: now,
+    expiresAt,
+    carryOutAt: carryOutAt ?? null,
+  })
 
 export async function endOpenChanges(
   db: Db,
@@ -90,10 +85,7 @@ export const pendingChangeRowsOf = (
     .where(and(isAbout(subject), isNoWithdrawal, isOpen, gt(pendingChanges.expiresAt, now)))
     .orderBy(asc(pendingChanges.id))
 
-export async function pendingChangeById(db: Db, id: number): Promise<PendingChangeRow | undefined> {
-  const [row] = await db.select().from(pendingChanges).where(eq(pendingChanges.id, id))
-  return row
-}
+export const pendingChangeById = findRowBy(pendingChanges, 'id')
 
 export async function insertChangeLink(
   db: Db,
@@ -119,42 +111,33 @@ export async function pendingChangeByLink(
  * Returns true for only one of several concurrent calls. Returns false if the change has ended, or
  * has expired without a `carryOutAt`.
  */
-export async function endPendingChange(
-  db: Db,
-  id: number,
-  outcome: ChangeOutcome,
-  now: Date,
-): Promise<boolean> {
-  const ended = await db
-    .update(pendingChanges)
-    .set({ endedAt: now, outcome })
-    .where(
-      and(
-        eq(pendingChanges.id, id),
-        isOpen,
-        or(gt(pendingChanges.expiresAt, now), isNotNull(pendingChanges.carryOutAt)),
+export const endPendingChange = (db: Db, id: number, outcome: ChangeOutcome, now: Date) =>
+  affectsRows(
+    db
+      .update(pendingChanges)
+      .set({ endedAt: now, outcome })
+      .where(
+        and(
+          eq(pendingChanges.id, id),
+          isOpen,
+          or(gt(pendingChanges.expiresAt, now), isNotNull(pendingChanges.carryOutAt)),
+        ),
       ),
-    )
-    .returning({ id: pendingChanges.id })
-  return ended.length > 0
-}
+  )
 
-export async function pendingWithdrawalOfReturn(
+export const pendingWithdrawalOfReturn = (
   db: Db,
   returnId: number,
-): Promise<PendingChangeRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(pendingChanges)
-    .where(
-      and(
-        isWithdrawal,
-        isOpen,
-        sql`${pendingChanges.change} @> ${JSON.stringify({ returnId })}::jsonb`,
-      ),
-    )
-  return row
-}
+): Promise<PendingChangeRow | undefined> =>
+  findRow(
+    db,
+    pendingChanges,
+    and(
+      isWithdrawal,
+      isOpen,
+      sql`${pendingChanges.change} @> ${JSON.stringify({ returnId })}::jsonb`,
+    ),
+  )
 
 export async function pendingWithdrawalsOf(
   db: Db,

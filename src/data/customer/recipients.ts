@@ -7,6 +7,7 @@ import { productVariations, products } from '../tables/catalogue.ts'
 import { healthConsents } from '../tables/health-consents.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sqlFoldedText } from '../tables/sql-expressions.ts'
+import { firstOf, affectsRows, insertReturningId, listRowsBy, updateById } from '../core/rows.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
 export type RecipientProductRow = Pick<typeof recipientProducts.$inferSelect, 'itemId' | 'name'>
@@ -80,22 +81,15 @@ export async function lockRecipient(
 }
 
 /** The person then stays until the transaction ends. */
-export async function lockRecipientOfUser(
+export const lockRecipientOfUser = (
   tx: Transaction,
   userId: number,
   id: number,
-): Promise<RecipientRow | undefined> {
-  const [row] = await tx.select().from(recipients).where(ofUser(userId, id)).for('key share')
-  return row
-}
+): Promise<RecipientRow | undefined> =>
+  firstOf(tx.select().from(recipients).where(ofUser(userId, id)).for('key share'))
 
 /** By nickname, without products. */
-export const recipientRowsOf = (db: Db, userId: number): Promise<RecipientRow[]> =>
-  db
-    .select()
-    .from(recipients)
-    .where(eq(recipients.userId, userId))
-    .orderBy(sql`lower(${recipients.nickname})`)
+export const recipientRowsOf = listRowsBy(recipients, 'userId', sql`lower(${recipients.nickname})`)
 
 export async function nicknameOf(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db
@@ -123,31 +117,15 @@ export async function lockRecipientsOf(tx: Transaction, userId: number): Promise
   return tx.select().from(recipients).where(eq(recipients.userId, userId))
 }
 
-export async function insertRecipient(
+export const insertRecipient = (
   tx: Transaction,
   userId: number,
   recipient: RecipientInput,
   at: Date,
-): Promise<number> {
-  const [row] = await tx
-    .insert(recipients)
-    .values({ ...recipient, userId, createdAt: at, changedAt: at })
-    .returning({ id: recipients.id })
-  if (!row) throw new Error('a recipient was not inserted')
-  return row.id
-}
+) => insertReturningId(tx, recipients, { ...recipient, userId, createdAt: at, changedAt: at })
 
-export async function updateRecipient(
-  tx: Transaction,
-  id: number,
-  recipient: RecipientInput,
-  at: Date,
-): Promise<void> {
-  await tx
-    .update(recipients)
-    .set({ ...recipient, changedAt: at })
-    .where(eq(recipients.id, id))
-}
+export const updateRecipient = (tx: Transaction, id: number, recipient: RecipientInput, at: Date) =>
+  updateById(tx, recipients, id, { ...recipient, changedAt: at })
 
 export async function replaceRecipientProducts(
   tx: Transaction,
@@ -167,13 +145,8 @@ export async function replaceRecipientProducts(
  * Also deletes the size, products and consent of the person, and takes the person off orders and
  * subscriptions.
  */
-export async function deleteRecipient(db: Db, userId: number, id: number): Promise<boolean> {
-  const deleted = await db
-    .delete(recipients)
-    .where(ofUser(userId, id))
-    .returning({ id: recipients.id })
-  return deleted.length > 0
-}
+export const deleteRecipient = (db: Db, userId: number, id: number) =>
+  affectsRows(db.delete(recipients).where(ofUser(userId, id)))
 
 /**
  * Deletes the sizes and products of all people of the account. Their nicknames and addresses stay.

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
 import type { UserRow } from './accounts.ts'
+import { firstOf, affectsRows, updateById } from '../core/rows.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
@@ -33,9 +34,8 @@ export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
   return row
 }
 
-export async function updateSessionLastSeen(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-}
+export const updateSessionLastSeen = (db: Db, id: number, now: Date) =>
+  updateById(db, sessions, id, { lastSeenAt: now })
 
 /** The unexpired ones, most recently used first. */
 export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
@@ -46,13 +46,8 @@ export const sessionsOf = (db: Db, userId: number, now: Date): Promise<SessionRo
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
 /** Returns false if the session does not exist or belongs to another user. */
-export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id })
-  return ended.length > 0
-}
+export const endSession = (db: Db, userId: number, id: number) =>
+  affectsRows(db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))))
 
 export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -98,17 +93,17 @@ export async function userOfToken(db: Db, query: TokenQuery): Promise<UserRow | 
  * Marks the token as used and returns its new e-mail address, which only a link that changes the
  * address has. Only one of several concurrent calls gets a result; none if the token is not valid.
  */
-export async function consumeToken(
+export const consumeToken = (
   tx: Transaction,
   query: TokenQuery,
-): Promise<{ newEmail: string | null } | undefined> {
-  const [used] = await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: query.now })
-    .where(isValid(query))
-    .returning({ newEmail: oneTimeTokens.newEmail })
-  return used
-}
+): Promise<{ newEmail: string | null } | undefined> =>
+  firstOf(
+    tx
+      .update(oneTimeTokens)
+      .set({ usedAt: query.now })
+      .where(isValid(query))
+      .returning({ newEmail: oneTimeTokens.newEmail }),
+  )
 
 export async function deleteUnusedTokens(
   tx: Transaction,

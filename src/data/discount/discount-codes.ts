@@ -5,57 +5,58 @@ import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
 import { orders } from '../tables/orders.ts'
+import { firstOf, affectsRows, findRow, findRowBy, updateById } from '../core/rows.ts'
 
 type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>
 
 /** Returns undefined if the code exists. */
-export async function insertDiscountCode(
+export const insertDiscountCode = (
   tx: Transaction,
   code: DiscountCodeInsert,
-): Promise<DiscountCodeRow | undefined> {
-  const [inserted] = await tx
-    .insert(discountCodes)
-    .values(code)
-    .onConflictDoNothing({ target: discountCodes.code })
-    .returning()
-  return inserted
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    tx
+      .insert(discountCodes)
+      .values(code)
+      .onConflictDoNothing({ target: discountCodes.code })
+      .returning(),
+  )
 
 /** Returns undefined for an unknown code. A code that is stopped already stays as it is. */
-export async function stopDiscountCode(
+export const stopDiscountCode = (
   db: Db,
   code: string,
   now: Date,
-): Promise<DiscountCodeRow | undefined> {
-  const [stopped] = await db
-    .update(discountCodes)
-    .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
-    .where(eq(discountCodes.code, code))
-    .returning()
-  return stopped
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    db
+      .update(discountCodes)
+      .set({ stoppedAt: sql`coalesce(${discountCodes.stoppedAt}, ${now.toISOString()})` })
+      .where(eq(discountCodes.code, code))
+      .returning(),
+  )
 
 /** Returns the latest apology code of the order that its customer can still use on `today`. */
-export async function usableApologyOf(
+export const usableApologyOf = (
   tx: Transaction,
   orderId: number,
   today: CalendarDay,
-): Promise<DiscountCodeRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(discountCodes)
-    .where(
-      and(
-        eq(discountCodes.apologyOrderId, orderId),
-        isNull(discountCodes.stoppedAt),
-        gte(discountCodes.endsOn, today),
-        eq(discountCodes.uses, 0),
-      ),
-    )
-    .orderBy(desc(discountCodes.id))
-    .limit(1)
-  return found
-}
+): Promise<DiscountCodeRow | undefined> =>
+  firstOf(
+    tx
+      .select()
+      .from(discountCodes)
+      .where(
+        and(
+          eq(discountCodes.apologyOrderId, orderId),
+          isNull(discountCodes.stoppedAt),
+          gte(discountCodes.endsOn, today),
+          eq(discountCodes.uses, 0),
+        ),
+      )
+      .orderBy(desc(discountCodes.id))
+      .limit(1),
+  )
 
 type DiscountCodeState = 'running' | 'planned' | 'ended'
 /**
@@ -153,28 +154,24 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect
 export type CustomerHashes = Pick<typeof discountUses.$inferSelect, 'emailHash' | 'addressHash'>
 
 /** `code` is normalised. */
-export async function findDiscountCode(db: Db, code: string): Promise<DiscountCodeRow | undefined> {
-  const [found] = await db.select().from(discountCodes).where(eq(discountCodes.code, code))
-  return found
-}
+export const findDiscountCode = findRowBy(discountCodes, 'code')
 
 /**
  * Locks the code until the commit. Returns false if all uses are taken or staff stopped the code.
  */
-export async function claimDiscountCode(tx: Transaction, id: number): Promise<boolean> {
-  const claimed = await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(
-      and(
-        eq(discountCodes.id, id),
-        isNull(discountCodes.stoppedAt),
-        or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+export const claimDiscountCode = (tx: Transaction, id: number) =>
+  affectsRows(
+    tx
+      .update(discountCodes)
+      .set({ uses: sql`${discountCodes.uses} + 1` })
+      .where(
+        and(
+          eq(discountCodes.id, id),
+          isNull(discountCodes.stoppedAt),
+          or(isNull(discountCodes.maxUses), lt(discountCodes.uses, discountCodes.maxUses)),
+        ),
       ),
-    )
-    .returning({ id: discountCodes.id })
-  return claimed.length > 0
-}
+  )
 
 /** Call it with the code locked. Returns whether an order that counts has one of the hashes. */
 export async function isDiscountUsedBy(
@@ -213,10 +210,7 @@ export async function releaseDiscountUse(tx: Transaction, orderId: number): Prom
     .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, false)))
     .returning({ codeId: discountUses.codeId })
   if (!released) return
-  await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} - 1` })
-    .where(eq(discountCodes.id, released.codeId))
+  await updateById(tx, discountCodes, released.codeId, { uses: sql`${discountCodes.uses} - 1` })
 }
 
 /**
@@ -240,20 +234,16 @@ export async function reclaimDiscountUse(tx: Transaction, orderId: number): Prom
 export async function countPaidDiscountUse(tx: Transaction, orderId: number): Promise<void> {
   const use = await releasedUseOf(tx, orderId)
   if (!use) return
-  await tx
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(eq(discountCodes.id, use.codeId))
+  await updateById(tx, discountCodes, use.codeId, { uses: sql`${discountCodes.uses} + 1` })
   await markCounted(tx, orderId)
 }
 
-async function releasedUseOf(tx: Transaction, orderId: number) {
-  const [use] = await tx
-    .select()
-    .from(discountUses)
-    .where(and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, true)))
-  return use
-}
+const releasedUseOf = (tx: Transaction, orderId: number) =>
+  findRow(
+    tx,
+    discountUses,
+    and(eq(discountUses.orderId, orderId), eq(discountUses.isReleased, true)),
+  )
 
 const markCounted = (tx: Transaction, orderId: number) =>
   tx.update(discountUses).set({ isReleased: false }).where(eq(discountUses.orderId, orderId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { priceEdits } from '../tables/product-history.ts'
@@ -14,12 +15,7 @@ export async function insertPriceEdit(
   outdated: Date,
 ): Promise<number> {
   await tx.delete(priceEdits).where(lte(priceEdits.editedAt, outdated))
-  const [added] = await tx
-    .insert(priceEdits)
-    .values({ editedAt: at, editedBy: by ?? null, record })
-    .returning({ id: priceEdits.id })
-  if (!added) throw new Error('an edit of prices was not recorded')
-  return added.id
+  return insertReturningId(tx, priceEdits, { editedAt: at, editedBy: by ?? null, record })
 }
 
 /** Returns the edits after `since` that were not taken back, newest first. */
@@ -38,13 +34,7 @@ export const listPriceEdits = (db: Db, since: Date) =>
     .orderBy(desc(priceEdits.id))
 
 /** Loads the edit with FOR UPDATE. */
-export async function lockPriceEdit(
-  tx: Transaction,
-  id: number,
-): Promise<PriceEditRow | undefined> {
-  const [row] = await tx.select().from(priceEdits).where(eq(priceEdits.id, id)).for('update')
-  return row
-}
+export const lockPriceEdit = lockRowBy(priceEdits, 'id')
 
 /** `left` is what could not be taken back; the edit is undone once nothing is left. */
 export async function savePriceEditUndo(
@@ -53,8 +43,5 @@ export async function savePriceEditUndo(
   { left, at }: { left: PriceEditRecord; at: Date },
 ): Promise<void> {
   const isUndone = left.prices.length + left.stocks.length === 0
-  await tx
-    .update(priceEdits)
-    .set(isUndone ? { undoneAt: at } : { record: left })
-    .where(eq(priceEdits.id, id))
+  await updateById(tx, priceEdits, id, isUndone ? { undoneAt: at } : { record: left })
 }

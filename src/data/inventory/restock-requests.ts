@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { productVariations, products } from '../tables/catalogue.ts'
 import { restockMailCounts, restockRequests } from '../tables/customer-requests.ts'
@@ -32,43 +33,22 @@ export async function lockRestockRequestsOf(
     .for('update')
 }
 
-export async function insertRestockRequest(
-  tx: Transaction,
-  request: RestockRequestInsert,
-): Promise<number> {
-  const [row] = await tx
-    .insert(restockRequests)
-    .values(request)
-    .returning({ id: restockRequests.id })
-  if (!row) throw new Error('a restock request was not inserted')
-  return row.id
-}
+export const insertRestockRequest = (tx: Transaction, request: RestockRequestInsert) =>
+  insertReturningId(tx, restockRequests, request)
 
-export async function updateRestockRequest(
+export const updateRestockRequest = (
   tx: Transaction,
   id: number,
   change: Pick<RestockRequestInsert, 'requestedAt' | 'consentVersion' | 'confirmedAt'>,
-): Promise<void> {
-  await tx.update(restockRequests).set(change).where(eq(restockRequests.id, id))
-}
+) => updateById(tx, restockRequests, id, change)
 
-export async function markConfirmationMailed(tx: Transaction, id: number, at: Date): Promise<void> {
-  await tx
-    .update(restockRequests)
-    .set({
-      confirmationMailedAt: at,
-      confirmationMails: sql`${restockRequests.confirmationMails} + 1`,
-    })
-    .where(eq(restockRequests.id, id))
-}
+export const markConfirmationMailed = (tx: Transaction, id: number, at: Date) =>
+  updateById(tx, restockRequests, id, {
+    confirmationMailedAt: at,
+    confirmationMails: sql`${restockRequests.confirmationMails} + 1`,
+  })
 
-export async function restockRequestByLinkId(
-  db: Db,
-  linkId: string,
-): Promise<RestockRequestRow | undefined> {
-  const [row] = await db.select().from(restockRequests).where(eq(restockRequests.linkId, linkId))
-  return row
-}
+export const restockRequestByLinkId = findRowBy(restockRequests, 'linkId')
 
 /** The name and the slug of the variation are null for a product without variations. */
 export async function restockRequestById(

@@ -7,6 +7,7 @@ import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { productVariations, products, sealedSql } from '../tables/catalogue.ts'
+import { updateById } from '../core/rows.ts'
 
 /** A sellable item: a variation, or a product without variations. */
 export type SellableItemRow = {
@@ -163,7 +164,7 @@ async function addToStock(
   })
   for (const { id, productId, stock } of changes) {
     const table = id === productId ? products : productVariations
-    await tx.update(table).set({ stock }).where(eq(table.id, id))
+    await updateById(tx, table, id, { stock })
   }
   const publiclyChanged = changes.filter(({ before, stock }) => isPublicStockChanged(before, stock))
   if (publiclyChanged.length > 0)

@@ -1,7 +1,7 @@
 // Queues what the shop has to tell the customer of an order: as a mail, or as a letter for a
 // customer without an e-mail address.
 
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Actor } from '#domain/order/actor.ts'
@@ -9,6 +9,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orderLetters } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 import { queueMail } from './outbox.ts'
+import { findRowBy, affectsRows, listRowsBy } from '../core/rows.ts'
 
 export type LetterRow = typeof orderLetters.$inferSelect
 type Customer = Pick<typeof orders.$inferSelect, 'id' | 'email' | 'contactByPost'>
@@ -33,32 +34,18 @@ export async function queueCustomerMail(
 }
 
 /** Oldest first. */
-export const lettersOf = (db: Db, orderId: number): Promise<LetterRow[]> =>
-  db
-    .select()
-    .from(orderLetters)
-    .where(eq(orderLetters.orderId, orderId))
-    .orderBy(asc(orderLetters.id))
+export const lettersOf = listRowsBy(orderLetters, 'orderId', orderLetters.id)
 
-export async function letterById(db: Db, id: number): Promise<LetterRow | undefined> {
-  const [letter] = await db.select().from(orderLetters).where(eq(orderLetters.id, id))
-  return letter
-}
+export const letterById = findRowBy(orderLetters, 'id')
 
 /** Returns false for a letter that was posted before, which keeps its time. */
-export async function markLetterPosted(
-  tx: Transaction,
-  id: number,
-  by: Actor,
-  at: Date,
-): Promise<boolean> {
-  const posted = await tx
-    .update(orderLetters)
-    .set({ postedAt: at, postedBy: by })
-    .where(and(eq(orderLetters.id, id), isNull(orderLetters.postedAt)))
-    .returning({ id: orderLetters.id })
-  return posted.length > 0
-}
+export const markLetterPosted = (tx: Transaction, id: number, by: Actor, at: Date) =>
+  affectsRows(
+    tx
+      .update(orderLetters)
+      .set({ postedAt: at, postedBy: by })
+      .where(and(eq(orderLetters.id, id), isNull(orderLetters.postedAt))),
+  )
 
 /** Oldest first. */
 export const listLettersToPost = (db: Db, limit: number) =>
@@ -70,10 +57,5 @@ export const listLettersToPost = (db: Db, limit: number) =>
     .orderBy(asc(orderLetters.id))
     .limit(limit)
 
-export async function countLettersToPost(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(orderLetters)
-    .where(isNull(orderLetters.postedAt))
-  return row?.count ?? 0
-}
+export const countLettersToPost = (db: Db): Promise<number> =>
+  db.$count(orderLetters, isNull(orderLetters.postedAt))

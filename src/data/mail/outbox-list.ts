@@ -3,6 +3,7 @@ import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import type { CappedCount } from '#domain/capped-count.ts'
 import { countUpTo } from '../core/keyset-page.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { matchesNonStaffMail } from '../staff/staff-as-customers.ts'
 import { outbox } from '../tables/outbox.ts'
 
@@ -77,25 +78,25 @@ export async function retryWaitingNow(
  * Returns the mail if its last attempt failed or if it left; undefined for a mail that was not
  * tried yet.
  */
-export async function findTriedMail(db: Db, id: number, withStaff: boolean) {
-  const [mail] = await db
-    .select({
-      mail: outbox.mail,
-      dueAt: outbox.dueAt,
-      sentAt: outbox.sentAt,
-      failedAt: outbox.failedAt,
-      lastError: outbox.lastError,
-    })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.id, id),
-        or(isNotNull(outbox.lastError), isNotNull(outbox.sentAt)),
-        withStaff ? undefined : matchesNonStaffMail,
+export const findTriedMail = (db: Db, id: number, withStaff: boolean) =>
+  firstOf(
+    db
+      .select({
+        mail: outbox.mail,
+        dueAt: outbox.dueAt,
+        sentAt: outbox.sentAt,
+        failedAt: outbox.failedAt,
+        lastError: outbox.lastError,
+      })
+      .from(outbox)
+      .where(
+        and(
+          eq(outbox.id, id),
+          or(isNotNull(outbox.lastError), isNotNull(outbox.sentAt)),
+          withStaff ? undefined : matchesNonStaffMail,
+        ),
       ),
-    )
-  return mail
-}
+  )
 
 /**
  * Returns the number of failed mails and their most frequent reason; null without a reason. Leaves

@@ -13,6 +13,7 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { pendingChanges } from '../tables/pending-changes.ts'
+import { affectsRows, deleteById } from '../core/rows.ts'
 
 /**
  * Returns the limit that blocks this mail, or undefined if none does. An advisory lock on the
@@ -153,7 +154,7 @@ export async function simulateQueueMail(
     .insert(outbox)
     .values({ ...mail, createdAt: now, dueAt: now })
     .returning({ id: outbox.id })
-  for (const { id } of inserted) await tx.delete(outbox).where(eq(outbox.id, id))
+  for (const { id } of inserted) await deleteById(tx, outbox, id)
 }
 
 /**
@@ -192,14 +193,13 @@ export async function extendMailLease(db: Db, claimed: ClaimedMail, until: Date)
  * Call it before you send the end of the message, so that a killed process does not lose the
  * attempt. Returns false if another worker has claimed the mail.
  */
-export async function recordDeliveryAttempt(db: Db, claimed: ClaimedMail): Promise<boolean> {
-  const updated = await db
-    .update(outbox)
-    .set({ deliveryAttempts: claimed.deliveryAttempts + 1 })
-    .where(isStillClaimed(claimed))
-    .returning({ id: outbox.id })
-  return updated.length > 0
-}
+export const recordDeliveryAttempt = (db: Db, claimed: ClaimedMail) =>
+  affectsRows(
+    db
+      .update(outbox)
+      .set({ deliveryAttempts: claimed.deliveryAttempts + 1 })
+      .where(isStillClaimed(claimed)),
+  )
 
 /** Even if another worker has claimed the mail since. */
 export async function markMailSent(db: Db, { id }: ClaimedMail, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 import { isUnclaimed } from './outbox.ts'
 import type { LapsedPlan } from '#domain/content/lapsed-plan.ts'
+import { affectsRows } from '../core/rows.ts'
 
 const shipmentIdOfMail = sql`${outbox.data} ->> 'shipmentId'`
 
@@ -92,16 +93,8 @@ const isAbout = ({ orderId, recipient, mail }: OrderMail): SQL | undefined =>
   )
 
 /** Deletes the mails that no worker has claimed. Returns false if there was none. */
-export async function deleteUnclaimedOrderMails(
-  tx: Transaction,
-  mail: OrderMail,
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(outbox)
-    .where(and(isAbout(mail), isUnclaimed))
-    .returning({ id: outbox.id })
-  return deleted.length > 0
-}
+export const deleteUnclaimedOrderMails = (tx: Transaction, mail: OrderMail) =>
+  affectsRows(tx.delete(outbox).where(and(isAbout(mail), isUnclaimed)))
 
 export const isOrderMailQueued = async (db: Db, mail: OrderMail): Promise<boolean> =>
   (await db.$count(outbox, isAbout(mail))) > 0

@@ -4,39 +4,34 @@ import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
 import { mailingRecipients, mailings, subscribers } from '../tables/newsletter.ts'
 import { isUnclaimed } from '../mail/outbox.ts'
 import { outbox } from '../tables/outbox.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  idsOf,
+  insertReturningId,
+  insertReturning,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
 
-export async function insertMailing(
+export const insertMailing = (
   db: Db,
   mailing: Pick<MailingRow, 'changedAt' | 'changedBy'>,
-): Promise<MailingRow> {
-  const [row] = await db.insert(mailings).values(mailing).returning()
-  if (!row) throw new Error('inserting a mailing returned no row')
-  return row
-}
+): Promise<MailingRow> => insertReturning(db, mailings, mailing)
 
-export async function mailingById(db: Db, id: number): Promise<MailingRow | undefined> {
-  const [row] = await db.select().from(mailings).where(eq(mailings.id, id))
-  return row
-}
+export const mailingById = findRowBy(mailings, 'id')
 
-export async function lockMailing(tx: Transaction, id: number): Promise<MailingRow | undefined> {
-  const [row] = await tx.select().from(mailings).where(eq(mailings.id, id)).for('update')
-  return row
-}
+export const lockMailing = lockRowBy(mailings, 'id')
 
-export async function updateMailing(
+export const updateMailing = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<MailingRow, 'id'>>,
-): Promise<void> {
-  await tx.update(mailings).set(change).where(eq(mailings.id, id))
-}
+) => updateById(tx, mailings, id, change)
 
-export async function deleteMailing(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(mailings).where(eq(mailings.id, id))
-}
+export const deleteMailing = (tx: Transaction, id: number) => deleteById(tx, mailings, id)
 
 /** With an id below `after`, newest first. */
 export const listMailings = (
@@ -54,12 +49,13 @@ export const listMailings = (
 export async function mailingsToProcess(db: Db, now: Date): Promise<number[]> {
   const due = and(eq(mailings.state, 'planned'), lte(mailings.plannedFor, now))
   const inProgress = inArray(mailings.state, ['sending', 'stopped'])
-  const rows = await db
-    .select({ id: mailings.id })
-    .from(mailings)
-    .where(and(isNull(mailings.finishedAt), or(due, inProgress)))
-    .orderBy(asc(mailings.id))
-  return rows.map(({ id }) => id)
+  return idsOf(
+    db
+      .select({ id: mailings.id })
+      .from(mailings)
+      .where(and(isNull(mailings.finishedAt), or(due, inProgress)))
+      .orderBy(asc(mailings.id)),
+  )
 }
 
 /** They receive a mailing. */
@@ -107,20 +103,17 @@ export async function queueNextMailingMails(
     .returning({ id: mailingRecipients.subscriberId })
   const insertedIds = new Set(inserted.map(({ id }) => id))
   for (const { id, email } of recipients.filter((recipient) => insertedIds.has(recipient.id))) {
-    const [row] = await tx
-      .insert(outbox)
-      .values({
-        mail: 'mailing',
-        recipient: email,
-        data: { mailingId, subscriberId: id },
-        bulk: true,
-        createdAt: now,
-        dueAt: now,
-      })
-      .returning({ id: outbox.id })
+    const outboxId = await insertReturningId(tx, outbox, {
+      mail: 'mailing',
+      recipient: email,
+      data: { mailingId, subscriberId: id },
+      bulk: true,
+      createdAt: now,
+      dueAt: now,
+    })
     await tx
       .update(mailingRecipients)
-      .set({ outboxId: row!.id })
+      .set({ outboxId })
       .where(
         and(eq(mailingRecipients.mailingId, mailingId), eq(mailingRecipients.subscriberId, id)),
       )

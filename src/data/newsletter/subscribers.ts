@@ -6,6 +6,7 @@ import type {
   SubscriberState,
 } from '#domain/newsletter/subscriber.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRowBy, findRow, lockRow, updateById } from '../core/rows.ts'
 import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
@@ -36,38 +37,31 @@ export async function lockSubscriber(
     'id' in key
       ? eq(subscribers.id, key.id)
       : eq(sql`lower(${subscribers.email})`, sql`lower(${key.email})`)
-  const [row] = await tx.select().from(subscribers).where(matches).for('update')
-  return row
+  return lockRow(tx, subscribers, matches)
 }
 
-export async function subscriberById(db: Db, id: number): Promise<Subscriber | undefined> {
-  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id))
-  return row
-}
+export const subscriberById = findRowBy(subscribers, 'id')
 
-export async function updateSubscriber(
+export const updateSubscriber = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<Subscriber, 'id' | 'email'>>,
-): Promise<void> {
-  await tx.update(subscribers).set(change).where(eq(subscribers.id, id))
-}
+) => updateById(tx, subscribers, id, change)
 
 export async function insertSubscriberLink(db: Db, link: SubscriberLink): Promise<void> {
   await db.insert(subscriberLinks).values(link)
 }
 
-export async function subscriberLinkByHash(
+export const subscriberLinkByHash = (
   db: Db,
   hash: string,
   purpose: LinkPurpose,
-): Promise<SubscriberLink | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscriberLinks)
-    .where(and(eq(subscriberLinks.hash, hash), eq(subscriberLinks.purpose, purpose)))
-  return row
-}
+): Promise<SubscriberLink | undefined> =>
+  findRow(
+    db,
+    subscriberLinks,
+    and(eq(subscriberLinks.hash, hash), eq(subscriberLinks.purpose, purpose)),
+  )
 
 /**
  * Counts the links created after `since`. Each mail has its own link, so the result is the number

@@ -12,6 +12,7 @@ import { deliveryTerms } from '../tables/terms.ts'
 import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { toMoneyBack } from '#domain/order/money-back.ts'
 import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { firstOf, affectsRows } from '../core/rows.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect
 
@@ -54,43 +55,30 @@ export const listDeliveryTerms = (db: Db): Promise<DeliveryTermsRow[]> =>
 
 type DeliveryTermsInsert = DeliveryTerms & Pick<DeliveryTermsRow, 'validFrom' | 'createdAt'>
 /** Returns false if other terms have the same date. */
-export async function insertDeliveryTerms(
-  tx: Transaction,
-  terms: DeliveryTermsInsert,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(deliveryTerms)
-    .values(terms)
-    .onConflictDoNothing()
-    .returning({ id: deliveryTerms.id })
-  return inserted.length > 0
-}
+export const insertDeliveryTerms = (tx: Transaction, terms: DeliveryTermsInsert) =>
+  affectsRows(tx.insert(deliveryTerms).values(terms).onConflictDoNothing())
 
 /** Undefined if no such terms are still to come into force. */
-export async function deleteFutureDeliveryTerms(
+export const deleteFutureDeliveryTerms = (
   tx: Transaction,
   id: number,
   day: CalendarDay,
-): Promise<DeliveryTermsRow | undefined> {
-  const [deleted] = await tx
-    .delete(deliveryTerms)
-    .where(and(eq(deliveryTerms.id, id), gt(deliveryTerms.validFrom, day)))
-    .returning()
-  return deleted
-}
+): Promise<DeliveryTermsRow | undefined> =>
+  firstOf(
+    tx
+      .delete(deliveryTerms)
+      .where(and(eq(deliveryTerms.id, id), gt(deliveryTerms.validFrom, day)))
+      .returning(),
+  )
 
-export async function markDeliveryTermsPublished(
-  tx: Transaction,
-  day: CalendarDay,
-  now: Date,
-): Promise<boolean> {
-  const marked = await tx
-    .update(deliveryTerms)
-    .set({ publishedAt: now })
-    .where(and(lte(deliveryTerms.validFrom, day), isNull(deliveryTerms.publishedAt)))
-    .returning({ id: deliveryTerms.id })
-  return marked.length > 0
-}
+/** Returns whether any terms came into force. */
+export const markDeliveryTermsPublished = (tx: Transaction, day: CalendarDay, now: Date) =>
+  affectsRows(
+    tx
+      .update(deliveryTerms)
+      .set({ publishedAt: now })
+      .where(and(lte(deliveryTerms.validFrom, day), isNull(deliveryTerms.publishedAt))),
+  )
 
 /** Returns null while the owner promises nothing. */
 export const loadMoneyBack = async (db: Db): Promise<MoneyBack | null> =>

@@ -9,6 +9,7 @@ import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
+import { insertedRow } from '../core/rows.ts'
 
 type OrderRow = typeof orders.$inferInsert
 /**
@@ -77,14 +78,15 @@ export async function insertOrder(
   tx: Transaction,
   { lines, by, isTest, ...order }: OrderInsert,
 ): Promise<{ id: number; number: string }> {
-  const [inserted] = await tx
-    .insert(orders)
-    .values({
-      ...order,
-      ...(isTest && { id: sql`nextval('test_order_id')` }),
-    })
-    .returning({ id: orders.id, number: orders.number })
-  if (!inserted) throw new Error('an order was not inserted')
+  const inserted = await insertedRow(
+    tx
+      .insert(orders)
+      .values({
+        ...order,
+        ...(isTest && { id: sql`nextval('test_order_id')` }),
+      })
+      .returning({ id: orders.id, number: orders.number }),
+  )
   const orderId = inserted.id
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })))
   await tx

@@ -7,6 +7,7 @@ import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { invoices, invoiceYears } from '../tables/invoices.ts'
 import { orders } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
+import { insertedRow, insertReturning, findRow } from '../core/rows.ts'
 
 type InvoiceKey = { orderId: number; refundId: number | null }
 type InvoiceNumber = { year: number; sequence: number }
@@ -43,17 +44,23 @@ export async function insertInvoice(
   issuedAt: Date,
 ): Promise<Invoice> {
   const year = yearOf(toCalendarDay(issuedAt))
-  const [numbering] = await tx
-    .insert(invoiceYears)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceYears.year, set: { last: sql`${invoiceYears.last} + 1` } })
-    .returning()
-  if (!numbering) throw new Error('no invoice number')
-  const [inserted] = await tx
-    .insert(invoices)
-    .values({ ...key, year, sequence: numbering.last, issuedAt, contents })
-    .returning()
-  if (!inserted) throw new Error('an invoice was not inserted')
+  const numbering = await insertedRow(
+    tx
+      .insert(invoiceYears)
+      .values({ year, last: 1 })
+      .onConflictDoUpdate({
+        target: invoiceYears.year,
+        set: { last: sql`${invoiceYears.last} + 1` },
+      })
+      .returning(),
+  )
+  const inserted = await insertReturning(tx, invoices, {
+    ...key,
+    year,
+    sequence: numbering.last,
+    issuedAt,
+    contents,
+  })
   return toInvoice(inserted)
 }
 
@@ -99,12 +106,11 @@ export async function findInvoiceByNumber(
   orderId: number,
   { year, sequence }: InvoiceNumber,
 ): Promise<Invoice | undefined> {
-  const [found] = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(eq(invoices.orderId, orderId), eq(invoices.year, year), eq(invoices.sequence, sequence)),
-    )
+  const found = await findRow(
+    db,
+    invoices,
+    and(eq(invoices.orderId, orderId), eq(invoices.year, year), eq(invoices.sequence, sequence)),
+  )
   return found && toInvoice(found)
 }
 

@@ -1,5 +1,6 @@
 import { eq, lt, sql, and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { affectsRows, updateById } from '../core/rows.ts'
 import { idempotencyKeys } from '../tables/order-events.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
@@ -26,18 +27,12 @@ export async function orderByIdempotencyKey(
  * Returns false if another request has used the key. Waits for a concurrent transaction that claims
  * the same key. Call `completeIdempotencyKey` in the same transaction.
  */
-export async function claimIdempotencyKey(
+export const claimIdempotencyKey = (
   tx: Transaction,
   { key, bodyHash }: { key: string; bodyHash: string },
   createdAt: Date,
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ key, bodyHash, createdAt })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
-}
+) =>
+  affectsRows(tx.insert(idempotencyKeys).values({ key, bodyHash, createdAt }).onConflictDoNothing())
 
 export async function completeIdempotencyKey(
   tx: Transaction,
@@ -66,24 +61,16 @@ export async function deleteExpiredIdempotencyKeys(db: Db, madeBefore: Date): Pr
 
 /** Earlier links no longer work, nor the key of the checkout. The caller has locked the order. */
 export async function renewOrderLink(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, { linkVersion: sql`link_version + 1`, linkRenewedAt: now })
   await closeIdempotencyKey(tx, id)
 }
 
 /** The caller has locked the subscription. */
-export async function renewSubscriptionLink(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now })
-    .where(eq(subscriptions.id, id))
-}
+export const renewSubscriptionLink = (tx: Transaction, id: number, now: Date) =>
+  updateById(tx, subscriptions, id, { linkVersion: sql`link_version + 1`, linkRenewedAt: now })
 
-export async function extendOrderLink(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(orders).set({ linkRenewedAt: now }).where(eq(orders.id, id))
-}
+export const extendOrderLink = (db: Db, id: number, now: Date) =>
+  updateById(db, orders, id, { linkRenewedAt: now })
 
 const isFinished = or(
   isNotNull(orders.deliveredAt),

@@ -5,6 +5,7 @@ import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { SwapState } from '#domain/order/order-swap.ts'
 import type { ShippingRate } from '#domain/order/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { insertReturning, findRow, listRowsBy, updateById, deleteById } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
 import { orderLines, orders } from '../tables/orders.ts'
@@ -13,14 +14,10 @@ import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
 export type SwapRow = typeof orderSwaps.$inferSelect
 type SwapInsert = Omit<SwapRow, 'id'>
 
-export async function insertSwap(tx: Transaction, swap: SwapInsert): Promise<SwapRow> {
-  const [inserted] = await tx.insert(orderSwaps).values(swap).returning()
-  if (!inserted) throw new Error('a swap was not inserted')
-  return inserted
-}
+export const insertSwap = (tx: Transaction, swap: SwapInsert): Promise<SwapRow> =>
+  insertReturning(tx, orderSwaps, swap)
 
-export const swapsOf = (db: Db, orderId: number): Promise<SwapRow[]> =>
-  db.select().from(orderSwaps).where(eq(orderSwaps.orderId, orderId)).orderBy(asc(orderSwaps.id))
+export const swapsOf = listRowsBy(orderSwaps, 'orderId', orderSwaps.id)
 
 export const countSwapsBy = (db: Db, orderId: number, by: Actor): Promise<number> =>
   db.$count(orderSwaps, and(eq(orderSwaps.orderId, orderId), eq(orderSwaps.by, by)))
@@ -38,13 +35,8 @@ export const findCompletedSwaps = (
 
 const isOpen = eq(orderSwaps.state, 'awaiting-payment')
 
-export async function openSwapOf(db: Db, orderId: number): Promise<SwapRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(orderSwaps)
-    .where(and(eq(orderSwaps.orderId, orderId), isOpen))
-  return found
-}
+export const openSwapOf = (db: Db, orderId: number): Promise<SwapRow | undefined> =>
+  findRow(db, orderSwaps, and(eq(orderSwaps.orderId, orderId), isOpen))
 
 export async function findOrdersWithOpenSwap(
   db: Db,
@@ -73,14 +65,12 @@ export const findSwapsToExpire = (db: Db, now: Date, limit: number): Promise<Swa
     .orderBy(asc(orderSwaps.payBy))
     .limit(limit)
 
-export async function endSwap(
+export const endSwap = (
   tx: Transaction,
   id: number,
   state: Exclude<SwapState, 'awaiting-payment'>,
   endedAt: Date,
-): Promise<void> {
-  await tx.update(orderSwaps).set({ state, endedAt }).where(eq(orderSwaps.id, id))
-}
+) => updateById(tx, orderSwaps, id, { state, endedAt })
 
 /**
  * Takes packs out of a line, and deletes the line if none is left. `discount` is what remains of
@@ -96,7 +86,7 @@ export async function removeFromLine(
     return
   }
   await tx.delete(orderLineLots).where(eq(orderLineLots.orderLineId, line.id))
-  await tx.delete(orderLines).where(eq(orderLines.id, line.id))
+  await deleteById(tx, orderLines, line.id)
 }
 
 export const addToLine = (
@@ -111,17 +101,12 @@ export const addToLine = (
     sql`${orderLines.discount} + ${discount}`,
   )
 
-async function setLineQuantity(
-  tx: Transaction,
-  lineId: number,
-  quantity: SQL,
-  discount: SQL,
-): Promise<void> {
-  await tx
-    .update(orderLines)
-    .set({ quantity, lineTotal: sql`${orderLines.unitPrice} * (${quantity})`, discount })
-    .where(eq(orderLines.id, lineId))
-}
+const setLineQuantity = (tx: Transaction, lineId: number, quantity: SQL, discount: SQL) =>
+  updateById(tx, orderLines, lineId, {
+    quantity,
+    lineTotal: sql`${orderLines.unitPrice} * (${quantity})`,
+    discount,
+  })
 
 export async function insertSwappedLine(
   tx: Transaction,
@@ -131,7 +116,7 @@ export async function insertSwappedLine(
   await tx.insert(orderLines).values({ ...line, orderId })
 }
 
-export async function updateOrderTotals(
+export const updateOrderTotals = (
   tx: Transaction,
   orderId: number,
   {
@@ -142,9 +127,12 @@ export async function updateOrderTotals(
     shippingFee,
     freeShippingFrom,
   }: OrderTotals & ShippingRate,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ subtotal, discount, shipping, total, shippingFee, freeShippingFrom })
-    .where(eq(orders.id, orderId))
-}
+) =>
+  updateById(tx, orders, orderId, {
+    subtotal,
+    discount,
+    shipping,
+    total,
+    shippingFee,
+    freeShippingFrom,
+  })

@@ -11,19 +11,14 @@ import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
 import { clearFinishedOrders } from './order-links.ts'
+import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-export async function orderByLinkId(db: Db, linkId: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.linkId, linkId))
-  return order
-}
+export const orderByLinkId = findRowBy(orders, 'linkId')
 
-export async function orderById(db: Db, id: number): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  return order
-}
+export const orderById = findRowBy(orders, 'id')
 
 export const ordersByIds = async (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   ids.length === 0
@@ -39,12 +34,11 @@ export async function orderByNumber(db: Db, number: string): Promise<OrderRow | 
   return id === undefined ? undefined : orderById(db, id)
 }
 
-export const orderLinesOf = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+export const orderLinesOf = listRowsBy(orderLines, 'orderId', orderLines.id)
 
 /** Loads the order with FOR UPDATE. */
 export async function lockOrder(tx: Transaction, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const order = await lockRow(tx, orders, eq(orders.id, id))
   if (!order) throw new Error(`order ${id} not found`)
   return order
 }
@@ -135,10 +129,7 @@ async function updateOrder(
   change: OrderChange & { state?: OrderState },
 ): Promise<void> {
   const needsNetwork = change.hasReservation !== false && !change.paidAt
-  await tx
-    .update(orders)
-    .set(needsNetwork ? change : { ...change, senderNetwork: null })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, needsNetwork ? change : { ...change, senderNetwork: null })
   if (change.deliveredAt || change.state === 'refunded' || change.state === 'cancelled')
     await clearFinishedOrders(tx, [id])
 }

@@ -21,6 +21,7 @@ import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import { matchesFulfilmentFilter } from './admin-order-list.ts'
 import { openLabelsOf } from './shipping-labels.ts'
+import { idsOf } from '../core/rows.ts'
 
 /**
  * Returns the orders to pack, oldest first, with the packs to send per line. `excluded` has the
@@ -168,20 +169,20 @@ async function packNotesOf(db: Db, orderIds: readonly number[]): Promise<Map<num
  * Returns the orders whose customer may have notes: of this e-mail address, or of an account that
  * had it. Looking up the customer of every order would take many queries.
  */
-async function ordersWithCustomerNotes(db: Db, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.id, [...orderIds]),
-        sql`lower(${orders.email}) in (select ${customerNotes.email} from ${customerNotes}
+const ordersWithCustomerNotes = (db: Db, orderIds: readonly number[]) =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.id, [...orderIds]),
+          sql`lower(${orders.email}) in (select ${customerNotes.email} from ${customerNotes}
           where ${customerNotes.by} <> 'shop'
           union all select lower(${formerEmails.email}) from ${formerEmails})`,
+        ),
       ),
-    )
-  return rows.map(({ id }) => id)
-}
+  )
 
 type Queue = { now: Date; terms: DeliveryTerms; limit: number }
 
@@ -202,19 +203,15 @@ export const orderIdsToPackToday = (db: Db, { now, terms, limit }: Queue): Promi
     limit,
   )
 
-async function oldestOrderIds(
-  db: Db,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<number[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(condition)
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(limit)
-  return found.map(({ id }) => id)
-}
+const oldestOrderIds = (db: Db, condition: SQL | undefined, limit: number) =>
+  idsOf(
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(condition)
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(limit),
+  )
 
 /**
  * Returns the orders to ship, oldest first. `excluded` has the orders that staff cannot ship, each

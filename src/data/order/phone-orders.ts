@@ -16,6 +16,7 @@ import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { phoneOrderDrafts } from '../tables/order-events.ts'
+import { findRowBy, affectsRows, insertReturningId, deleteById } from '../core/rows.ts'
 
 const customerColumns = {
   orderId: orders.id,
@@ -92,29 +93,22 @@ const toHouseholdKey = ({
 export type PhoneOrderDraftRow = typeof phoneOrderDrafts.$inferSelect
 type Change = { content: PhoneOrderDraft; by: Actor; at: Date }
 
-export async function insertPhoneOrderDraft(db: Db, { content, by, at }: Change): Promise<number> {
-  const [draft] = await db
-    .insert(phoneOrderDrafts)
-    .values({ content, changedBy: by, changedAt: at })
-    .returning({ id: phoneOrderDrafts.id })
-  if (!draft) throw new Error('no draft inserted')
-  return draft.id
-}
+export const insertPhoneOrderDraft = (db: Db, { content, by, at }: Change) =>
+  insertReturningId(db, phoneOrderDrafts, { content, changedBy: by, changedAt: at })
 
 /** Returns false if the draft is gone, or changed since `seenAt`. */
-export async function updatePhoneOrderDraft(
+export const updatePhoneOrderDraft = (
   db: Db,
   id: number,
   seenAt: Date,
   { content, by, at }: Change,
-): Promise<boolean> {
-  const changed = await db
-    .update(phoneOrderDrafts)
-    .set({ content, changedBy: by, changedAt: at })
-    .where(and(eq(phoneOrderDrafts.id, id), eq(phoneOrderDrafts.changedAt, seenAt)))
-    .returning({ id: phoneOrderDrafts.id })
-  return changed.length > 0
-}
+) =>
+  affectsRows(
+    db
+      .update(phoneOrderDrafts)
+      .set({ content, changedBy: by, changedAt: at })
+      .where(and(eq(phoneOrderDrafts.id, id), eq(phoneOrderDrafts.changedAt, seenAt))),
+  )
 
 const selectDrafts = (db: Db) =>
   db
@@ -129,13 +123,7 @@ const selectDrafts = (db: Db) =>
 export const listPhoneOrderDrafts = (db: Db, limit: number) =>
   selectDrafts(db).orderBy(desc(phoneOrderDrafts.changedAt)).limit(limit)
 
-export async function phoneOrderDraftById(
-  db: Db,
-  id: number,
-): Promise<PhoneOrderDraftRow | undefined> {
-  const [draft] = await db.select().from(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
-  return draft
-}
+export const phoneOrderDraftById = findRowBy(phoneOrderDrafts, 'id')
 
 const matchesEmails = (emails: readonly string[]) =>
   inArray(
@@ -151,9 +139,7 @@ export const phoneOrderDraftsOf = async (
     ? []
     : db.select().from(phoneOrderDrafts).where(matchesEmails(emails)).orderBy(phoneOrderDrafts.id)
 
-export async function deletePhoneOrderDraft(db: Db, id: number): Promise<void> {
-  await db.delete(phoneOrderDrafts).where(eq(phoneOrderDrafts.id, id))
-}
+export const deletePhoneOrderDraft = (db: Db, id: number) => deleteById(db, phoneOrderDrafts, id)
 
 export async function deletePhoneOrderDraftsOf(db: Db, emails: readonly string[]): Promise<void> {
   if (emails.length > 0) await db.delete(phoneOrderDrafts).where(matchesEmails(emails))

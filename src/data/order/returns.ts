@@ -3,6 +3,7 @@ import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'
+import { firstOf, affectsRows, insertReturningId } from '../core/rows.ts'
 
 type ReturnedLine = {
   itemId: number
@@ -25,10 +26,9 @@ export async function insertReturn(
   tx: Transaction,
   { lines, ...values }: ReturnInsert,
 ): Promise<number> {
-  const [inserted] = await tx.insert(returns).values(values).returning({ id: returns.id })
-  if (!inserted) throw new Error('a return was not inserted')
-  if (lines.length > 0) await insertReturnLines(tx, inserted.id, lines)
-  return inserted.id
+  const id = await insertReturningId(tx, returns, values)
+  if (lines.length > 0) await insertReturnLines(tx, id, lines)
+  return id
 }
 
 /** Inserts the packs of a return. For a free-text withdrawal, staff name the packs later. */
@@ -111,10 +111,8 @@ export const returnsOf = (db: Db, orderId: number): Promise<ReturnWithLines[]> =
     db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id)),
   )
 
-export async function returnById(db: Db, id: number): Promise<ReturnWithLines | undefined> {
-  const [found] = await withLines(db, db.select().from(returns).where(eq(returns.id, id)))
-  return found
-}
+export const returnById = (db: Db, id: number): Promise<ReturnWithLines | undefined> =>
+  firstOf(withLines(db, db.select().from(returns).where(eq(returns.id, id))))
 
 async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect)[]>) {
   const rows = await query
@@ -152,14 +150,13 @@ async function withLines(db: Db, query: PromiseLike<(typeof returns.$inferSelect
 }
 
 /** Closes an open return. Returns false if it was already closed. */
-export async function closeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const closed = await tx
-    .update(returns)
-    .set({ state: 'closed', closedAt: now })
-    .where(and(eq(returns.id, id), eq(returns.state, 'announced')))
-    .returning({ id: returns.id })
-  return closed.length > 0
-}
+export const closeReturn = (tx: Transaction, id: number, now: Date) =>
+  affectsRows(
+    tx
+      .update(returns)
+      .set({ state: 'closed', closedAt: now })
+      .where(and(eq(returns.id, id), eq(returns.state, 'announced'))),
+  )
 
 /**
  * Closes a withdrawal that the customer disputes, and deletes its lines, so that the packs no

@@ -4,6 +4,7 @@ import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { orderLines, orders } from '../tables/orders.ts'
 import { runOutReminders } from '../tables/customer-requests.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { affectsRows, lockRow } from '../core/rows.ts'
 
 export type RunOutReminderRow = typeof runOutReminders.$inferSelect
 type ReminderRequest = {
@@ -17,18 +18,17 @@ type ReminderRequest = {
  * Stores the request, or moves an earlier one to another day. Returns false if the customer stopped
  * the mails of this order.
  */
-export async function upsertRunOutReminder(db: Db, request: ReminderRequest): Promise<boolean> {
-  const rows = await db
-    .insert(runOutReminders)
-    .values(request)
-    .onConflictDoUpdate({
-      target: runOutReminders.orderId,
-      set: request,
-      setWhere: isNotNull(runOutReminders.remindOn),
-    })
-    .returning({ orderId: runOutReminders.orderId })
-  return rows.length > 0
-}
+export const upsertRunOutReminder = (db: Db, request: ReminderRequest) =>
+  affectsRows(
+    db
+      .insert(runOutReminders)
+      .values(request)
+      .onConflictDoUpdate({
+        target: runOutReminders.orderId,
+        set: request,
+        setWhere: isNotNull(runOutReminders.remindOn),
+      }),
+  )
 
 export const runOutRemindersOf = async (
   db: Db,
@@ -91,18 +91,12 @@ export async function findDueRunOutReminders(
 }
 
 /** Undefined if another process mailed it, or the customer moved or cancelled it, meanwhile. */
-export async function lockDueRunOutReminder(
+export const lockDueRunOutReminder = (
   tx: Transaction,
   orderId: number,
   day: CalendarDay,
-): Promise<RunOutReminderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(runOutReminders)
-    .where(and(eq(runOutReminders.orderId, orderId), isDueOn(day)))
-    .for('update')
-  return row
-}
+): Promise<RunOutReminderRow | undefined> =>
+  lockRow(tx, runOutReminders, and(eq(runOutReminders.orderId, orderId), isDueOn(day)))
 
 type About = { orderId: number; email: string; subscriptionId: number | null }
 

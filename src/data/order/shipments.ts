@@ -9,6 +9,7 @@ import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 import { shipmentLines, shipments } from '../tables/shipments.ts'
+import { insertReturningId, deleteById } from '../core/rows.ts'
 
 type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
@@ -21,14 +22,11 @@ export async function insertShipment(
   tx: Transaction,
   { lines, ...values }: ShipmentInsert,
 ): Promise<number> {
-  const [inserted] = await tx.insert(shipments).values(values).returning({ id: shipments.id })
-  if (!inserted) throw new Error('a shipment was not inserted')
+  const shipmentId = await insertReturningId(tx, shipments, values)
   await tx
     .insert(shipmentLines)
-    .values(
-      lines.map(({ line, quantity }) => ({ shipmentId: inserted.id, orderLineId: line, quantity })),
-    )
-  return inserted.id
+    .values(lines.map(({ line, quantity }) => ({ shipmentId, orderLineId: line, quantity })))
+  return shipmentId
 }
 
 export async function findShipmentByKey(
@@ -45,7 +43,7 @@ export async function findShipmentByKey(
 
 export async function deleteShipment(tx: Transaction, id: number): Promise<void> {
   await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, id))
-  await tx.delete(shipments).where(eq(shipments.id, id))
+  await deleteById(tx, shipments, id)
 }
 
 export async function shipmentsOf(

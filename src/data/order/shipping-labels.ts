@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/shipping-label.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { shippingLabels } from '../tables/shipments.ts'
+import { findRowBy, firstOf, affectsRows, idsOf, insertReturning, lockRow } from '../core/rows.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect
 type LabelInsert = Pick<LabelRow, 'orderId' | 'service' | 'reference' | 'by' | 'createdAt'>
@@ -12,16 +13,10 @@ const isEnded = inArray(shippingLabels.status, ['cancelled', 'failed'])
 const isOpen = and(isNull(shippingLabels.shipmentId), not(isEnded))
 
 /** The database rejects a second open label of an order. */
-export async function insertLabel(tx: Transaction, label: LabelInsert): Promise<LabelRow> {
-  const [inserted] = await tx.insert(shippingLabels).values(label).returning()
-  if (!inserted) throw new Error('a shipping label was not inserted')
-  return inserted
-}
+export const insertLabel = (tx: Transaction, label: LabelInsert): Promise<LabelRow> =>
+  insertReturning(tx, shippingLabels, label)
 
-export async function labelById(db: Db, id: number): Promise<LabelRow | undefined> {
-  const [found] = await db.select().from(shippingLabels).where(eq(shippingLabels.id, id))
-  return found
-}
+export const labelById = findRowBy(shippingLabels, 'id')
 
 export const labelsOf = (db: Db, orderIds: readonly number[]): Promise<LabelRow[]> =>
   db
@@ -54,11 +49,7 @@ export const labelsByProviderIds = (
 
 /** Loads the label with FOR UPDATE. Lock its order first. */
 export async function lockLabel(tx: Transaction, id: number): Promise<LabelRow> {
-  const [found] = await tx
-    .select()
-    .from(shippingLabels)
-    .where(eq(shippingLabels.id, id))
-    .for('update')
+  const found = await lockRow(tx, shippingLabels, eq(shippingLabels.id, id))
   if (!found) throw new Error(`no shipping label ${id}`)
   return found
 }
@@ -67,24 +58,24 @@ export async function lockLabel(tx: Transaction, id: number): Promise<LabelRow> 
  * Claims a requested label for one attempt. Returns undefined while another attempt may be running,
  * and for a label that is finished.
  */
-export async function claimLabel(
+export const claimLabel = (
   db: Db,
   id: number,
   { now, leaseMs }: { now: Date; leaseMs: number },
-): Promise<LabelRow | undefined> {
-  const [claimed] = await db
-    .update(shippingLabels)
-    .set({ attemptedAt: now, attempts: sql`${shippingLabels.attempts} + 1` })
-    .where(
-      and(
-        eq(shippingLabels.id, id),
-        eq(shippingLabels.status, 'requested'),
-        isUnclaimed(now, leaseMs),
-      ),
-    )
-    .returning()
-  return claimed
-}
+): Promise<LabelRow | undefined> =>
+  firstOf(
+    db
+      .update(shippingLabels)
+      .set({ attemptedAt: now, attempts: sql`${shippingLabels.attempts} + 1` })
+      .where(
+        and(
+          eq(shippingLabels.id, id),
+          eq(shippingLabels.status, 'requested'),
+          isUnclaimed(now, leaseMs),
+        ),
+      )
+      .returning(),
+  )
 
 const isUnclaimed = (now: Date, leaseMs: number) =>
   or(
@@ -109,19 +100,18 @@ type LabelChange = Partial<
 >
 
 /** Changes the label if it has one of these statuses. Returns whether it had. */
-export async function updateLabel(
+export const updateLabel = (
   db: Db,
   id: number,
   from: readonly LabelStatus[],
   change: LabelChange,
-): Promise<boolean> {
-  const updated = await db
-    .update(shippingLabels)
-    .set(change)
-    .where(and(eq(shippingLabels.id, id), inArray(shippingLabels.status, [...from])))
-    .returning({ id: shippingLabels.id })
-  return updated.length > 0
-}
+) =>
+  affectsRows(
+    db
+      .update(shippingLabels)
+      .set(change)
+      .where(and(eq(shippingLabels.id, id), inArray(shippingLabels.status, [...from]))),
+  )
 
 /** Links the open label with this tracking code to the shipment, and returns it. */
 export async function linkLabelToShipment(
@@ -133,18 +123,19 @@ export async function linkLabelToShipment(
   }: { orderId: number; shipmentId: number; trackingCode: string | null },
 ): Promise<LabelRow | undefined> {
   if (trackingCode === null) return undefined
-  const [linked] = await tx
-    .update(shippingLabels)
-    .set({ shipmentId })
-    .where(
-      and(
-        eq(shippingLabels.orderId, orderId),
-        eq(shippingLabels.trackingCode, trackingCode),
-        isOpen,
-      ),
-    )
-    .returning()
-  return linked
+  return firstOf(
+    tx
+      .update(shippingLabels)
+      .set({ shipmentId })
+      .where(
+        and(
+          eq(shippingLabels.orderId, orderId),
+          eq(shippingLabels.trackingCode, trackingCode),
+          isOpen,
+        ),
+      )
+      .returning(),
+  )
 }
 
 /**
@@ -163,24 +154,24 @@ export async function unlinkLabelsOf(
 }
 
 /** Returns the ids of the requested labels whose last attempt is over, oldest first. */
-export async function unfinishedLabelIds(
+export const unfinishedLabelIds = (
   db: Db,
   { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
-): Promise<number[]> {
-  const found = await db
-    .select({ id: shippingLabels.id })
-    .from(shippingLabels)
-    .where(
-      and(
-        eq(shippingLabels.status, 'requested'),
-        lt(shippingLabels.createdAt, new Date(now.getTime() - leaseMs)),
-        isUnclaimed(now, leaseMs),
-      ),
-    )
-    .orderBy(asc(shippingLabels.id))
-    .limit(limit)
-  return found.map(({ id }) => id)
-}
+) =>
+  idsOf(
+    db
+      .select({ id: shippingLabels.id })
+      .from(shippingLabels)
+      .where(
+        and(
+          eq(shippingLabels.status, 'requested'),
+          lt(shippingLabels.createdAt, new Date(now.getTime() - leaseMs)),
+          isUnclaimed(now, leaseMs),
+        ),
+      )
+      .orderBy(asc(shippingLabels.id))
+      .limit(limit),
+  )
 
 type FollowQuery = { service: string; checkedBefore: Date; createdAfter: Date; limit: number }
 

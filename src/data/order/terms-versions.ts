@@ -3,8 +3,7 @@ import type { TermsText } from '#domain/order/terms-version.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { termsVersions } from '../tables/terms.ts'
-
-type TermsVersionRow = typeof termsVersions.$inferSelect
+import { findRowBy } from '../core/rows.ts'
 
 /** Returns the id. Inserts the version if no earlier order accepted it. */
 export async function upsertTermsVersion(
@@ -28,10 +27,7 @@ export async function upsertTermsVersion(
   return row.id
 }
 
-export async function termsVersionById(db: Db, id: number): Promise<TermsVersionRow | undefined> {
-  const [version] = await db.select().from(termsVersions).where(eq(termsVersions.id, id))
-  return version
-}
+export const termsVersionById = findRowBy(termsVersions, 'id')
 
 /**
  * Returns the version that the customer accepted with the first order of the subscription; null if

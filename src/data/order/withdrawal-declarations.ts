@@ -5,6 +5,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
+import { firstOf, updateById } from '../core/rows.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect
 type WithdrawalDeclarationInsert = Pick<
@@ -73,26 +74,21 @@ export async function dropUnmatchedDeclarations(db: Db, now: Date): Promise<void
  * Marks a declaration as processed and locks it until the transaction ends. Returns undefined if
  * another call has claimed it.
  */
-export async function claimDeclaration(
+export const claimDeclaration = (
   tx: Transaction,
   id: number,
   now: Date,
-): Promise<WithdrawalDeclarationRow | undefined> {
-  const [claimed] = await tx
-    .update(withdrawalDeclarations)
-    .set({ takenInAt: now })
-    .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
-    .returning()
-  return claimed
-}
+): Promise<WithdrawalDeclarationRow | undefined> =>
+  firstOf(
+    tx
+      .update(withdrawalDeclarations)
+      .set({ takenInAt: now })
+      .where(and(eq(withdrawalDeclarations.id, id), isNull(withdrawalDeclarations.takenInAt)))
+      .returning(),
+  )
 
-export async function setReturnOfDeclaration(
-  tx: Transaction,
-  id: number,
-  returnId: number,
-): Promise<void> {
-  await tx.update(withdrawalDeclarations).set({ returnId }).where(eq(withdrawalDeclarations.id, id))
-}
+export const setReturnOfDeclaration = (tx: Transaction, id: number, returnId: number) =>
+  updateById(tx, withdrawalDeclarations, id, { returnId })
 
 /**
  * Adds `words` to the newest open withdrawal in words that the same network declared for the order,
@@ -133,9 +129,8 @@ export async function joinWaitingWithdrawal(
     .limit(1)
     .for('update', { of: outbox })
   if (found)
-    await tx
-      .update(returns)
-      .set({ note: sql`${returns.note} || ${`\n\n${words}`}::text` })
-      .where(eq(returns.id, found.id))
+    await updateById(tx, returns, found.id, {
+      note: sql`${returns.note} || ${`\n\n${words}`}::text`,
+    })
   return found?.id
 }

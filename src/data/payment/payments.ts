@@ -7,6 +7,7 @@ import { orders, payments } from '../tables/orders.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { isDue } from '../order/pay-later-orders.ts'
 import type { OrderRow } from '../order/orders.ts'
+import { findRowBy, firstOf, affectsRows, listRowsBy, updateById } from '../core/rows.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 type PaymentInsert = {
@@ -31,49 +32,37 @@ export async function insertPayment(db: Db, payment: PaymentInsert, now: Date): 
     on conflict do nothing`)
 }
 
-export async function paymentById(db: Db, id: string): Promise<PaymentRow | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  return payment
-}
+export const paymentById = findRowBy(payments, 'id')
 
 /** Newest first. */
-export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
+export const paymentsOfOrder = listRowsBy(payments, 'orderId', desc(payments.sequence))
 
 /**
  * Returns the first payment of the order, so that a repeated checkout request gets the same
  * response.
  */
-export async function firstPaymentOfOrder(
-  db: Db,
-  orderId: number,
-): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.sequence))
-    .limit(1)
-  return payment
-}
+export const firstPaymentOfOrder = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.sequence))
+      .limit(1),
+  )
 
-export async function latestPaymentOf(db: Db, orderId: number): Promise<PaymentRow | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.sequence))
-    .limit(1)
-  return payment
-}
+export const latestPaymentOf = (db: Db, orderId: number): Promise<PaymentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(desc(payments.sequence))
+      .limit(1),
+  )
 
-export async function countPayments(db: Db, orderId: number): Promise<number> {
-  const [counted] = await db
-    .select({ number: count() })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-  return counted?.number ?? 0
-}
+export const countPayments = (db: Db, orderId: number): Promise<number> =>
+  db.$count(payments, eq(payments.orderId, orderId))
 
 export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> {
   const inProgress: PaymentStatus[] = ['open', 'pending', 'authorized']
@@ -85,43 +74,30 @@ export async function hasOpenPayment(db: Db, orderId: number): Promise<boolean> 
   )
 }
 
-export async function setPaymentStatus(
-  db: Db,
-  id: string,
-  status: PaymentStatus,
-  checkedAt: Date,
-): Promise<void> {
-  await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
-}
+export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus, checkedAt: Date) =>
+  updateById(db, payments, id, { status, checkedAt })
 
 /**
  * `chargedBack` is what the bank of the customer took back so far. A trigger books the difference.
  */
-export async function setChargedBack(
-  db: Db,
-  id: string,
-  chargedBack: Cents,
-  checkedAt: Date,
-): Promise<void> {
-  await db.update(payments).set({ chargedBack, checkedAt }).where(eq(payments.id, id))
-}
+export const setChargedBack = (db: Db, id: string, chargedBack: Cents, checkedAt: Date) =>
+  updateById(db, payments, id, { chargedBack, checkedAt })
 
 /**
  * Returns true for only one of several concurrent callers, and false if the shop has polled the
  * payment since `before`.
  */
-export async function acquirePollLease(
+export const acquirePollLease = (
   db: Db,
   id: string,
   { before, now }: { before: Date; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .update(payments)
-    .set({ checkedAt: now })
-    .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
-    .returning({ id: payments.id })
-  return claimed.length > 0
-}
+) =>
+  affectsRows(
+    db
+      .update(payments)
+      .set({ checkedAt: now })
+      .where(and(eq(payments.id, id), lt(payments.checkedAt, before))),
+  )
 
 /**
  * Inserts a transfer to the shop's own bank account, which staff booked. Returns false if the
@@ -137,47 +113,38 @@ export async function insertBankTransfer(
     checkoutUrl: null,
     checkedAt: transfer.createdAt,
   } as const
-  return (
-    (await tx.insert(payments).values(values).onConflictDoNothing().returning({ id: payments.id }))
-      .length > 0
-  )
+  return affectsRows(tx.insert(payments).values(values).onConflictDoNothing())
 }
 
-export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {
-  await db.update(orders).set({ paymentLeaseUntil: null }).where(eq(orders.id, orderId))
-}
+export const releasePaymentLease = (db: Db, orderId: number) =>
+  updateById(db, orders, orderId, { paymentLeaseUntil: null })
 
 /** Sets the end of the order's payment lease to `until`, unless the lease already ends later. */
-export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
-  await db
-    .update(orders)
-    .set({
-      paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
-    })
-    .where(eq(orders.id, orderId))
-}
+export const extendPaymentLease = (db: Db, orderId: number, until: Date) =>
+  updateById(db, orders, orderId, {
+    paymentLeaseUntil: sql`greatest(${orders.paymentLeaseUntil}, ${until.toISOString()}::timestamptz)`,
+  })
 
 /**
  * Returns false if another caller has the lease. Until `until`, only the caller with the lease may
  * start a payment of this order.
  */
-export async function acquirePaymentLease(
+export const acquirePaymentLease = (
   db: Db,
   orderId: number,
   { until, now }: { until: Date; now: Date },
-): Promise<boolean> {
-  const claimed = await db
-    .update(orders)
-    .set({ paymentLeaseUntil: until })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`,
+) =>
+  affectsRows(
+    db
+      .update(orders)
+      .set({ paymentLeaseUntil: until })
+      .where(
+        and(
+          eq(orders.id, orderId),
+          sql`coalesce(${orders.paymentLeaseUntil}, '-infinity') < ${now.toISOString()}::timestamptz`,
+        ),
       ),
-    )
-    .returning({ id: orders.id })
-  return claimed.length > 0
-}
+  )
 
 /**
  * Sums what arrived for the orders that wait for a decision about money that does not match. Events

@@ -5,6 +5,7 @@ import { isRefundFailed, type RefundStatus } from '#domain/payment/refund-status
 import type { Db, Transaction } from '../core/db.ts'
 import { payments } from '../tables/orders.ts'
 import { refundLines, refunds } from '../tables/refunds.ts'
+import { findRowBy, firstOf, listRowsBy, updateById } from '../core/rows.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 type RefundInsert = Pick<
@@ -19,17 +20,13 @@ type RefundInsert = Pick<
  * Returns undefined if a refund with this key exists. The database rejects refunds of more than the
  * payment.
  */
-export async function insertRefund(
+export const insertRefund = (
   tx: Transaction,
   refund: RefundInsert,
-): Promise<RefundRow | undefined> {
-  const [inserted] = await tx
-    .insert(refunds)
-    .values(refund)
-    .onConflictDoNothing({ target: refunds.key })
-    .returning()
-  return inserted
-}
+): Promise<RefundRow | undefined> =>
+  firstOf(
+    tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.key }).returning(),
+  )
 
 /**
  * Inserts the packs of a refund. The database rejects packs that are already refunded, withdrawn or
@@ -83,13 +80,11 @@ export async function refundedPacksOf(
  * undefined if the shop already has the refund. The database rejects refunds of more than the
  * payment.
  */
-export async function insertExternalRefund(
+export const insertExternalRefund = (
   tx: Transaction,
   refund: RefundInsert & Pick<RefundRow, 'providerId' | 'status' | 'paidOutAt'>,
-): Promise<RefundRow | undefined> {
-  const [inserted] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning()
-  return inserted
-}
+): Promise<RefundRow | undefined> =>
+  firstOf(tx.insert(refunds).values(refund).onConflictDoNothing().returning())
 
 /**
  * True for the id of a payment that the customer transferred to the shop's own bank account,
@@ -100,17 +95,12 @@ export const isOwnTransfer = (paymentId: string): boolean => paymentId.startsWit
 export const isOwnTransferRefund = sql`${refunds.paymentId} like 'bank\\_%' and ${refunds.status} = 'requested'`
 const isProviderRefund = sql`${refunds.paymentId} not like 'bank\\_%'`
 
-export async function refundById(db: Db, id: number): Promise<RefundRow | undefined> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
-  return refund
-}
+export const refundById = findRowBy(refunds, 'id')
 
 /** Oldest first. */
-export const refundsOf = (db: Db, orderId: number): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
+export const refundsOf = listRowsBy(refunds, 'orderId', refunds.id)
 
-export const refundsOfPayment = (db: Db, paymentId: string): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
+export const refundsOfPayment = listRowsBy(refunds, 'paymentId', refunds.id)
 
 export type PaidPayment = { id: string; amount: Cents; chargedBack: Cents; left: Cents }
 /**
@@ -140,32 +130,31 @@ export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayme
  * the attempt. Returns undefined if the shop has already sent the refund or another process has the
  * lease.
  */
-export async function acquireRefundLease(
+export const acquireRefundLease = (
   db: Db,
   id: number,
   { until, now }: { until: Date; now: Date },
-): Promise<RefundRow | undefined> {
-  const [claimed] = await db
-    .update(refunds)
-    .set({ leaseUntil: until, attempts: sql`${refunds.attempts} + 1` })
-    .where(
-      and(
-        eq(refunds.id, id),
-        eq(refunds.status, 'requested'),
-        isProviderRefund,
-        or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
-      ),
-    )
-    .returning()
-  return claimed
-}
+): Promise<RefundRow | undefined> =>
+  firstOf(
+    db
+      .update(refunds)
+      .set({ leaseUntil: until, attempts: sql`${refunds.attempts} + 1` })
+      .where(
+        and(
+          eq(refunds.id, id),
+          eq(refunds.status, 'requested'),
+          isProviderRefund,
+          or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now)),
+        ),
+      )
+      .returning(),
+  )
 
 type Change = Partial<
   Pick<RefundRow, 'status' | 'providerId' | 'leaseUntil' | 'checkedAt' | 'paidOutAt'>
 >
-export async function updateRefund(db: Db, id: number, change: Change): Promise<void> {
-  await db.update(refunds).set(change).where(eq(refunds.id, id))
-}
+export const updateRefund = (db: Db, id: number, change: Change) =>
+  updateById(db, refunds, id, change)
 
 /**
  * Returns refunds that the shop has not sent to the provider yet and that no process is sending.

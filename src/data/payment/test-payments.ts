@@ -8,6 +8,7 @@ import type { Db } from '../core/db.ts'
 import { testPayments } from '../tables/test-payments.ts'
 import { testRefunds } from '../tables/refunds.ts'
 import { testMandates } from '../tables/subscriptions.ts'
+import { findRow, insertedRow } from '../core/rows.ts'
 
 type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
 /** `end` is the status that the next charges on the mandate get. */
@@ -16,10 +17,8 @@ type MandateOutcome = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 /** For integrations/payments/test-payments.ts. */
 export const createTestPaymentStore = (db: Db) => ({
   add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
-  async find(id: string): Promise<Stored | undefined> {
-    const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, id))
-    return payment
-  },
+  find: (id: string): Promise<Stored | undefined> =>
+    findRow(db, testPayments, eq(testPayments.id, id)),
   async settle(id: string, status: PaymentStatus): Promise<Stored | undefined> {
     const [settled] = await db
       .update(testPayments)
@@ -57,13 +56,8 @@ export const createTestPaymentStore = (db: Db) => ({
         ? { mandateId: mandate.mandateId, end: mandate.end ?? 'paid' }
         : undefined
     },
-    async findByIdempotencyKey(idempotencyKey: string): Promise<Stored | undefined> {
-      const [payment] = await db
-        .select()
-        .from(testPayments)
-        .where(eq(testPayments.idempotencyKey, idempotencyKey))
-      return payment
-    },
+    findByIdempotencyKey: (key: string): Promise<Stored | undefined> =>
+      findRow(db, testPayments, eq(testPayments.idempotencyKey, key)),
   },
 })
 
@@ -98,15 +92,15 @@ async function addPayment(db: Db, payment: Stored): Promise<Stored> {
 
 /** For integrations/payments/test-payments.ts. */
 export const createTestRefundStore = (db: Db) => ({
-  async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
+  add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
     const { idempotencyKey } = refund
-    const [stored] = await db
-      .insert(testRefunds)
-      .values(refund)
-      .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
-      .returning()
-    if (!stored) throw new Error('a test refund was not inserted')
-    return stored
+    return insertedRow(
+      db
+        .insert(testRefunds)
+        .values(refund)
+        .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
+        .returning(),
+    )
   },
   list: (paymentId: string) =>
     db

@@ -20,6 +20,7 @@ import { users } from '../tables/accounts.ts'
 import { complaints } from '../tables/product-safety.ts'
 import { orders } from '../tables/orders.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
+import { lockRowBy, firstOf, insertReturning, listRowsBy, updateById } from '../core/rows.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
 type ComplaintInsert = Pick<
@@ -35,35 +36,22 @@ type ComplaintInsert = Pick<
   | 'at'
 >
 
-export async function insertComplaint(
-  tx: Transaction,
-  values: ComplaintInsert,
-): Promise<ComplaintRow> {
-  const [inserted] = await tx.insert(complaints).values(values).returning()
-  if (!inserted) throw new Error('a complaint was not inserted')
-  return inserted
-}
+export const insertComplaint = (tx: Transaction, values: ComplaintInsert): Promise<ComplaintRow> =>
+  insertReturning(tx, complaints, values)
 
-export const complaintsOfOrder = (db: Db, orderId: number): Promise<ComplaintRow[]> =>
-  db.select().from(complaints).where(eq(complaints.orderId, orderId)).orderBy(asc(complaints.id))
+export const complaintsOfOrder = listRowsBy(complaints, 'orderId', complaints.id)
 
-export async function complaintById(db: Db, id: number) {
-  const [found] = await db
-    .select({ complaint: complaints, handledByName: sqlStaffName, order: orders })
-    .from(complaints)
-    .leftJoin(orders, eq(orders.id, complaints.orderId))
-    .leftJoin(users, matchesStaffActor(complaints.handledBy))
-    .where(eq(complaints.id, id))
-  return found
-}
+export const complaintById = (db: Db, id: number) =>
+  firstOf(
+    db
+      .select({ complaint: complaints, handledByName: sqlStaffName, order: orders })
+      .from(complaints)
+      .leftJoin(orders, eq(orders.id, complaints.orderId))
+      .leftJoin(users, matchesStaffActor(complaints.handledBy))
+      .where(eq(complaints.id, id)),
+  )
 
-export async function lockComplaint(
-  tx: Transaction,
-  id: number,
-): Promise<ComplaintRow | undefined> {
-  const [found] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('update')
-  return found
-}
+export const lockComplaint = lockRowBy(complaints, 'id')
 
 export type ComplaintFilter = {
   state?: ComplaintState | undefined
@@ -125,13 +113,11 @@ export async function countOpenComplaints(
   return { skin, overdue }
 }
 
-export async function updateComplaint(
+export const updateComplaint = (
   tx: Transaction,
   id: number,
   change: Partial<Omit<ComplaintRow, 'id'>>,
-): Promise<void> {
-  await tx.update(complaints).set(change).where(eq(complaints.id, id))
-}
+) => updateById(tx, complaints, id, change)
 
 /**
  * Removes the person from the complaints, and returns the names of their pictures, which the caller

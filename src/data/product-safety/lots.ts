@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/order/actor.ts'
 import type { LotQuantity } from '#domain/product-safety/lot.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { firstOf } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { products } from '../tables/catalogue.ts'
@@ -160,17 +161,17 @@ export const findRecallableProducts = (db: Db, search: string, limit: number) =>
     .orderBy(asc(products.name), asc(products.id))
     .limit(limit)
 
-export async function recallableProduct(db: Db, id: number) {
-  const [found] = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      articleNumber: products.articleNumber,
-      ean: products.ean,
-      pictures: products.pictures,
-      attributes: products.attributes,
-    })
-    .from(products)
-    .where(eq(products.id, id))
-  return found
-}
+export const recallableProduct = (db: Db, id: number) =>
+  firstOf(
+    db
+      .select({
+        id: products.id,
+        name: products.name,
+        articleNumber: products.articleNumber,
+        ean: products.ean,
+        pictures: products.pictures,
+        attributes: products.attributes,
+      })
+      .from(products)
+      .where(eq(products.id, id)),
+  )

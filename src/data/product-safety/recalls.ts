@@ -5,6 +5,7 @@ import { users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 import { recallRecipients, recalls } from '../tables/product-safety.ts'
+import { findRowBy, lockRowBy, firstOf, updateById } from '../core/rows.ts'
 
 export type RecallRow = typeof recalls.$inferSelect
 type RecallInsert = Omit<RecallRow, 'id' | 'recipientCount'>
@@ -21,20 +22,11 @@ export async function insertRecall(
   return inserted?.id
 }
 
-export async function recallByKey(db: Db, key: string): Promise<RecallRow | undefined> {
-  const [found] = await db.select().from(recalls).where(eq(recalls.key, key))
-  return found
-}
+export const recallByKey = findRowBy(recalls, 'key')
 
-export async function recallById(db: Db, id: number): Promise<RecallRow | undefined> {
-  const [found] = await db.select().from(recalls).where(eq(recalls.id, id))
-  return found
-}
+export const recallById = findRowBy(recalls, 'id')
 
-export async function lockRecall(tx: Transaction, id: number): Promise<RecallRow | undefined> {
-  const [found] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('update')
-  return found
-}
+export const lockRecall = lockRowBy(recalls, 'id')
 
 export const listRecalls = (db: Db) =>
   db
@@ -87,26 +79,25 @@ export async function queueRecallMails(
       .values(batch.map((one) => ({ ...one, recallId, mailId: mailIds.get(one.email)!, at })))
   }
   if (added.length > 0)
-    await tx
-      .update(recalls)
-      .set({ recipientCount: sql`${recalls.recipientCount} + ${added.length}` })
-      .where(eq(recalls.id, recallId))
+    await updateById(tx, recalls, recallId, {
+      recipientCount: sql`${recalls.recipientCount} + ${added.length}`,
+    })
   return added.length
 }
 
 /** Returns undefined for a customer who is not a recipient, for example after an erasure. */
-export async function recallRecipientOf(db: Db, recallId: number, orderId: number) {
-  const [found] = await db
-    .select({
-      certain: recallRecipients.certain,
-      number: orders.number,
-      email: recallRecipients.email,
-    })
-    .from(recallRecipients)
-    .innerJoin(orders, eq(orders.id, recallRecipients.orderId))
-    .where(and(eq(recallRecipients.recallId, recallId), eq(recallRecipients.orderId, orderId)))
-  return found
-}
+export const recallRecipientOf = (db: Db, recallId: number, orderId: number) =>
+  firstOf(
+    db
+      .select({
+        certain: recallRecipients.certain,
+        number: orders.number,
+        email: recallRecipients.email,
+      })
+      .from(recallRecipients)
+      .innerJoin(orders, eq(orders.id, recallRecipients.orderId))
+      .where(and(eq(recallRecipients.recallId, recallId), eq(recallRecipients.orderId, orderId))),
+  )
 
 /**
  * Counts the recipients by the state of their mail. The outbox deletes a sent mail after a month;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cacheTag } from '#domain/cache-tag.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
@@ -14,6 +14,14 @@ import {
   purchaseOrders,
   suppliers,
 } from '../tables/purchasing.ts'
+import {
+  findRowBy,
+  lockRowBy,
+  insertReturningId,
+  lockRow,
+  listRowsBy,
+  updateById,
+} from '../core/rows.ts'
 
 export type PurchaseOrderRow = typeof purchaseOrders.$inferSelect
 export type PurchaseOrderLineRow = typeof purchaseOrderLines.$inferSelect
@@ -58,55 +66,35 @@ export async function draftsBySupplier(
   return new Map(rows.map(({ supplierId, ...row }) => [supplierId, row]))
 }
 
-export async function purchaseOrderById(db: Db, id: number): Promise<PurchaseOrderRow | undefined> {
-  const [row] = await db.select().from(purchaseOrders).where(eq(purchaseOrders.id, id))
-  return row
-}
+export const purchaseOrderById = findRowBy(purchaseOrders, 'id')
 
 /**
  * Loads the order with FOR UPDATE. Every change of an order, its lines or its receipts first takes
  * this lock.
  */
-export async function lockPurchaseOrder(
-  tx: Transaction,
-  id: number,
-): Promise<PurchaseOrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(purchaseOrders)
-    .where(eq(purchaseOrders.id, id))
-    .for('update')
-  return row
-}
+export const lockPurchaseOrder = lockRowBy(purchaseOrders, 'id')
 
 /** The caller has locked the supplier. */
-export async function draftOfSupplier(
+export const draftOfSupplier = (
   tx: Transaction,
   supplierId: number,
-): Promise<PurchaseOrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(purchaseOrders)
-    .where(and(eq(purchaseOrders.supplierId, supplierId), eq(purchaseOrders.state, 'draft')))
-    .for('update')
-  return row
-}
+): Promise<PurchaseOrderRow | undefined> =>
+  lockRow(
+    tx,
+    purchaseOrders,
+    and(eq(purchaseOrders.supplierId, supplierId), eq(purchaseOrders.state, 'draft')),
+  )
 
-export const purchaseOrderLinesOf = (db: Db, id: number): Promise<PurchaseOrderLineRow[]> =>
-  db
-    .select()
-    .from(purchaseOrderLines)
-    .where(eq(purchaseOrderLines.purchaseOrderId, id))
-    .orderBy(asc(purchaseOrderLines.name))
+export const purchaseOrderLinesOf = listRowsBy(
+  purchaseOrderLines,
+  'purchaseOrderId',
+  purchaseOrderLines.name,
+)
 
-export async function insertPurchaseOrder(
+export const insertPurchaseOrder = (
   tx: Transaction,
   order: Pick<typeof purchaseOrders.$inferInsert, 'supplierId' | 'createdAt' | 'createdBy'>,
-): Promise<number> {
-  const [row] = await tx.insert(purchaseOrders).values(order).returning({ id: purchaseOrders.id })
-  if (!row) throw new Error('a purchase order was not inserted')
-  return row.id
-}
+) => insertReturningId(tx, purchaseOrders, order)
 
 /** Adds lines. A line for an item that is already in the order replaces its number of packs. */
 export async function upsertPurchaseOrderLines(
@@ -153,16 +141,8 @@ type Change = Partial<
 }
 
 /** Also increases the version. The caller has locked the order and has checked the transition. */
-export async function updatePurchaseOrder(
-  tx: Transaction,
-  id: number,
-  change: Change,
-): Promise<void> {
-  await tx
-    .update(purchaseOrders)
-    .set({ ...change, version: sql`${purchaseOrders.version} + 1` })
-    .where(eq(purchaseOrders.id, id))
-}
+export const updatePurchaseOrder = (tx: Transaction, id: number, change: Change) =>
+  updateById(tx, purchaseOrders, id, { ...change, version: sql`${purchaseOrders.version} + 1` })
 
 /** Drops what the supplier has not delivered. Without `lineIds`, of every line. */
 export async function dropOpenPacks(
@@ -221,13 +201,7 @@ export async function expectedDaysOfProduct(
   return new Map(rows.map(({ itemId, day }) => [itemId, day]))
 }
 
-export async function goodsReceiptByKey(
-  db: Db,
-  key: string,
-): Promise<typeof goodsReceipts.$inferSelect | undefined> {
-  const [row] = await db.select().from(goodsReceipts).where(eq(goodsReceipts.key, key))
-  return row
-}
+export const goodsReceiptByKey = findRowBy(goodsReceipts, 'key')
 
 type ReceiptLineInsert = Omit<typeof goodsReceiptLines.$inferInsert, 'id' | 'receiptId'>
 
@@ -236,15 +210,13 @@ export async function insertGoodsReceipt(
   receipt: Omit<typeof goodsReceipts.$inferInsert, 'id'>,
   lines: readonly ReceiptLineInsert[],
 ): Promise<void> {
-  const [row] = await tx.insert(goodsReceipts).values(receipt).returning({ id: goodsReceipts.id })
-  if (!row) throw new Error('a goods receipt was not inserted')
+  const receiptId = await insertReturningId(tx, goodsReceipts, receipt)
   if (lines.length === 0) return
-  await tx.insert(goodsReceiptLines).values(lines.map((line) => ({ ...line, receiptId: row.id })))
+  await tx.insert(goodsReceiptLines).values(lines.map((line) => ({ ...line, receiptId })))
   for (const { lineId, packs } of lines)
-    await tx
-      .update(purchaseOrderLines)
-      .set({ receivedPacks: sql`${purchaseOrderLines.receivedPacks} + ${packs}` })
-      .where(eq(purchaseOrderLines.id, lineId))
+    await updateById(tx, purchaseOrderLines, lineId, {
+      receivedPacks: sql`${purchaseOrderLines.receivedPacks} + ${packs}`,
+    })
 }
 
 export const goodsReceiptsOf = (db: Db, purchaseOrderId: number) =>

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { supplierItems, suppliers } from '../tables/purchasing.ts'
+import { findRowBy, lockRowBy, updateById, deleteById } from '../core/rows.ts'
 
 type SupplierRow = typeof suppliers.$inferSelect
 export type SupplierValues = Pick<
@@ -26,15 +27,9 @@ export const listSuppliers = (db: Db): Promise<(SupplierRow & { items: number })
     .from(suppliers)
     .orderBy(sql`lower(${suppliers.name})`)
 
-export async function supplierById(db: Db, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await db.select().from(suppliers).where(eq(suppliers.id, id))
-  return row
-}
+export const supplierById = findRowBy(suppliers, 'id')
 
-export async function lockSupplier(tx: Transaction, id: number): Promise<SupplierRow | undefined> {
-  const [row] = await tx.select().from(suppliers).where(eq(suppliers.id, id)).for('update')
-  return row
-}
+export const lockSupplier = lockRowBy(suppliers, 'id')
 
 /** Returns undefined if another supplier has the name. */
 export async function insertSupplier(
@@ -67,18 +62,14 @@ export async function isSupplierNameInUse(
   return rows.length > 0
 }
 
-export async function updateSupplier(
+export const updateSupplier = (
   tx: Transaction,
   id: number,
   values: SupplierValues & { version: number },
-): Promise<void> {
-  await tx.update(suppliers).set(values).where(eq(suppliers.id, id))
-}
+) => updateById(tx, suppliers, id, values)
 
 /** The caller has locked the supplier, and has checked that it has no purchase orders. */
-export async function deleteSupplier(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(suppliers).where(eq(suppliers.id, id))
-}
+export const deleteSupplier = (tx: Transaction, id: number) => deleteById(tx, suppliers, id)
 
 export type PurchasableItem = {
   itemId: number

@@ -3,6 +3,7 @@
 
 import { and, eq, lte } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
+import { affectsRows } from '../core/rows.ts'
 import { sampleReceipts } from '../tables/discounts.ts'
 
 type SampleReceipt = { orderId: number; householdHash: string; orderedAt: Date }
@@ -25,12 +26,7 @@ export async function insertSampleReceipt(
         lte(sampleReceipts.orderedAt, since),
       ),
     )
-  const inserted = await tx
-    .insert(sampleReceipts)
-    .values(receipt)
-    .onConflictDoNothing()
-    .returning({ orderId: sampleReceipts.orderId })
-  return inserted.length > 0
+  return affectsRows(tx.insert(sampleReceipts).values(receipt).onConflictDoNothing())
 }
 
 /**

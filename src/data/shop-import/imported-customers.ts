@@ -6,6 +6,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import type { EmailWithPeriod } from '../customer/customer-orders.ts'
 import { userAddresses, users, customerNotes } from '../tables/accounts.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
+import { findRowBy } from '../core/rows.ts'
 
 export async function emailsWithAccount(db: Db, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
@@ -97,10 +98,7 @@ export async function importedOrdersByNumber(
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-export async function importedOrderById(db: Db, id: number): Promise<ImportedOrderRow | undefined> {
-  const [row] = await db.select().from(importedOrders).where(eq(importedOrders.id, id))
-  return row
-}
+export const importedOrderById = findRowBy(importedOrders, 'id')
 
 export async function upsertImportedOrders(
   tx: Transaction,

@@ -5,6 +5,7 @@ import type { Db, Transaction } from '../core/db.ts'
 import { categories, products } from '../tables/catalogue.ts'
 import { pictures } from '../tables/content.ts'
 import { shopImportPictures, shopImportProducts } from '../tables/shop-imports.ts'
+import { firstOf, affectsRows } from '../core/rows.ts'
 
 export type ImportedProductLink = {
   key: string
@@ -179,18 +180,20 @@ export async function countPicturesToFetch(
   return urls.length - rows.length
 }
 
-export async function nextWaitingPicture(
+export const nextWaitingPicture = (
   db: Db,
   importId: number,
-): Promise<ImportedPictureRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(shopImportPictures)
-    .where(and(eq(shopImportPictures.importId, importId), eq(shopImportPictures.state, 'waiting')))
-    .orderBy(asc(shopImportPictures.id))
-    .limit(1)
-  return row
-}
+): Promise<ImportedPictureRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(shopImportPictures)
+      .where(
+        and(eq(shopImportPictures.importId, importId), eq(shopImportPictures.state, 'waiting')),
+      )
+      .orderBy(asc(shopImportPictures.id))
+      .limit(1),
+  )
 
 /** Returns the URL of a picture in the library that came from this address or has this hash. */
 export async function storedPictureUrl(
@@ -211,18 +214,17 @@ export async function storedPictureUrl(
 }
 
 /** Does nothing if another process settled the picture meanwhile, and then returns false. */
-export async function settlePicture(
+export const settlePicture = (
   db: Db,
   id: number,
   change: { state: 'stored'; pictureUrl: string; hash: string | null } | { state: 'failed' },
-): Promise<boolean> {
-  const changed = await db
-    .update(shopImportPictures)
-    .set(change)
-    .where(and(eq(shopImportPictures.id, id), eq(shopImportPictures.state, 'waiting')))
-    .returning({ id: shopImportPictures.id })
-  return changed.length > 0
-}
+) =>
+  affectsRows(
+    db
+      .update(shopImportPictures)
+      .set(change)
+      .where(and(eq(shopImportPictures.id, id), eq(shopImportPictures.state, 'waiting'))),
+  )
 
 /**
  * Returns a product of the import whose pictures are all settled, with the stored ones in order.

@@ -7,6 +7,7 @@ import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
+import { insertReturningId, updateById } from '../core/rows.ts'
 
 type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
@@ -19,10 +20,8 @@ type AuditEntryInsert = Pick<
  * Inserts an entry and returns its id. Call it before the action, so that the log contains every
  * action, even if the process is killed.
  */
-export async function insertAuditEntry(db: Db, entry: AuditEntryInsert): Promise<number> {
-  const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
-  return row!.id
-}
+export const insertAuditEntry = (db: Db, entry: AuditEntryInsert) =>
+  insertReturningId(db, auditLog, entry)
 
 /** For an action that has already ended, such as a login. */
 export async function insertCompletedAuditEntry(
@@ -37,17 +36,12 @@ export async function insertCompletedAuditEntry(
 }
 
 /** Sets the outcome of an entry. The database rejects a second update of the same entry. */
-export async function setAuditOutcome(
+export const setAuditOutcome = (
   db: Db,
   id: number,
   outcome: 'done' | 'refused' | 'failed',
   details?: AuditDetails,
-): Promise<void> {
-  await db
-    .update(auditLog)
-    .set({ outcome, details: details ?? null })
-    .where(eq(auditLog.id, id))
-}
+) => updateById(db, auditLog, id, { outcome, details: details ?? null })
 
 type AuditLogFilter = {
   by?: number | undefined

@@ -5,6 +5,7 @@ import { sqlHasSecondFactor } from './second-factors.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { sessions, users } from '../tables/accounts.ts'
 import { auditLog, formerColleagues, invitationLinks, invitations } from '../tables/staff.ts'
+import { findRowBy, affectsRows, idsOf, insertReturningId, updateById } from '../core/rows.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 
@@ -46,27 +47,19 @@ export async function isStaffOrInvitedEmail(db: Db, email: string): Promise<bool
  * Loads the ids of all owners with FOR UPDATE, so that two concurrent requests cannot remove the
  * last two owners.
  */
-export async function lockOwners(tx: Transaction): Promise<number[]> {
-  const owners = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.staffRole, 'owner'))
-    .orderBy(asc(users.id))
-    .for('update')
-  return owners.map(({ id }) => id)
-}
+export const lockOwners = (tx: Transaction) =>
+  idsOf(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.staffRole, 'owner'))
+      .orderBy(asc(users.id))
+      .for('update'),
+  )
 
 /** Changes the role of a colleague. A null role makes the account a customer account. */
-export async function updateStaffRole(
-  tx: Transaction,
-  id: number,
-  staffRole: StaffRole | null,
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ role: staffRole ? 'staff' : 'customer', staffRole })
-    .where(eq(users.id, id))
-}
+export const updateStaffRole = (tx: Transaction, id: number, staffRole: StaffRole | null) =>
+  updateById(tx, users, id, { role: staffRole ? 'staff' : 'customer', staffRole })
 
 /** Stores the name of a leaving colleague, so that the audit log can still show it. */
 export async function upsertFormerColleague(
@@ -92,8 +85,7 @@ export async function insertInvitation(
   await tx
     .delete(invitations)
     .where(eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()))
-  const [row] = await tx.insert(invitations).values(invitation).returning({ id: invitations.id })
-  return row!.id
+  return insertReturningId(tx, invitations, invitation)
 }
 
 /** Unexpired, oldest first. */
@@ -105,10 +97,7 @@ export const listOpenInvitations = (db: Db, now: Date) =>
     .where(gt(invitations.expiresAt, now))
     .orderBy(asc(invitations.id))
 
-export async function invitationById(db: Db, id: number): Promise<Invitation | undefined> {
-  const [found] = await db.select().from(invitations).where(eq(invitations.id, id))
-  return found
-}
+export const invitationById = findRowBy(invitations, 'id')
 
 export async function insertInvitationLink(
   db: Db,
@@ -141,13 +130,8 @@ export async function invitationByLink(
 /**
  * Returns false if the invitation does not exist, for example because a concurrent call deleted it.
  */
-export async function deleteInvitation(db: Db, id: number): Promise<boolean> {
-  const deleted = await db
-    .delete(invitations)
-    .where(eq(invitations.id, id))
-    .returning({ id: invitations.id })
-  return deleted.length > 0
-}
+export const deleteInvitation = (db: Db, id: number) =>
+  affectsRows(db.delete(invitations).where(eq(invitations.id, id)))
 
 export async function deleteFormerColleaguesBefore(db: Db, leftBefore: Date): Promise<void> {
   await db.delete(formerColleagues).where(lt(formerColleagues.leftAt, leftBefore))

@@ -2,6 +2,14 @@ import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'
 import { sessions } from '../tables/accounts.ts'
+import {
+  affectsRows,
+  insertReturningId,
+  findRow,
+  lockRow,
+  updateById,
+  deleteById,
+} from '../core/rows.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 type LoginChallengeRow = typeof loginChallenges.$inferSelect
@@ -18,39 +26,24 @@ export const secondFactorsOf = (db: Db, userId: number): Promise<SecondFactorRow
 export const lockFactorsOf = (tx: Transaction, userId: number): Promise<SecondFactorRow[]> =>
   tx.select().from(secondFactors).where(ofUser(userId)).orderBy(asc(secondFactors.id)).for('update')
 
-export async function insertFactor(
-  tx: Transaction,
-  factor: typeof secondFactors.$inferInsert,
-): Promise<number> {
-  const [row] = await tx.insert(secondFactors).values(factor).returning({ id: secondFactors.id })
-  return row!.id
-}
+export const insertFactor = (tx: Transaction, factor: typeof secondFactors.$inferInsert) =>
+  insertReturningId(tx, secondFactors, factor)
 
-export async function updateFactor(
+export const updateFactor = (
   tx: Db,
   id: number,
   change: Partial<typeof secondFactors.$inferInsert>,
-): Promise<void> {
-  await tx.update(secondFactors).set(change).where(eq(secondFactors.id, id))
-}
+) => updateById(tx, secondFactors, id, change)
 
-export async function renameFactor(
-  db: Db,
-  userId: number,
-  id: number,
-  name: string,
-): Promise<boolean> {
-  const renamed = await db
-    .update(secondFactors)
-    .set({ name })
-    .where(and(eq(secondFactors.id, id), confirmedOf(userId)))
-    .returning({ id: secondFactors.id })
-  return renamed.length > 0
-}
+export const renameFactor = (db: Db, userId: number, id: number, name: string) =>
+  affectsRows(
+    db
+      .update(secondFactors)
+      .set({ name })
+      .where(and(eq(secondFactors.id, id), confirmedOf(userId))),
+  )
 
-export async function deleteFactor(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.id, id))
-}
+export const deleteFactor = (tx: Transaction, id: number) => deleteById(tx, secondFactors, id)
 
 export async function deleteEncryptedFactors(tx: Transaction): Promise<number> {
   const removed = await tx
@@ -84,17 +77,12 @@ export async function replaceRecoveryCodes(
  * Deletes the recovery code. Returns true for only one of several concurrent calls, and false for
  * an unknown code.
  */
-export async function consumeRecoveryCode(
-  tx: Transaction,
-  userId: number,
-  hash: string,
-): Promise<boolean> {
-  const used = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
-    .returning({ id: recoveryCodes.id })
-  return used.length > 0
-}
+export const consumeRecoveryCode = (tx: Transaction, userId: number, hash: string) =>
+  affectsRows(
+    tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash))),
+  )
 
 export const countRecoveryCodes = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
@@ -112,52 +100,31 @@ const isValidChallenge = ({ hash, kind, now }: ChallengeReference) =>
   )
 
 /** Returns undefined if the challenge is unknown, used or expired. */
-export async function loginChallengeByToken(
+export const loginChallengeByToken = (
   db: Db,
   reference: ChallengeReference,
-): Promise<LoginChallengeRow | undefined> {
-  const [found] = await db.select().from(loginChallenges).where(isValidChallenge(reference))
-  return found
-}
+): Promise<LoginChallengeRow | undefined> =>
+  findRow(db, loginChallenges, isValidChallenge(reference))
 
 /**
  * Loads the challenge with FOR UPDATE. A concurrent request waits, and finds no challenge if this
  * transaction deletes it.
  */
-export async function lockLoginChallenge(
+export const lockLoginChallenge = (
   tx: Transaction,
   reference: ChallengeReference,
-): Promise<LoginChallengeRow | undefined> {
-  const [found] = await tx
-    .select()
-    .from(loginChallenges)
-    .where(isValidChallenge(reference))
-    .for('update')
-  return found
-}
+): Promise<LoginChallengeRow | undefined> =>
+  lockRow(tx, loginChallenges, isValidChallenge(reference))
 
 /**
  * Deletes the challenge. Returns true for only one of several concurrent calls, and false if the
  * challenge is not valid.
  */
-export async function consumeLoginChallenge(
-  tx: Transaction,
-  reference: ChallengeReference,
-): Promise<boolean> {
-  const used = await tx
-    .delete(loginChallenges)
-    .where(isValidChallenge(reference))
-    .returning({ hash: loginChallenges.hash })
-  return used.length > 0
-}
+export const consumeLoginChallenge = (tx: Transaction, reference: ChallengeReference) =>
+  affectsRows(tx.delete(loginChallenges).where(isValidChallenge(reference)))
 
 /** Stores when the session was verified with a second factor; null makes the session unverified. */
-export async function setSessionVerifiedAt(
-  tx: Transaction,
-  id: number,
-  at: Date | null,
-): Promise<void> {
-  await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, id))
-}
+export const setSessionVerifiedAt = (tx: Transaction, id: number, at: Date | null) =>
+  updateById(tx, sessions, id, { secondFactorAt: at })
 
 export const sqlHasSecondFactor = sql<boolean>`exists (select from ${secondFactors} where user_id = "users"."id" and confirmed_at is not null)`

@@ -1,5 +1,6 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
+import { findRow } from '../core/rows.ts'
 import { users } from '../tables/accounts.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -54,7 +55,7 @@ export async function saveFirstAccountCode(db: Db, hash: string): Promise<void> 
 }
 
 export async function firstAccountCodeHash(db: Db): Promise<string | undefined> {
-  const [row] = await db.select().from(shopSettings).where(eq(shopSettings.name, name))
+  const row = await findRow(db, shopSettings, eq(shopSettings.name, name))
   return hashIn(row?.value)
 }
 

@@ -4,6 +4,7 @@ import { startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { toShippingRate } from '#domain/order/shipping-cost.ts'
 import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
+import { insertReturningId } from '../core/rows.ts'
 import { type OrderInsert, toCustomerDetails } from '../order/insert-order.ts'
 import { insertPeriods } from './subscription-periods.ts'
 import { replaceSubscriptionLines } from './subscriptions.ts'
@@ -25,22 +26,18 @@ export async function insertSubscription(
   const { paymentMethod, createdAt, recipientId } = order
   const chosenDay = isMonthly(interval) ? (day ?? null) : null
   const schedule = startSchedule(toCalendarDay(createdAt), interval, chosenDay)
-  const [inserted] = await tx
-    .insert(subscriptions)
-    .values({
-      ...(order.isTest && { id: sql`nextval('test_subscription_id')` }),
-      ...toCustomerDetails(order),
-      ...toShippingRate(order),
-      linkId,
-      interval,
-      chosenDay,
-      ...schedule,
-      paymentMethod,
-      createdAt,
-      recipientId,
-    })
-    .returning({ id: subscriptions.id })
-  if (!inserted) throw new Error('inserting a subscription returned no row')
+  const id = await insertReturningId(tx, subscriptions, {
+    ...(order.isTest && { id: sql`nextval('test_subscription_id')` }),
+    ...toCustomerDetails(order),
+    ...toShippingRate(order),
+    linkId,
+    interval,
+    chosenDay,
+    ...schedule,
+    paymentMethod,
+    createdAt,
+    recipientId,
+  })
   const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({
     itemId,
     name,
@@ -51,10 +48,10 @@ export async function insertSubscription(
   }))
   await replaceSubscriptionLines(
     tx,
-    inserted.id,
+    id,
     lines.map((line) => ({ ...line, newPrice: null })),
   )
-  return inserted.id
+  return id
 }
 
 export const insertFirstDelivery = (

@@ -3,6 +3,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { subscriptionPeriods } from '../tables/subscription-periods.ts'
+import { findRowBy, findRow } from '../core/rows.ts'
 
 export type PeriodRow = typeof subscriptionPeriods.$inferSelect
 export type PeriodKey = Pick<PeriodRow, 'subscriptionId' | 'number'>
@@ -37,18 +38,9 @@ export async function updatePeriod(
   await db.update(subscriptionPeriods).set(change).where(isPeriod(period))
 }
 
-export async function periodOfOrder(db: Db, orderId: number): Promise<PeriodRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscriptionPeriods)
-    .where(eq(subscriptionPeriods.orderId, orderId))
-  return row
-}
+export const periodOfOrder = findRowBy(subscriptionPeriods, 'orderId')
 
 export async function firstOrderIdOf(db: Db, subscriptionId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select()
-    .from(subscriptionPeriods)
-    .where(isPeriod({ subscriptionId, number: 1 }))
+  const row = await findRow(db, subscriptionPeriods, isPeriod({ subscriptionId, number: 1 }))
   return row?.orderId ?? undefined
 }

@@ -21,6 +21,7 @@ import type { SubscriptionLine, SubscriptionRow } from './subscriptions.ts'
 import { orders, payments } from '../tables/orders.ts'
 import { subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { idsOf } from '../core/rows.ts'
 
 const batchSize = 500
 /**
@@ -28,12 +29,10 @@ const batchSize = 500
  * the subscription.
  */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
-const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> =>
-  (await rows).map(({ id }) => id)
 
 /** Returns active subscriptions whose next delivery is on or before `by` and not announced yet. */
-export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<number[]> =>
-  ids(
+export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay) =>
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -49,8 +48,8 @@ export const findDeliveriesToAnnounce = (db: Db, by: CalendarDay): Promise<numbe
   )
 
 /** Returns active subscriptions whose announced delivery the shop may charge on `today`. */
-export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+export const findRenewalsToCreate = (db: Db, today: CalendarDay) =>
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -60,8 +59,8 @@ export const findRenewalsToCreate = (db: Db, today: CalendarDay): Promise<number
   )
 
 /** Paused subscriptions that resume on or before `today`. */
-export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+export const findSubscriptionsToResume = (db: Db, today: CalendarDay) =>
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -70,8 +69,8 @@ export const findSubscriptionsToResume = (db: Db, today: CalendarDay): Promise<n
   )
 
 /** Returns subscriptions created before `before` that still wait for their first payment. */
-export const findSubscriptionsToClose = (db: Db, before: Date): Promise<number[]> =>
-  ids(
+export const findSubscriptionsToClose = (db: Db, before: Date) =>
+  idsOf(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -107,8 +106,8 @@ export const findRenewalsToCharge = (
     .limit(batchSize)
 
 /** Returns subscriptions with a delivery that is still unpaid at the end of its payment window. */
-export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Promise<number[]> =>
-  ids(
+export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay) =>
+  idsOf(
     db
       .select({ id: subscriptionPeriods.subscriptionId })
       .from(subscriptionPeriods)
@@ -118,7 +117,7 @@ export const findUnpaidSubscriptionsToPause = (db: Db, today: CalendarDay): Prom
 
 /** Returns renewal payments in progress that the shop last polled before `before`. */
 export const findChargesToPoll = (db: Db, before: Date): Promise<string[]> =>
-  ids(
+  idsOf(
     db
       .select({ id: payments.id })
       .from(payments)

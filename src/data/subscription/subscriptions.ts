@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type {
@@ -16,6 +16,7 @@ import { subscriptionEvents } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 import { queueMail, queueMailUnlessWaiting } from '../mail/outbox.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect
@@ -23,37 +24,23 @@ type SubscriptionUpdate = Partial<
   Omit<SubscriptionRow, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>
 >
 
-export async function subscriptionByLinkId(
-  db: Db,
-  linkId: string,
-): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
-  return row
-}
+export const subscriptionByLinkId = findRowBy(subscriptions, 'linkId')
 
-export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return row
-}
+export const subscriptionById = findRowBy(subscriptions, 'id')
 
 /**
  * Loads the subscription with FOR UPDATE. If you also lock its order, lock the order first, to
  * avoid deadlocks.
  */
 export async function lockSubscription(tx: Transaction, id: number): Promise<SubscriptionRow> {
-  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  const row = await lockRow(tx, subscriptions, eq(subscriptions.id, id))
   if (!row) throw new Error(`subscription ${id} does not exist`)
   return row
 }
 
 /** Updates columns other than the state. Only `transitionSubscription` changes the state. */
-export async function updateSubscription(
-  db: Db,
-  id: number,
-  change: SubscriptionUpdate,
-): Promise<void> {
-  await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-}
+export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdate) =>
+  updateById(db, subscriptions, id, change)
 
 /**
  * Changes the state of a subscription and applies `change`. The caller has locked the subscription.
@@ -67,10 +54,7 @@ export async function transitionSubscription(
 ): Promise<void> {
   if (!canTransitionSubscription(state, to))
     throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
-  await tx
-    .update(subscriptions)
-    .set({ ...change, state: to })
-    .where(eq(subscriptions.id, id))
+  await updateById(tx, subscriptions, id, { ...change, state: to })
 }
 
 /**
@@ -88,12 +72,11 @@ export async function lockSubscriptionsByEmailDomain(
     .for('update')
 }
 
-export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
-  db
-    .select()
-    .from(subscriptionLines)
-    .where(eq(subscriptionLines.subscriptionId, id))
-    .orderBy(asc(subscriptionLines.position))
+export const subscriptionLinesOf = listRowsBy(
+  subscriptionLines,
+  'subscriptionId',
+  subscriptionLines.position,
+)
 
 /** The caller has locked the subscription. */
 export async function replaceSubscriptionLines(

@@ -1,10 +1,10 @@
 // Subscriptions whose customer withdrew the consent to the use of health data, and their orders.
 
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
+import { listRowsBy } from '../core/rows.ts'
 import { orders } from '../tables/orders.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
-import type { OrderRow } from '../order/orders.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 
 /** Returns the subscriptions that still have to stop. */
@@ -33,5 +33,4 @@ export async function markDeliveriesAfterWithdrawal(db: Db): Promise<void> {
     )
 }
 
-export const ordersOfSubscription = (db: Db, subscriptionId: number): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.subscriptionId, subscriptionId)).orderBy(orders.id)
+export const ordersOfSubscription = listRowsBy(orders, 'subscriptionId', orders.id)

@@ -3,6 +3,7 @@ import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-even
 import { type Database, type Db, type Transaction, inTransaction, rowsWhere } from '../core/db.ts'
 import { products, productVariations } from '../tables/catalogue.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
+import { affectsRows, findRowBy, firstOf, updateById } from '../core/rows.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 export type WebhookEndpointValues = Pick<
@@ -10,11 +11,7 @@ export type WebhookEndpointValues = Pick<
   'url' | 'eventTypes' | 'includesLines' | 'active'
 >
 
-export const webhookEndpointById = async (
-  db: Db,
-  id: number,
-): Promise<WebhookEndpointRow | undefined> =>
-  (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0]
+export const webhookEndpointById = findRowBy(webhookEndpoints, 'id')
 
 export const listWebhookEndpoints = (db: Db) =>
   db
@@ -32,7 +29,7 @@ export const listWebhookEndpoints = (db: Db) =>
 export const countWebhookEndpoints = async (tx: Transaction): Promise<number> => {
   // Two concurrent additions wait for each other, so that the limit holds.
   await tx.execute(sql`lock table ${webhookEndpoints} in share row exclusive mode`)
-  return (await tx.select({ total: count() }).from(webhookEndpoints))[0]?.total ?? 0
+  return tx.$count(webhookEndpoints)
 }
 
 /** Returns the id; undefined if the URL has an endpoint already. */
@@ -40,37 +37,26 @@ export async function insertWebhookEndpoint(
   tx: Transaction,
   values: WebhookEndpointValues & { secretSalt: string; createdAt: Date },
 ): Promise<number | undefined> {
-  return (
-    await tx
+  const inserted = await firstOf(
+    tx
       .insert(webhookEndpoints)
       .values(values)
       .onConflictDoNothing()
-      .returning({ id: webhookEndpoints.id })
-  )[0]?.id
+      .returning({ id: webhookEndpoints.id }),
+  )
+  return inserted?.id
 }
 
 /** Returns false if there is no such endpoint. */
-export async function updateWebhookEndpoint(
+export const updateWebhookEndpoint = (
   db: Db,
   id: number,
   change: Partial<WebhookEndpointValues & { secretSalt: string }>,
-): Promise<boolean> {
-  const changed = await db
-    .update(webhookEndpoints)
-    .set(change)
-    .where(eq(webhookEndpoints.id, id))
-    .returning({ id: webhookEndpoints.id })
-  return changed.length > 0
-}
+) => affectsRows(db.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id)))
 
 /** Deletes the endpoint and its deliveries. Returns its URL. */
 export const deleteWebhookEndpoint = async (db: Db, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .delete(webhookEndpoints)
-      .where(eq(webhookEndpoints.id, id))
-      .returning({ url: webhookEndpoints.url })
-  )[0]?.url
+  (await firstOf(db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).returning()))?.url
 
 export const latestWebhookDeliveries = (db: Db, endpointId: number, limit: number) =>
   db
@@ -128,29 +114,26 @@ export async function claimWebhookDelivery(
     if (!due) return undefined
     const attempts = due.attempts + 1
     const nextAttemptAt = nextDeliveryAttempt(attempts, now) ?? null
-    const [claimed] = await tx
-      .update(webhookDeliveries)
-      .set({ attempts, nextAttemptAt, failedAt: nextAttemptAt === null ? now : null })
-      .where(eq(webhookDeliveries.id, due.id))
-      .returning()
-    return claimed
+    return firstOf(
+      tx
+        .update(webhookDeliveries)
+        .set({ attempts, nextAttemptAt, failedAt: nextAttemptAt === null ? now : null })
+        .where(eq(webhookDeliveries.id, due.id))
+        .returning(),
+    )
   })
 }
 
 /** Records an answer. A failed delivery stays as `claimWebhookDelivery` planned it. */
-export async function recordWebhookAnswer(
+export const recordWebhookAnswer = (
   db: Db,
   id: number,
   { status, deliveredAt }: { status: number | undefined; deliveredAt: Date | undefined },
-): Promise<void> {
-  await db
-    .update(webhookDeliveries)
-    .set({
-      lastStatus: status ?? null,
-      ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),
-    })
-    .where(eq(webhookDeliveries.id, id))
-}
+) =>
+  updateById(db, webhookDeliveries, id, {
+    lastStatus: status ?? null,
+    ...(deliveredAt && { deliveredAt, nextAttemptAt: null, failedAt: null }),
+  })
 
 /**
  * Queues a delivery again, from its first attempt. Returns false unless it failed or was delivered.
@@ -162,18 +145,20 @@ export async function requeueWebhookDelivery(
   now: Date,
 ): Promise<boolean> {
   const ended = or(isNotNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.failedAt))
-  const queued = await db
-    .update(webhookDeliveries)
-    // A stock message counts one attempt, because a new change may be waiting beside it.
-    .set({
-      attempts: sql`case when event_type = 'stock.changed' then 1 else 0 end`,
-      nextAttemptAt: now,
-      deliveredAt: null,
-      failedAt: null,
-    })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), ended))
-    .returning({ id: webhookDeliveries.id })
-  return queued.length > 0
+  return affectsRows(
+    db
+      .update(webhookDeliveries)
+      // A stock message counts one attempt, because a new change may be waiting beside it.
+      .set({
+        attempts: sql`case when event_type = 'stock.changed' then 1 else 0 end`,
+        nextAttemptAt: now,
+        deliveredAt: null,
+        failedAt: null,
+      })
+      .where(
+        and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.endpointId, endpointId), ended),
+      ),
+  )
 }
 
 export async function queueTestMessage(db: Db, endpointId: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
-import { fromEuros, formatEuros } from '../money.ts'
+import { fromEuros, formatEuroAmount } from '../money.ts'
 import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
@@ -72,7 +72,7 @@ function differenceMessages(
   const reason =
     max < left ? describeMaxPacks(name, max) : `Van ${name} ${describePacksLeft(left)}.`
   const fewerMessage = `${reason} Dat aantal ligt in je winkelmand.`
-  const priceMessage = `${name} kost nu ${formatEuros(fromEuros(item.price))} in plaats van ${formatEuros(fromEuros(unit_price))}.`
+  const priceMessage = `${name} kost nu ${formatEuroAmount(item.price)} in plaats van ${formatEuroAmount(unit_price)}.`
   return [
     ...(Math.min(left, max) < quantity ? [fewerMessage] : []),
     ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [priceMessage]),

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros } from '../money.ts'
-import { isProblem, Problem } from '../problem.ts'
+import { isProblem, Problem, fieldProblem } from '../problem.ts'
 
 /** Absent limits mean that the method accepts any amount. */
 export type MethodWithLimits = {
@@ -22,13 +22,13 @@ export function methodAmountProblem(method: MethodWithLimits, total: Cents): Pro
       ? `vanaf ${formatEuros(minAmount)}`
       : `tot ${formatEuros(maxAmount ?? total)}`
   const sentence = `Met ${description} betaal je ${limit}. Kies een andere betaalmethode.`
-  return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
+  return fieldProblem('payment_method', sentence, { message: sentence })
 }
 
 /** `description` is undefined if the customer chose no single method. */
 export function methodUnavailableProblem(description: string | undefined): Problem {
   const sentence = `Met ${description ?? 'deze betaalmethode'} kan het nu niet. Kies een andere manier.`
-  return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
+  return fieldProblem('payment_method', sentence, { message: sentence })
 }
 
 export const isMethodProblem = (error: unknown): error is Problem =>

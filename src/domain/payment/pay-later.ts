@@ -1,8 +1,8 @@
 // Paying afterwards, run by the shop itself: no product, name or address goes to a credit company
 // (docs/decisions/0048).
 
-import { type Cents, cents, formatEuros, fromEuros } from '../money.ts'
-import { Problem } from '../problem.ts'
+import { type Cents, cents, fromEuros, formatEuroAmount } from '../money.ts'
+import { Problem, fieldProblem } from '../problem.ts'
 import { addDays, type CalendarDay } from '../time/calendar-day.ts'
 import { payLaterDays, payLaterMethodId } from './pay-later-terms.ts'
 import type { OrderState } from '../order/order-state.ts'
@@ -147,8 +147,8 @@ export const unconfirmableProblem = (): Problem =>
 
 const refusal = (reason: string) => {
   const sentence = `${reason} Kies een andere betaalmethode.`
-  return new Problem('input-invalid', { message: sentence, errors: { payment_method: [sentence] } })
+  return fieldProblem('payment_method', sentence, { message: sentence })
 }
 
 const describeLimits = ({ max_first_order, max_later_order }: PayLaterSettings): string =>
-  `Het kan tot ${formatEuros(fromEuros(max_first_order))} bij je eerste bestelling en daarna tot ${formatEuros(fromEuros(max_later_order))} naar hetzelfde adres, met één onbetaalde bestelling tegelijk en hoogstens ${maxOpenPerNetwork} vanaf één internetverbinding. Naar een afhaalpunt kan het als je op je adres al eens vooraf betaalde.`
+  `Het kan tot ${formatEuroAmount(max_first_order)} bij je eerste bestelling en daarna tot ${formatEuroAmount(max_later_order)} naar hetzelfde adres, met één onbetaalde bestelling tegelijk en hoogstens ${maxOpenPerNetwork} vanaf één internetverbinding. Naar een afhaalpunt kan het als je op je adres al eens vooraf betaalde.`

@@ -1,5 +1,4 @@
 import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/api-key.ts'
-import { formatEuros, fromEuros } from '../money.ts'
 import { formatShortDateTime } from '../time/format-date.ts'
 import { formatShortDate } from '../time/format-staff-date.ts'
 import { stockReasonLabels } from '../inventory/stock-change.ts'
@@ -8,6 +7,7 @@ import { problemSentence } from '../problem.ts'
 import { isProblemCode } from '../problem-status.ts'
 import { staffRoleLabels } from './staff-role.ts'
 import { isRecord } from '../is-record.ts'
+import { formatEuroAmount } from '../money.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -236,7 +236,7 @@ function describeValue(value: unknown, name = ''): string {
 
 const describeNumber = (value: number, name: string): string =>
   amounts.has(name)
-    ? formatEuros(fromEuros(value))
+    ? formatEuroAmount(value)
     : Number.isInteger(value)
       ? String(value)
       : value.toFixed(2).replace('.', ',')

@@ -1,8 +1,7 @@
-import { Problem } from '#domain/problem.ts'
+import { type Problem, fieldProblem } from '#domain/problem.ts'
 
 /** Says what is wrong with the file of a bank statement. */
-export const refuseStatement = (message: string): Problem =>
-  new Problem('input-invalid', { errors: { file: [message] } })
+export const refuseStatement = (message: string): Problem => fieldProblem('file', message)
 
 export const brokenStatement = (): Problem =>
   refuseStatement('Dit bestand is niet heel. Haal het opnieuw op bij je bank.')

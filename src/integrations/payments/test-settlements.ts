@@ -1,8 +1,11 @@
 // Settlements of the built-in test payments, so that a demo shop shows what a payment provider pays
 // out. No money is involved.
 
-import type { SettlementLine } from '#domain/bookkeeping/settlement.ts'
-import { sumSettlement, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
+import {
+  type SettlementLine,
+  sumSettlement,
+  sumSettlementCosts,
+} from '#domain/bookkeeping/settlement.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { msPerHour } from '#domain/time/durations.ts'

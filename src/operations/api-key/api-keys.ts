@@ -20,7 +20,7 @@ import {
   overlapEnd,
   partnerRequestRetention,
 } from '#domain/api-key/api-key.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
@@ -68,9 +68,7 @@ async function insertNewKey(
   { by, at }: { by: number | undefined; at: Date },
 ) {
   if ((await countActiveApiKeys(tx, at)) >= maxApiKeys)
-    throw new Problem('input-invalid', {
-      errors: { name: [`Er zijn al ${maxApiKeys} sleutels. Trek er eerst een in.`] },
-    })
+    throw fieldProblem('name', `Er zijn al ${maxApiKeys} sleutels. Trek er eerst een in.`)
   const { key, prefix } = newApiKey()
   const expiresAt = apiKeyExpiry(at, months)
   const id = await insertApiKey(tx, {
@@ -136,9 +134,7 @@ const updateActiveKey = (
   })
 
 async function requireActiveKey(tx: Transaction, id: number, at: Date): Promise<ApiKeyRow> {
-  const row = await lockActiveApiKey(tx, id, at)
-  if (!row) throw new Problem('not-found')
-  return row
+  return requireFound(await lockActiveApiKey(tx, id, at))
 }
 
 /** Scheduled, idempotent. */

@@ -28,7 +28,7 @@ import {
 import { findSettlementDifferences, sumSettlement } from '#domain/bookkeeping/settlement.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { monthOf, type Period } from '#domain/statistics/period.ts'
 import {
   addDays,
@@ -56,7 +56,7 @@ export async function closeMonthsThrough(
 ): Promise<CalendarDay[]> {
   const now = clock()
   if (month !== firstDayOfMonth(month) || month >= firstDayOfMonth(toCalendarDay(now)))
-    throw new Problem('input-invalid', { errors: { month: ['Kies een maand die voorbij is.'] } })
+    throw fieldProblem('month', 'Kies een maand die voorbij is.')
   return inTransaction(db, async (tx) => {
     await lockClosedMonths(tx)
     const months = await listOpenMonths(tx, month)
@@ -64,9 +64,7 @@ export async function closeMonthsThrough(
     for (const one of months)
       issues.push(...(await findMonthIssues({ db: tx, now, provider }, monthOf(one))))
     if (reason === '' && needsReason(issues))
-      throw new Problem('input-invalid', {
-        errors: { reason: ['Niet alles klopt. Schrijf op waarom je de maand toch afsluit.'] },
-      })
+      throw fieldProblem('reason', 'Niet alles klopt. Schrijf op waarom je de maand toch afsluit.')
     for (const one of months) {
       const files: BookFile[] = []
       for (const format of bookFileFormats) {

@@ -38,7 +38,7 @@ import {
 import type { VariationRow } from '#data/catalogue/products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, firstSentenceOf, requireFound } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from './save-product.ts'
 
 export const parseCents = (value: unknown): Cents => cents(Number(value))
@@ -181,8 +181,7 @@ export async function insertImportedProducts(
     })
   }
   for (const [slug, variations] of variationsOf) {
-    const current = await productRowBySlug(tx, slug)
-    if (!current) throw new Problem('not-found')
+    const current = requireFound(await productRowBySlug(tx, slug))
     const existing = (await variationRowsOf(tx, current.id)).map(({ id, name, attributes }) => ({
       id,
       name,
@@ -271,7 +270,6 @@ async function withLineNumber<Result>(line: number, write: () => Promise<Result>
     return await write()
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
-    const [reason = error.message] = Object.values(error.errors ?? {})[0] ?? []
-    throw new Problem('input-invalid', { errors: { file: [`Regel ${line}: ${reason}`] } })
+    throw fieldProblem('file', `Regel ${line}: ${firstSentenceOf(error)}`)
   }
 }

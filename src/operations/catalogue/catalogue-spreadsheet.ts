@@ -38,7 +38,7 @@ import {
   listSupplierFormats,
   upsertSupplierFormat,
 } from '#data/catalogue/catalogue-imports.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 
 const chunkSize = 200
@@ -195,9 +195,7 @@ export async function saveSupplierFormat(
 ): Promise<void> {
   const existing = await listSupplierFormats(db)
   if (existing.length >= maxFormats && !existing.some((one) => one.name === name))
-    throw new Problem('input-invalid', {
-      errors: { name: [`Hooguit ${maxFormats} leveranciers. Haal er eerst een weg.`] },
-    })
+    throw fieldProblem('name', `Hooguit ${maxFormats} leveranciers. Haal er eerst een weg.`)
   await upsertSupplierFormat(db, name, format, clock())
 }
 

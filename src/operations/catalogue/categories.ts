@@ -17,7 +17,7 @@ import { upsertMovedSlug, deleteMovedSlug } from '#data/content/redirects.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { listChildCategories, parentCategoryError } from '#domain/catalogue/category-tree.ts'
 import { slugError } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { AppContext } from '../context.ts'
 
@@ -111,7 +111,7 @@ export const reorderCategories = (
     }))
     for (const { id, parentId } of next) {
       const error = parentCategoryError(next, id, parentId)
-      if (error) throw new Problem('input-invalid', { errors: { order: [error] } })
+      if (error) throw fieldProblem('order', error)
     }
     for (const [index, { id, parentId, position }] of next.entries())
       if (all[index]?.parentId !== parentId || all[index].position !== position)
@@ -135,9 +135,7 @@ export const removeCategory = (
     const all = await allCategories(tx)
     const current = requireCategory(all, id, version)
     if (moveTo === id || (moveTo !== null && !all.some((one) => one.id === moveTo)))
-      throw new Problem('input-invalid', {
-        errors: { move_to: ['Kies een andere categorie voor de producten.'] },
-      })
+      throw fieldProblem('move_to', 'Kies een andere categorie voor de producten.')
     const productCount = (await countProductsPerCategory(tx)).get(id) ?? 0
     if (productCount > 0 && moveTo === null) throw new Problem('category-in-use')
     await invalidateCategories(tx, moveTo === null ? [id] : [id, moveTo])
@@ -156,8 +154,7 @@ function requireCategory(
   id: number,
   version: number | undefined,
 ): CategoryRow {
-  const current = all.find((one) => one.id === id)
-  if (!current) throw new Problem('not-found')
+  const current = requireFound(all.find((one) => one.id === id))
   if (version !== undefined && current.version !== version) throw createVersionConflict()
   return current
 }

@@ -36,7 +36,7 @@ import {
 } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { toRegularPrice } from '#domain/catalogue/offer.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'
 import { recordPrices, restorePrices } from '../inventory/restore-prices.ts'
 import { applyCatalogueChanges, insertImportedProducts } from './apply-catalogue-changes.ts'
@@ -67,10 +67,7 @@ export const importCatalogue = (
   withCatalogueLock(context.db, async (tx) => {
     const plan = await planImport({ db: tx, clock: context.clock }, bytes, format)
     const [error] = plan.errors
-    if (error)
-      throw new Problem('input-invalid', {
-        errors: { file: [`Regel ${error.line}: ${error.reason}`] },
-      })
+    if (error) throw fieldProblem('file', `Regel ${error.line}: ${error.reason}`)
     if (plan.seal !== seal || !(await lockUnchangedItems(tx, plan.changes)))
       throw planChangedProblem()
     const author = { by, at: context.clock() }

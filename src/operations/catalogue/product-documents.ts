@@ -7,7 +7,7 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { findPdfRejection, type PdfRejectionReason } from '#integrations/media/pdf-check.ts'
 import {
   type FileContext,
@@ -25,9 +25,7 @@ const rejections: Record<PdfRejectionReason, string> = {
 }
 
 async function requireProduct(db: Db, slug: string): Promise<ProductRow> {
-  const product = await productRowBySlug(db, slug)
-  if (!product) throw new Problem('not-found')
-  return product
+  return requireFound(await productRowBySlug(db, slug))
 }
 
 /**
@@ -50,7 +48,7 @@ export async function storeProductDocument(
 ): Promise<void> {
   const { id } = await requireProduct(context.db, slug)
   const rejection = findPdfRejection(file.bytes)
-  if (rejection) throw new Problem('input-invalid', { errors: { file: [rejections[rejection]] } })
+  if (rejection) throw fieldProblem('file', rejections[rejection])
   const before = await storePrivateFile(
     context,
     { ...file, contentType: 'application/pdf', by },
@@ -73,8 +71,7 @@ export async function removeProductDocument(
 ): Promise<void> {
   const removed = await inTransaction(context.db, async (tx) => {
     const product = await requireProduct(tx, slug)
-    const document = await findProductDocument(tx, product.id, kind)
-    if (!document) throw new Problem('not-found')
+    const document = requireFound(await findProductDocument(tx, product.id, kind))
     await deleteProductDocument(tx, product.id, kind)
     await invalidateProduct(tx, product)
     return document
@@ -88,12 +85,9 @@ export async function readProductDocument(
   slug: string,
   kind: ProductDocumentKind,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await findProductDocument(
-    context.db,
-    (await requireProduct(context.db, slug)).id,
-    kind,
+  const document = requireFound(
+    await findProductDocument(context.db, (await requireProduct(context.db, slug)).id, kind),
   )
-  if (!document) throw new Problem('not-found')
   return (await readPrivateFile(context, document.fileId)).content
 }
 

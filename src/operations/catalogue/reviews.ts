@@ -1,5 +1,5 @@
 import { msPerDay } from '#domain/time/durations.ts'
-import { type OrderRow } from '#data/order/orders.ts'
+import type { OrderRow } from '#data/order/orders.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
   markReviewRequested,
@@ -15,7 +15,7 @@ import {
 } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { isTestOrder } from '#domain/order/test-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound, inputProblem } from '#domain/problem.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
 import type { NewReview } from '#domain/catalogue/review.ts'
@@ -99,8 +99,7 @@ export async function removeReview(
   productId: number,
 ): Promise<void> {
   const order = await requireOrderByLink({ db, links }, token)
-  if (!(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId))))
-    throw new Problem('not-found')
+  requireFound(await inTransaction(db, (tx) => deleteReview(tx, reviewerOf(order), productId)))
 }
 
 /**
@@ -134,11 +133,11 @@ export async function moderateReview(
   const isSaved = await inTransaction(db, async (tx) => {
     const orderId = await orderIdOfReview(tx, id)
     if (state === 'approved' && orderId !== null && isTestOrder({ id: orderId }))
-      throw new Problem('input-invalid', { message: reviewOfTestOrder })
+      throw inputProblem(reviewOfTestOrder)
     const decision = { state, rejectionReason, moderatedAt: clock() } as const
     return setReviewDecision(tx, id, changedAt, decision)
   })
-  if (!isSaved) throw new Problem('not-found')
+  requireFound(isSaved)
 }
 
 const maxPerRun = 50

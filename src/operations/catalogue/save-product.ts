@@ -25,7 +25,7 @@ import { copyCheapestVariationPrice } from '#data/inventory/locked-items.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { noOffer, toRegularPrice } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import type { AppContext, ChangeAuthorship } from '../context.ts'
 import { changePrices, changeStocks } from '../inventory/change-price.ts'
 import { toValidProduct, type ProductValues, type VariationValues } from './to-valid-product.ts'
@@ -220,8 +220,7 @@ export const duplicateProduct = (
   by: number | undefined,
 ): Promise<SavedProduct> =>
   withCatalogueLock(context.db, async (tx) => {
-    const source = await productRowBySlug(tx, slug)
-    if (!source) throw new Problem('not-found')
+    const source = requireFound(await productRowBySlug(tx, slug))
     const at = context.clock()
     const variations = await variationRowsOf(tx, source.id)
     // Leaves space for a number, which findFreeProductSlug adds if the slug is taken.

@@ -15,7 +15,7 @@ import { toStoredCover } from '#data/content/pictures.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { maxSlugLength, slugError, trimSlashes, requiredPageSlugs } from '#domain/content/slug.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, fieldProblem, requireFound, firstSentenceOf } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import {
   conflictingContent,
@@ -57,11 +57,9 @@ export async function saveDraft(
   const path = trimSlashes(slug)
   const savedAt = context.clock()
   const error = slugError(path, { slashes: kind === 'page' })
-  if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
+  if (error) throw fieldProblem('slug', error)
   if (publishAt && publishAt <= savedAt)
-    throw new Problem('input-invalid', {
-      errors: { publish_at: ['Kies een moment dat nog moet komen.'] },
-    })
+    throw fieldProblem('publish_at', 'Kies een moment dat nog moet komen.')
   const ownSlug = basedOn > 0 ? path : undefined
   // Without a planned publication, the new slug in `page` may still be invalid.
   const content = publishAt
@@ -71,9 +69,7 @@ export async function saveDraft(
     const current = await contentBySlug(tx, kind, path)
     if (basedOn > 0 && !current) throw new Problem('not-found')
     if (basedOn === 0 && current)
-      throw new Problem('input-invalid', {
-        errors: { slug: ['Er is al een pagina op dit adres. Kies een ander adres.'] },
-      })
+      throw fieldProblem('slug', 'Er is al een pagina op dit adres. Kies een ander adres.')
     const replaced = await assertDraftUnchanged(tx, kind, path, basedOnDraft)
     if (publishAt && current && current.version !== basedOn)
       throw new Problem('version-conflict', {
@@ -116,8 +112,7 @@ export async function deleteDraft(
   by: number | undefined,
 ): Promise<void> {
   await withContentLock(db, async (tx) => {
-    const draft = await assertDraftUnchanged(tx, kind, slug, basedOnDraft)
-    if (!draft) throw new Problem('not-found')
+    const draft = requireFound(await assertDraftUnchanged(tx, kind, slug, basedOnDraft))
     await deleteDraftRow(tx, kind, slug)
     await reportLapsedPlan(tx, draft, 'discarded', { by, at: clock() })
   })
@@ -132,11 +127,7 @@ export async function publishPlannedDrafts(context: AppContext): Promise<number>
       if (await publish(context, next)) published++
     } catch (error) {
       if (!isProblem(error) || error.code === 'shop-unavailable') throw error
-      await recordFailedPlan(
-        context,
-        next,
-        Object.values(error.errors ?? {}).flat()[0] ?? error.message,
-      )
+      await recordFailedPlan(context, next, firstSentenceOf(error))
     }
   }
 }
@@ -190,9 +181,7 @@ export async function trashContent(
   by: number | undefined,
 ): Promise<void> {
   if (kind === 'page' && requiredPageSlugs.includes(slug))
-    throw new Problem('input-invalid', {
-      errors: { slug: ['Deze pagina kan de winkel niet missen.'] },
-    })
+    throw fieldProblem('slug', 'Deze pagina kan de winkel niet missen.')
   await withContentLock(context.db, async (tx) => {
     const current = await requireContent(tx, kind, slug)
     const at = context.clock()
@@ -221,8 +210,7 @@ export async function untrashContent(
   slug: string,
 ): Promise<{ slug: string }> {
   return withContentLock(context.db, async (tx) => {
-    const trashed = await trashedContentBySlug(tx, kind, slug)
-    if (!trashed) throw new Problem('not-found')
+    const trashed = requireFound(await trashedContentBySlug(tx, kind, slug))
     const availableSlug = await freeSlug(tx, kind, slug)
     await deleteMovedSlug(tx, kind, availableSlug)
     await setContentTrashed(tx, kind, trashed.id, { slug: availableSlug, at: null, draft: null })

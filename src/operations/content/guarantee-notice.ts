@@ -9,7 +9,7 @@ import {
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
 import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/guarantee-notice.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { inspectOfficialPicture } from '#integrations/media/official-picture.ts'
 import type { DbContext } from '../context.ts'
 import {
@@ -46,9 +46,7 @@ export async function saveGuaranteeNotice(
 ): Promise<{ sha256: string }> {
   const picture = bytes.length <= maxNoticeBytes ? await inspectOfficialPicture(bytes) : undefined
   if (!picture)
-    throw new Problem('input-invalid', {
-      errors: { file: ['Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.'] },
-    })
+    throw fieldProblem('file', 'Kies een PNG, JPG of SVG van hooguit 5 MB, zoals de EU het gaf.')
   const { contentType, width, height } = picture
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const upload = { name: `kennisgeving.${endings[contentType]}`, contentType, bytes, by }
@@ -69,7 +67,7 @@ export async function saveGuaranteeNotice(
 /** @throws Problem not-found if there is no notice */
 export const describeGuaranteeNotice = ({ db }: DbContext, texts: Texts): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await updateGuaranteeNoticeTexts(tx, texts))) throw new Problem('not-found')
+    requireFound(await updateGuaranteeNoticeTexts(tx, texts))
     await invalidateTags(tx, ['details'])
   })
 

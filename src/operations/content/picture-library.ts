@@ -9,7 +9,7 @@ import {
   type PictureUsage,
 } from '#data/content/pictures.ts'
 import type { PictureRejectionReason } from '#integrations/media/picture-pipeline.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 
 export const pictureRejectionMessages: Record<PictureRejectionReason, string> = {
@@ -36,7 +36,7 @@ export async function storeLibraryPicture(
     const { refused } = result
     if (refused === 'kind-not-accepted')
       throw new Problem('media-type', { message: pictureRejectionMessages[refused] })
-    throw new Problem('input-invalid', { errors: { image: [pictureRejectionMessages[refused]] } })
+    throw fieldProblem('image', pictureRejectionMessages[refused])
   }
   return insertPicture(db, { ...result.stored, uploadedAt: clock(), uploadedBy: by ?? null })
 }
@@ -50,13 +50,11 @@ export async function savePictureMetadata(
   description: Description,
 ): Promise<LibraryPicture & { uses: PictureUsage[] }> {
   if (description.alt === '' && !description.decorative)
-    throw new Problem('input-invalid', {
-      errors: {
-        alt: ['Beschrijf wat er te zien is, of geef aan dat de foto alleen versiering is.'],
-      },
-    })
-  const changed = await updatePicture(db, id, description)
-  if (!changed) throw new Problem('not-found')
+    throw fieldProblem(
+      'alt',
+      'Beschrijf wat er te zien is, of geef aan dat de foto alleen versiering is.',
+    )
+  const changed = requireFound(await updatePicture(db, id, description))
   return { ...changed, uses: (await findPictureUsages(db, [changed])).get(id) ?? [] }
 }
 
@@ -70,8 +68,7 @@ export async function deletePicture(
   id: number,
 ): Promise<LibraryPicture> {
   const deleted = await withContentLock(db, async (tx) => {
-    const picture = await pictureById(tx, id)
-    if (!picture) throw new Problem('not-found')
+    const picture = requireFound(await pictureById(tx, id))
     const uses = (await findPictureUsages(tx, [picture])).get(id) ?? []
     if (uses.length > 0) throw new Problem('picture-in-use', { more: { used_in: uses } })
     await deletePictureRow(tx, id)

@@ -16,7 +16,7 @@ import {
   toRedirectTarget,
 } from '#domain/content/redirect.ts'
 import { isReservedPath } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, inputProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
     }),
   )
   const found = Object.fromEntries(errors.flat())
-  if (Object.keys(found).length > 0) throw new Problem('input-invalid', { errors: found })
+  assertNoErrors(found)
   const last = new Map(parsed.map(({ from = '', to = '' }) => [from, to]))
   await inTransaction(context.db, (tx) =>
     upsertRedirects(
@@ -56,9 +56,7 @@ export async function saveRedirects(context: AppContext, rows: readonly Redirect
 
 /** Returns the removed redirect, for `restoreRedirect`. @throws Problem not-found */
 export async function removeRedirect({ db }: DbContext, from: string): Promise<RedirectRow> {
-  const removed = await deleteRedirect(db, from)
-  if (!removed) throw new Problem('not-found')
-  return removed
+  return requireFound(await deleteRedirect(db, from))
 }
 
 /**
@@ -73,7 +71,7 @@ export async function restoreRedirect(
   if (toRedirectSource(from) !== from || toRedirectTarget(to) !== to)
     throw new Problem('input-invalid')
   const error = sourceError(from, new Set(await findDeadAddresses(context, [from])))
-  if (error) throw new Problem('input-invalid', { message: error.sentence })
+  if (error) throw inputProblem(error.sentence)
   await inTransaction(context.db, (tx) => insertRedirect(tx, { from, to, ...row }))
 }
 

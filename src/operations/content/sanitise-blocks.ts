@@ -16,7 +16,7 @@ import {
   type TextFieldLocation,
   toStorableValue,
 } from '#domain/content/map-text-fields.ts'
-import { type FieldErrors, Problem } from '#domain/problem.ts'
+import { type FieldErrors, assertNoErrors } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { fillBlocks } from './fill-placeholders.ts'
@@ -31,8 +31,7 @@ export async function sanitiseBlocks(
   content: readonly StoredBlock[],
 ): Promise<StoredBlock[]> {
   const limitErrors = validateContentLimits(content)
-  if (Object.keys(limitErrors).length > 0)
-    throw new Problem('input-invalid', { errors: limitErrors })
+  assertNoErrors(limitErrors)
   const blocks = toStorableValue(content)
   const fieldsOfBlocks = await Promise.all(blocks.map(({ layout }) => fieldsOf(layout)))
   const errors = Object.assign(
@@ -41,7 +40,7 @@ export async function sanitiseBlocks(
       findEmbeddedPictures(component, fieldsOfBlocks[index], index),
     ),
   ) as FieldErrors
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   const keys = new Set<string>()
   return blocks.map(({ key, layout, attributes }, index) => {
     const fields = fieldsOfBlocks[index]
@@ -132,7 +131,7 @@ export async function toPreviewBlocks(
   content: readonly StoredBlock[],
 ): Promise<StoredBlock[]> {
   const errors = validateContentLimits(content)
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   return toDisplayBlocks(context, content)
 }
 

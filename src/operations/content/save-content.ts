@@ -23,7 +23,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#domain/content/slug.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { contentToApi, savedToApi } from './content-to-api.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import { assertNoDraftAt, removeDraftAtPublication, type SeenDraft } from './stored-draft.ts'
@@ -77,8 +77,7 @@ export async function saveContent(
 ): Promise<SavedContent> {
   const valid = await toValidContent(context, kind, input, trimSlashes(slug))
   return withContentLock(context.db, async (tx) => {
-    const current = await contentBySlug(tx, kind, trimSlashes(slug))
-    if (!current) throw new Problem('not-found')
+    const current = requireFound(await contentBySlug(tx, kind, trimSlashes(slug)))
     if (version !== undefined && version !== current.version)
       throw new Problem('version-conflict', {
         more: { current: await conflictingContent(tx, kind, current) },
@@ -112,13 +111,16 @@ export async function toValidContent(
 ): Promise<ValidContent> {
   const slug = trimSlashes(input.slug)
   const error = slugError(slug, { slashes: kind === 'page' })
-  if (error) throw new Problem('input-invalid', { errors: { slug: [error] } })
+  if (error) throw fieldProblem('slug', error)
   const isFree =
     slug === ownSlug ||
     requiredPageSlugs.includes(slug) ||
     !isReservedPath(slug, context.reservedAddresses)
   if (kind === 'page' && !isFree)
-    throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
+    throw fieldProblem(
+      'slug',
+      'Op dit adres staat al iets van de winkel zelf. Kies een ander adres.',
+    )
   return { ...input, slug, content: await sanitiseBlocks(context, input.content) }
 }
 
@@ -133,7 +135,7 @@ export async function insertContent(
   { by, at }: ChangeAuthorship,
 ): Promise<SavedContent> {
   if (await contentBySlug(tx, kind, valid.slug))
-    throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+    throw fieldProblem('slug', 'Er is al een pagina op dit adres. Kies een ander adres.')
   await removeDraftAtPublication(tx, kind, valid.slug, valid.seenDraft, { by, at })
   await assertNoDraftAt(tx, kind, valid.slug)
   await deleteMovedSlug(tx, kind, valid.slug)
@@ -161,9 +163,9 @@ export async function updateContent(
   const moved = valid.slug !== current.slug
   if (moved) {
     if (kind === 'page' && requiredPageSlugs.includes(current.slug))
-      throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
+      throw fieldProblem('slug', 'Deze pagina houdt dit adres: de winkel verwijst ernaar.')
     if (await contentBySlug(tx, kind, valid.slug))
-      throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+      throw fieldProblem('slug', 'Er is al een pagina op dit adres. Kies een ander adres.')
     await assertNoDraftAt(tx, kind, valid.slug)
     await deleteMovedSlug(tx, kind, valid.slug)
     await upsertMovedSlug(tx, kind, current.slug, current.id)
@@ -212,8 +214,7 @@ async function toContentValues(
   }
 }
 
-const slugTakenError = (message: string) =>
-  new Problem('input-invalid', { errors: { slug: [message] } })
+const slugTakenError = (message: string) => fieldProblem('slug', message)
 
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
 export async function listContentVersions(
@@ -233,12 +234,11 @@ export async function loadContentVersion(
   version: number,
 ): Promise<VersionRow> {
   const current = await requireContent(db, kind, slug)
-  const found =
+  return requireFound(
     version === current.version
       ? await toVersion(db, current)
-      : await olderVersion(db, kind, current.id, version)
-  if (!found) throw new Problem('not-found')
-  return found
+      : await olderVersion(db, kind, current.id, version),
+  )
 }
 
 /**
@@ -268,9 +268,7 @@ export async function restoreVersion(
 
 /** @throws Problem not-found, also for content in the trash */
 export async function requireContent(db: Db, kind: ContentKind, slug: string): Promise<ContentRow> {
-  const found = await contentBySlug(db, kind, slug)
-  if (!found) throw new Problem('not-found')
-  return found
+  return requireFound(await contentBySlug(db, kind, slug))
 }
 
 const toVersion = async (

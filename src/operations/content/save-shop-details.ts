@@ -11,7 +11,7 @@ import { findPlaceholderProblems } from '#domain/content/placeholders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ShopDetails, ShopLogo } from '#domain/content/shop-details.ts'
 import { toFieldErrors, validateSocialLinks } from '#domain/content/validate-links.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, assertNoErrors } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { DbContext } from '../context.ts'
 
@@ -32,7 +32,7 @@ export async function saveShopDetails(
   const errors = Object.fromEntries(
     Object.entries(fieldErrors).map(([path, error]) => [path, [error]]),
   )
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   // No colleague can delete the picture of the logo until the details refer to it.
   return withContentLock(db, async (tx) => {
     const logo = await requireLibraryLogo(tx, details.logo)
@@ -52,9 +52,6 @@ async function requireLibraryLogo(
 ): Promise<ShopLogo | null> {
   if (!logo) return null
   const picture = await pictureByUrl(tx, logo.url)
-  if (!picture)
-    throw new Problem('input-invalid', {
-      errors: { logo: ['Deze foto is er niet meer. Upload het logo opnieuw.'] },
-    })
+  if (!picture) throw fieldProblem('logo', 'Deze foto is er niet meer. Upload het logo opnieuw.')
   return { url: picture.url, width: picture.width, height: picture.height }
 }

@@ -4,7 +4,7 @@
 import { deleteDraftRow, draftBySlug, type DraftWithAuthor } from '#data/content/content.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { ChangeAuthorship } from '../context.ts'
 import { draftToApi } from './content-to-api.ts'
 import { userById } from '#data/customer/accounts.ts'
@@ -81,13 +81,10 @@ export async function assertNoDraftAt(
 ): Promise<void> {
   const stored = await draftBySlug(tx, kind, slug)
   if (stored)
-    throw new Problem('input-invalid', {
-      errors: {
-        slug: [
-          `${stored.savedBy ?? 'Iemand anders'} bewaarde al een concept voor dit adres. Kies een ander adres, of gooi dat concept eerst weg.`,
-        ],
-      },
-    })
+    throw fieldProblem(
+      'slug',
+      `${stored.savedBy ?? 'Iemand anders'} bewaarde al een concept voor dit adres. Kies een ander adres, of gooi dat concept eerst weg.`,
+    )
 }
 
 /** In the shape of the page that the draft changes. */

@@ -10,7 +10,7 @@ import {
   restoreUserAddress,
 } from '#data/customer/addresses.ts'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { DbContext } from '../context.ts'
 
 /**
@@ -43,8 +43,7 @@ export const updateSavedAddress = (
 ): Promise<UserAddressRow> =>
   inTransaction(db, async (tx) => {
     await lockAndCountAddresses(tx, userId)
-    const updated = await updateUserAddress(tx, userId, id, address)
-    if (!updated) throw new Problem('not-found')
+    const updated = requireFound(await updateUserAddress(tx, userId, id, address))
     return {
       ...updated,
       isDefault: updated.isDefault || (await ensureDefaultAddress(tx, userId)) === id,
@@ -58,7 +57,7 @@ export const updateSavedAddress = (
 export const deleteSavedAddress = ({ db }: DbContext, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAndCountAddresses(tx, userId)
-    if (!(await deleteUserAddress(tx, userId, id))) throw new Problem('not-found')
+    requireFound(await deleteUserAddress(tx, userId, id))
     await ensureDefaultAddress(tx, userId)
   })
 
@@ -81,6 +80,4 @@ export const restoreSavedAddresses = (
   })
 
 const tooManyAddresses = () =>
-  new Problem('input-invalid', {
-    message: `Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.`,
-  })
+  inputProblem(`Je kunt hoogstens ${maxSavedAddresses} adressen bewaren. Verwijder er eerst een.`)

@@ -11,7 +11,7 @@ import {
   maxOpenCallbackRequests,
   parseDutchPhone,
 } from '#domain/customer/callback-request.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'
 import { insertCustomerNote } from '#data/customer/customer-notes.ts'
@@ -29,11 +29,11 @@ export async function requestCallback(
   request: { phone: string; part: CallbackPart },
 ): Promise<void> {
   const phone = parseDutchPhone(request.phone)
-  if (!phone) throw new Problem('input-invalid', { errors: { phone: [invalidPhoneMessage] } })
+  if (!phone) throw fieldProblem('phone', invalidPhoneMessage)
   const at = clock()
   await inTransaction(db, async (tx) => {
     if ((await lockAndCountCallbackRequests(tx, phone)) >= maxOpenCallbackRequests)
-      throw new Problem('input-invalid', { message: fullMessage })
+      throw inputProblem(fullMessage)
     await upsertCallbackRequest(tx, {
       phone,
       part: request.part,
@@ -49,7 +49,7 @@ export const finishCallback = ({ db }: DbAndClock, id: number): Promise<void> =>
 
 /** @throws Problem not-found if a colleague has called, or the request is too old */
 export async function recordMissedCall({ db, clock }: DbAndClock, id: number): Promise<void> {
-  if (!(await markCallMissed(db, id, clock()))) throw new Problem('not-found')
+  requireFound(await markCallMissed(db, id, clock()))
 }
 
 export async function addCustomerNote(

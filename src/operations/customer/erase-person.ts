@@ -18,7 +18,7 @@ import { type CustomerKey, customerByKey } from '#data/customer/customers.ts'
 import { type Db, inTransaction, type Database, type Transaction } from '#data/core/db.ts'
 import type { Person } from '#data/customer/personal-data/personal-data-source.ts'
 import { queueMail, queueAccountMail } from '#data/mail/outbox.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, inputProblem, requireFound } from '#domain/problem.ts'
 import { deletePrivateFile } from '../private-files.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -127,7 +127,7 @@ export async function erasePersonalData(
   password: string,
 ): Promise<void> {
   const user = await verifyPassword(context, requester, password, 'password')
-  if (user.role === 'staff') throw new Problem('input-invalid', { message: ownStaffAccountMessage })
+  if (user.role === 'staff') throw inputProblem(ownStaffAccountMessage)
   await erase(context, {
     find: (db) => loadPerson(db, user.id),
     email: user.email,
@@ -144,10 +144,8 @@ export async function erasePersonalDataByStaff(
   context: AppContext,
   key: CustomerKey,
 ): Promise<void> {
-  const customer = await customerByKey(context.db, key)
-  if (!customer) throw new Problem('not-found')
-  if (customer.user?.role === 'staff')
-    throw new Problem('input-invalid', { message: colleagueAccountMessage })
+  const customer = requireFound(await customerByKey(context.db, key))
+  if (customer.user?.role === 'staff') throw inputProblem(colleagueAccountMessage)
   const find = async (db: Db) => (await customerByKey(db, key))?.person ?? customer.person
   await erase(context, {
     find,
@@ -170,7 +168,7 @@ async function erase(
     await stopSubscription(context, subscriptionToken(context, subscription))
   const pictures = await inTransaction(context.db, async (tx) => {
     const person = await find(tx)
-    if (await hasPendingRenewal(tx, person)) throw new Problem('input-invalid', { message })
+    if (await hasPendingRenewal(tx, person)) throw inputProblem(message)
     await eraseSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
     const erased = await erasePersonFromComplaintsOf(tx, person.orderIds, context.clock())
@@ -218,7 +216,6 @@ export async function closeDormantAccounts({ db, clock }: DbAndClock): Promise<v
  */
 export async function keepAccount({ db, clock }: DbAndClock, token: string): Promise<void> {
   const at = clock()
-  const user = await findUserByOneTimeLink(db, token, 'keep', at)
-  if (!user) throw new Problem('not-found')
+  const user = requireFound(await findUserByOneTimeLink(db, token, 'keep', at))
   await markAccountUsed(db, user.id, at)
 }

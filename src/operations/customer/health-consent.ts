@@ -17,7 +17,7 @@ import {
   type HealthConsentSource,
 } from '#domain/customer/health-consent-wordings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
 /** The customer gave it. */
@@ -55,7 +55,7 @@ export async function requireHealthConsent(
   if (given === undefined || given === null) return undefined
   const question = await findConsentQuestion(db, source)
   if (!question) return undefined
-  if (!given) throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  if (!given) throw fieldProblem('health_consent', question.refusal)
   return { source, wordingVersion: question.wordingVersion }
 }
 

@@ -6,7 +6,7 @@ import {
   updateUser,
   lockUserByEmail,
 } from '#data/customer/accounts.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { openSessionOrStartChallenge } from '../staff/second-factor/login-challenge.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -121,7 +121,7 @@ export async function checkAndHashNewPassword(
 ): Promise<string> {
   const [mailbox = ''] = email.split('@')
   if (isGuessablePassword(password, passwords.common, [mailbox, name]))
-    throw new Problem('input-invalid', { errors: { password: [guessablePasswordMessage] } })
+    throw fieldProblem('password', guessablePasswordMessage)
   return passwords.hash(password)
 }
 
@@ -182,14 +182,15 @@ export async function confirmAccountEmail(
   password: string,
   { ipAddress, device }: ClientInfo,
 ): Promise<OpenedSession> {
-  const account = await findUserByOneTimeLink(context.db, token, 'confirm', context.clock())
-  if (!account) throw new Problem('not-found')
+  const account = requireFound(
+    await findUserByOneTimeLink(context.db, token, 'confirm', context.clock()),
+  )
   await context.loginThrottle.attempt(account.email, ipAddress)
   const user = await verifyCredentials(context, account, password, ipAddress)
   if (!user) throw new Problem('login-failed')
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
-    if (!(await consumeOneTimeLink(tx, token, 'confirm', at))) throw new Problem('not-found')
+    requireFound(await consumeOneTimeLink(tx, token, 'confirm', at))
     await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? at })
   })
   await context.loginThrottle.succeeded(account.email, ipAddress)
@@ -220,11 +221,7 @@ export async function requestPasswordReset(
 type NewPassword = { token: string; email: string; password: string }
 
 const invalidLinkMessage = 'Deze link werkt niet (meer) bij dit e-mailadres. Vraag een nieuwe aan.'
-const invalidLink = () =>
-  new Problem('input-invalid', {
-    message: invalidLinkMessage,
-    errors: { email: [invalidLinkMessage] },
-  })
+const invalidLink = () => fieldProblem('email', invalidLinkMessage, { message: invalidLinkMessage })
 
 /**
  * Each link works once, even for simultaneous requests. Ends every session and every other reset

@@ -12,7 +12,7 @@ import { queueAccountMail } from '#data/mail/outbox.ts'
 import { endOtherSessions, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { countAccountMail } from '#domain/customer/account-durations.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import {
   type ClientInfo,
   verifyCredentials,
@@ -27,8 +27,7 @@ export type RequestingUser = { userId: number; session: number | undefined } & P
   'ipAddress'
 >
 
-const wrongPassword = (field: string) =>
-  new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
+const wrongPassword = (field: string) => fieldProblem(field, 'Dit is niet je huidige wachtwoord.')
 
 /**
  * Returns the requester's account if the password is right.
@@ -109,12 +108,10 @@ export async function requestEmailChangeByStaff(
   userId: number,
   email: string,
 ): Promise<void> {
-  if (!(await userById(context.db, userId))) throw new Problem('not-found')
+  requireFound(await userById(context.db, userId))
   const otherAccount = await userByEmail(context.db, email)
   if (otherAccount?.emailConfirmedAt && otherAccount.id !== userId)
-    throw new Problem('input-invalid', {
-      errors: { email: ['Met dit adres is er al een ander account.'] },
-    })
+    throw fieldProblem('email', 'Met dit adres is er al een ander account.')
   await mailToNewEmail(context, userId, email)
 }
 
@@ -123,7 +120,7 @@ async function mailToNewEmail(context: AppContext, id: number, email: string): P
   await inTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, id)
     const mails = user && countAccountMail(user, at)
-    if (!user || !mails) throw new Problem('input-invalid', { errors: { email: [tooManyMails] } })
+    if (!user || !mails) throw fieldProblem('email', tooManyMails)
     await updateUser(tx, id, mails)
     await deleteUnusedTokens(tx, id, 'new-email')
     const otherAccount = await userByEmail(tx, email)
@@ -145,15 +142,15 @@ export async function confirmNewEmail(
   password: string,
   { ipAddress }: Pick<ClientInfo, 'ipAddress'>,
 ): Promise<string> {
-  const account = await findUserByOneTimeLink(context.db, token, 'new-email', context.clock())
-  if (!account) throw new Problem('not-found')
+  const account = requireFound(
+    await findUserByOneTimeLink(context.db, token, 'new-email', context.clock()),
+  )
   await context.loginThrottle.attempt(account.email, ipAddress)
   const user = await verifyCredentials(context, account, password, ipAddress)
   if (!user) throw new Problem('login-failed')
   const at = context.clock()
   const email = await inTransaction(context.db, async (tx) => {
-    const next = (await consumeOneTimeLink(tx, token, 'new-email', at))?.newEmail
-    if (!next) throw new Problem('not-found')
+    const next = requireFound((await consumeOneTimeLink(tx, token, 'new-email', at))?.newEmail)
     await deleteUnconfirmedByEmail(tx, next)
     const before = await lockUser(tx, user.id)
     if (!before || !(await updateUserEmail(tx, before, next, at))) throw new Problem('not-found')

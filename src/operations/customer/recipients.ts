@@ -20,7 +20,7 @@ import { eraseRecipientFromDrafts } from '#data/order/phone-orders.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 import { findConsentQuestion, requireHealthConsent, storeHealthConsent } from './health-consent.ts'
 
@@ -71,9 +71,9 @@ export const addRecipient = (
   inTransaction(context.db, async (tx) => {
     const others = await lockRecipientsOf(tx, userId)
     if (others.length >= maxRecipients)
-      throw new Problem('input-invalid', {
-        message: `Je kunt hier ${maxRecipients} mensen bewaren, en dat aantal heb je bereikt. Verwijder eerst iemand voor wie je niet meer bestelt.`,
-      })
+      throw inputProblem(
+        `Je kunt hier ${maxRecipients} mensen bewaren, en dat aantal heb je bereikt. Verwijder eerst iemand voor wie je niet meer bestelt.`,
+      )
     const at = context.clock()
     const { recipient, products, consent } = await toValidRecipient(tx, request, { others })
     const id = await insertRecipient(tx, userId, recipient, at)
@@ -91,8 +91,7 @@ export const changeRecipient = (
 ): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     const others = await lockRecipientsOf(tx, userId)
-    const before = (await recipientsOf(tx, userId)).find((one) => one.id === id)
-    if (!before) throw new Problem('not-found')
+    const before = requireFound((await recipientsOf(tx, userId)).find((one) => one.id === id))
     const at = context.clock()
     const { recipient, products, consent } = await toValidRecipient(tx, request, { others, before })
     await updateRecipient(tx, id, recipient, at)
@@ -107,7 +106,7 @@ export const changeRecipient = (
  */
 export const removeRecipient = ({ db }: DbContext, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    if (!(await deleteRecipient(tx, userId, id))) throw new Problem('not-found')
+    requireFound(await deleteRecipient(tx, userId, id))
     await eraseRecipientFromDrafts(tx, id)
   })
 
@@ -127,17 +126,16 @@ async function toValidRecipient(
 ) {
   const nickname = recipient.nickname.toLowerCase()
   if (others.some((other) => other.id !== before?.id && other.nickname.toLowerCase() === nickname))
-    throw new Problem('input-invalid', {
-      errors: { nickname: ['Zo noem je al iemand. Kies een andere naam, zoals ‘Mama thuis’.'] },
-    })
+    throw fieldProblem(
+      'nickname',
+      'Zo noem je al iemand. Kies een andere naam, zoals ‘Mama thuis’.',
+    )
   if (
     recipient.size !== '' &&
     recipient.size !== before?.size &&
     !(await bodySizeNames(tx)).includes(recipient.size)
   )
-    throw new Problem('input-invalid', {
-      errors: { size: ['Kies een van de maten, of ‘Weet ik niet’.'] },
-    })
+    throw fieldProblem('size', 'Kies een van de maten, of ‘Weet ik niet’.')
   const products = await toUsualProducts(tx, productIds, before?.products ?? [])
   const question =
     hasHealthData(recipient, products) && !before?.hasConsent
@@ -164,9 +162,7 @@ async function toUsualProducts(
       (item?.stock === null ? undefined : item?.name) ??
       before.find((product) => product.itemId === itemId)?.name
     if (name === undefined)
-      throw new Problem('input-invalid', {
-        errors: { products: ['Dit product verkopen we niet. Kies een ander.'] },
-      })
+      throw fieldProblem('products', 'Dit product verkopen we niet. Kies een ander.')
     return { itemId, name }
   })
 }

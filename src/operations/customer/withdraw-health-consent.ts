@@ -21,7 +21,7 @@ import { queueMail } from '#data/mail/outbox.ts'
 import { deleteRunOutReminders } from '#data/order/run-out-reminders.ts'
 import { ordersByIds, type OrderRow } from '#data/order/orders.ts'
 import { describeConsentWithdrawal } from '#domain/customer/consent-withdrawal.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { Problem, ignoreProblem } from '#domain/problem.ts'
 import {
   orderToken,
   subscriptionToken,
@@ -200,19 +200,13 @@ async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<vo
  */
 export async function finishConsentWithdrawals(context: AppContext): Promise<void> {
   for (const subscription of await findSubscriptionsToStopAfterWithdrawal(context.db))
-    await ignoreProblems(stopSubscription(context, subscriptionToken(context, subscription)))
+    // The next run of the job tries again.
+    await stopSubscription(context, subscriptionToken(context, subscription)).catch(ignoreProblem)
   await markDeliveriesAfterWithdrawal(context.db)
   for (const order of await ordersByIds(
     context.db,
     await findOrdersToCancelAfterWithdrawal(context.db),
   ))
-    await ignoreProblems(cancelOrder(context, orderToken(context, order)))
+    await cancelOrder(context, orderToken(context, order)).catch(ignoreProblem)
   await neutraliseContents(context)
-}
-
-/** The next run of the job tries again. */
-async function ignoreProblems(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => {
-    if (!isProblem(error)) throw error
-  })
 }

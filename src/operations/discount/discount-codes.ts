@@ -28,7 +28,7 @@ import {
 } from '#domain/discount/discount-refusal.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 import { withOrder } from '../order/with-order.ts'
@@ -48,14 +48,11 @@ export async function createDiscountCode(
 ): Promise<DiscountCodeRow> {
   const [code, now] = [{ ...input, code: normaliseDiscountCode(input.code) }, clock()]
   const errors = validateDiscountInput(code, toCalendarDay(now))
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   const created = await inTransaction(db, (tx) =>
     insertDiscountCode(tx, { ...code, note, apologyOrderId: null, createdAt: now, createdBy: by }),
   )
-  if (!created)
-    throw new Problem('input-invalid', {
-      errors: { code: ['Deze code bestaat al. Kies een andere.'] },
-    })
+  if (!created) throw fieldProblem('code', 'Deze code bestaat al. Kies een andere.')
   return created
 }
 
@@ -64,9 +61,7 @@ export async function endDiscountCode(
   { db, clock }: DbAndClock,
   code: string,
 ): Promise<DiscountCodeRow> {
-  const stopped = await stopDiscountCode(db, normaliseDiscountCode(code), clock())
-  if (!stopped) throw new Problem('not-found')
-  return stopped
+  return requireFound(await stopDiscountCode(db, normaliseDiscountCode(code), clock()))
 }
 
 /**

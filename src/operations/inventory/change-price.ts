@@ -22,7 +22,7 @@ import {
   calculateWasPrice,
 } from '#domain/catalogue/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { AppContext, ChangeAuthorship } from '../context.ts'
 import { type DirectedStockReason, calculateStockAfter } from '#domain/inventory/stock-change.ts'
@@ -68,8 +68,7 @@ export async function changePrices(
   const regularPrices: Parameters<typeof updateOffers>[1][number][] = []
   const updates: Parameters<typeof updatePricesWithHistory>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
-    const item = locked.get(id)
-    if (!item) throw new Problem('not-found')
+    const item = requireFound(locked.get(id))
     if (item.stock === null)
       throw priceProblem(
         item,
@@ -141,7 +140,7 @@ function requireWasPrice(
 export const noSampleOffer = 'Een proefpakje krijgt geen aanbieding. Verander de prijs zelf.'
 
 const priceProblem = ({ id, name }: LockedItem, field: 'price' | 'offer', message: string) =>
-  new Problem('input-invalid', { errors: { [field]: [message] }, more: { item: { id, name } } })
+  fieldProblem(field, message, { more: { item: { id, name } } })
 
 // Changes stock, for example after a delivery, a loss or a count. Locks the items, so that
 // concurrent orders do not make stock negative.
@@ -242,8 +241,5 @@ async function planChange(
 const errorFields = { counted: 'counted', set: 'to' } as const
 function stockProblem({ id, name }: LockedItem, { reason }: StockChange, message: string) {
   const field = reason === 'counted' || reason === 'set' ? errorFields[reason] : 'packs'
-  return new Problem('input-invalid', {
-    errors: { [field]: [message] },
-    more: { item: { id, name } },
-  })
+  return fieldProblem(field, message, { more: { item: { id, name } } })
 }

@@ -19,7 +19,7 @@ import {
   calculateWasPrice,
 } from '#domain/catalogue/offer.ts'
 import type { Cents } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'
 import { noSampleOffer, wasPriceHistoryStart } from './change-price.ts'
 
@@ -82,8 +82,7 @@ export async function changeOffers(
     author,
   )
   for (const { id, offer } of changes) {
-    const item = locked.get(id)
-    if (!item) throw new Problem('not-found')
+    const item = requireFound(locked.get(id))
     if (!offer) continue
     if (item.stock === null)
       throw offerProblem(
@@ -232,4 +231,4 @@ const isSamePrice = (item: LockedItem | undefined, offer: Offer | null, at: Date
   offer.from <= at
 
 const offerProblem = (field: 'price' | 'from' | 'until', message: string) =>
-  new Problem('input-invalid', { errors: { [field]: [message] }, message })
+  fieldProblem(field, message, { message })

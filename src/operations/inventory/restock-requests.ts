@@ -30,7 +30,7 @@ import {
   shouldMailRestockConfirmation,
   maxRestockMails,
 } from '#domain/inventory/restock-request.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import { findConsentQuestion } from '../customer/health-consent.ts'
 import { extractLinkId, newLinkId } from '../order/link-signer.ts'
 import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
@@ -63,11 +63,10 @@ export async function requestRestockMail(
 ): Promise<void> {
   const at = clock()
   const question = await findConsentQuestion(db, 'restock')
-  if (question && !consent)
-    throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  if (question && !consent) throw fieldProblem('health_consent', question.refusal)
   const item = (await sellableItems(db, [itemId])).get(itemId)
   if (!item || item.stock === null) throw new Problem('not-found')
-  if (item.stock > 0) throw new Problem('input-invalid', { message: inStockMessage })
+  if (item.stock > 0) throw inputProblem(inStockMessage)
   const consentVersion = question?.wordingVersion ?? null
   const isOwn = userId !== undefined && (await isAddressOfUser(db, userId, email))
   await inTransaction(db, async (tx) => {

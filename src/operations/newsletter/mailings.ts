@@ -21,7 +21,7 @@ import {
 } from '#domain/newsletter/mailing-blocks.ts'
 import { findRevealingLines, validateMailing } from '#domain/newsletter/validate-mailing.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import { sanitiseBlocks } from '../content/sanitise-blocks.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -98,9 +98,7 @@ export async function sanitiseMailing({
   content,
 }: MailingTexts): Promise<MailingTexts & { content: StoredBlock[] }> {
   if (!content.every(({ layout }) => isMailingLayout(layout)))
-    throw new Problem('input-invalid', {
-      errors: { content: ['Een van de onderdelen hoort niet in een mailing.'] },
-    })
+    throw fieldProblem('content', 'Een van de onderdelen hoort niet in een mailing.')
   return {
     subject: subject.trim(),
     preheader: preheader.trim(),
@@ -109,13 +107,11 @@ export async function sanitiseMailing({
 }
 
 async function lockDraft(tx: Transaction, id: number): Promise<MailingRow> {
-  const mailing = await lockMailing(tx, id)
-  if (!mailing) throw new Problem('not-found')
+  const mailing = requireFound(await lockMailing(tx, id))
   if (!isEditableMailing(mailing.state))
     throw new Problem('version-conflict', {
       message: 'Deze mailing is al onderweg en kan niet meer worden gewijzigd.',
     })
-
   return mailing
 }
 
@@ -135,7 +131,7 @@ export async function saveMailing(
   await inTransaction(db, async (tx) => {
     const before = await lockDraft(tx, id)
     if (before.version !== version) throw createVersionConflict()
-    if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+    assertNoErrors(errors)
     await updateMailing(tx, id, {
       ...clean,
       version: version + 1,
@@ -164,7 +160,7 @@ async function assertSendable(
     parts: parts.length,
     sender: context.mailFrom,
   })
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
 }
 
 /**
@@ -200,12 +196,10 @@ export async function scheduleMailing(
   id: number,
   at: Date | undefined,
 ): Promise<void> {
-  const draft = await mailingById(context.db, id)
-  if (!draft) throw new Problem('not-found')
+  const draft = requireFound(await mailingById(context.db, id))
   await assertSendable(context, draft)
   const now = context.clock()
-  if (at && at <= now)
-    throw new Problem('input-invalid', { errors: { at: ['Kies een moment in de toekomst.'] } })
+  if (at && at <= now) throw fieldProblem('at', 'Kies een moment in de toekomst.')
   await inTransaction(context.db, async (tx) => {
     const mailing = await lockDraft(tx, id)
     if (mailing.version !== draft.version) throw new Problem('version-conflict')

@@ -19,7 +19,7 @@ import {
   canConfirm,
   type LinkPurpose,
 } from '#domain/newsletter/subscriber.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../context.ts'
 import { hashSecret, issueSecret } from '../secret-token.ts'
@@ -131,8 +131,7 @@ export async function unsubscribe({ db, clock }: DbAndClock, token: string): Pro
 export async function unsubscribeByStaff({ db, clock }: DbAndClock, id: number): Promise<void> {
   const at = clock()
   await inTransaction(db, async (tx) => {
-    const subscriber = await lockSubscriber(tx, { id })
-    if (!subscriber) throw new Problem('not-found')
+    const subscriber = requireFound(await lockSubscriber(tx, { id }))
     await markUnsubscribed(tx, subscriber, at)
   })
 }

@@ -28,7 +28,7 @@ import {
 import { countOpenWithdrawals, closeDisputedWithdrawal, returnById } from '#data/order/returns.ts'
 import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, ignoreProblem } from '#domain/problem.ts'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { completeOrderWords, receiptDelayHours } from '#domain/order/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
@@ -115,7 +115,7 @@ const processDeclaration = (
       if (returnId !== undefined) await setReturnOfDeclaration(tx, id, returnId)
     } catch (error) {
       // The order has nothing left to withdraw, so the customer gets no receipt.
-      if (!isProblem(error)) throw error
+      ignoreProblem(error)
     }
   })
 

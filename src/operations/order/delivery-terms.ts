@@ -14,7 +14,7 @@ import {
   type PlannedDeliveryTerms,
   validateDeliveryTerms,
 } from '#domain/order/delivery-terms.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import { addDays, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { type OrderRow, updateOrderDetails } from '#data/order/orders.ts'
@@ -61,13 +61,11 @@ export async function loadDeliveryTermsOverview({
 export async function planDeliveryTerms({ db, clock }: DbAndClock, planned: PlannedDeliveryTerms) {
   const today = toCalendarDay(clock())
   const errors = validateDeliveryTerms(planned, addDays(today, 1))
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   return inTransaction(db, async (tx) => {
     const before = await deliveryTermsOn(tx, planned.validFrom)
     if (!(await insertDeliveryTerms(tx, { ...planned, createdAt: clock() })))
-      throw new Problem('input-invalid', {
-        errors: { valid_from: ['Op die dag gaat al een wijziging in. Haal die eerst weg.'] },
-      })
+      throw fieldProblem('valid_from', 'Op die dag gaat al een wijziging in. Haal die eerst weg.')
     return { before, mails: await countSubscriptionsWithHigherShipping(tx, planned) }
   })
 }
@@ -78,9 +76,7 @@ export const cancelDeliveryTerms = (
   id: number,
 ): Promise<DeliveryTermsRow> =>
   inTransaction(db, async (tx) => {
-    const cancelled = await deleteFutureDeliveryTerms(tx, id, toCalendarDay(clock()))
-    if (!cancelled) throw new Problem('not-found')
-    return cancelled
+    return requireFound(await deleteFutureDeliveryTerms(tx, id, toCalendarDay(clock())))
   })
 
 /** Runs every minute. Invalidates the cached pages when planned terms come into force. */

@@ -15,12 +15,12 @@ import { shipmentsOf } from '#data/order/shipments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { isLaterStatus } from '#domain/order/shipping-label.ts'
-import { isProblem } from '#domain/problem.ts'
 import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import type { CarrierParcel } from '#integrations/labels/label-provider.ts'
 import { requireLabelProvider, type LabelDeps } from './labels.ts'
 import { setFulfilmentStep, shipOrder } from './fulfil-order.ts'
 import { withOrderLock } from './with-order.ts'
+import { ignoreProblem } from '#domain/problem.ts'
 
 const followedDays = 45
 const checkIntervalMs = 30 * msPerMinute
@@ -113,7 +113,7 @@ async function shipScannedParcel(deps: LabelDeps, labelId: number): Promise<void
       { key: `label-${label.id}` },
     )
   } catch (error) {
-    if (!isProblem(error)) throw error
+    ignoreProblem(error)
   }
 }
 

@@ -28,7 +28,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import { fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
 import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
 import { buildTrackingLink } from '#domain/order/tracking-link.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, ignoreProblem } from '#domain/problem.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type {
   CarrierParcel,
@@ -98,10 +98,7 @@ export async function finishLabels(deps: LabelDeps): Promise<number> {
   const ids = await unfinishedLabelIds(db, { now: clock(), leaseMs: labelLeaseMs, limit: 50 })
   if (ids.length === 0) return 0
   const sender = await requireSender(deps)
-  for (const id of ids)
-    await finishLabel(deps, provider, id, sender).catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-    })
+  for (const id of ids) await finishLabel(deps, provider, id, sender).catch(ignoreProblem)
   return ids.length
 }
 

@@ -13,7 +13,7 @@ import {
   modelWithdrawalFormTitle,
 } from '#domain/order/model-withdrawal-form.ts'
 import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { renderDocumentPdf } from '#integrations/pdf/document-pdf.ts'
 import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
@@ -64,9 +64,7 @@ export async function createTermsPdfOfOrder(
   context: Pick<MailContext, 'appUrl'> & LinkContext,
   key: OrderKey,
 ): Promise<PdfFile> {
-  const pdf = await createTermsPdf(context, await requireOrderByKey(context, key))
-  if (!pdf) throw new Problem('not-found')
-  return pdf
+  return requireFound(await createTermsPdf(context, await requireOrderByKey(context, key)))
 }
 
 /** Undefined if the shop stored none. */
@@ -206,19 +204,13 @@ async function findOrIssue(
 ): Promise<Invoice> {
   if (number !== undefined) {
     const parsed = parseInvoiceNumber(number)
-    const issued = parsed && (await findInvoiceByNumber(tx, order.id, parsed))
-    if (!issued) throw new Problem('not-found')
-    return issued
+    return requireFound(parsed && (await findInvoiceByNumber(tx, order.id, parsed)))
   }
   if (credit === undefined) {
     const issued = await findInvoice(tx, { orderId: order.id, refundId: null })
     if (issued) return issued
-    const invoice = isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined
-    if (!invoice) throw new Problem('not-found')
-    return invoice
+    return requireFound(isConfirmed(order) ? await issueInvoice(tx, order, now) : undefined)
   }
   const refund = await refundById(tx, credit)
-  const creditNote = refund && (await issueCreditNote(tx, order, refund, now))
-  if (!creditNote) throw new Problem('not-found')
-  return creditNote
+  return requireFound(refund && (await issueCreditNote(tx, order, refund, now)))
 }

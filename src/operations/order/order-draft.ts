@@ -21,7 +21,7 @@ import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { type Cents, fromEuros, formatEuros, toEuros, multiplyCents } from '#domain/money.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, fieldProblem } from '#domain/problem.ts'
 import { newLinkId } from './link-signer.ts'
 import type { ConsentToStore } from '../customer/health-consent.ts'
 import type { AppContext, LinkContext } from '../context.ts'
@@ -158,9 +158,7 @@ function assertTotals(
   shownShipping: number | null | undefined,
 ) {
   if (total > maxOrderTotal)
-    throw new Problem('input-invalid', {
-      errors: { lineItems: [`Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`] },
-    })
+    throw fieldProblem('lineItems', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
   if (shownShipping != null && fromEuros(shownShipping) !== shipping)
     throw new Problem('price-changed', {
       message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',
@@ -215,8 +213,7 @@ export function toOrderLine(
  * Checks the pickup point of a new order with the carrier, because the browser sends only its
  * id.
  */
-const refused = (sentence: string) =>
-  new Problem('input-invalid', { errors: { pickup_point: [sentence] } })
+const refused = (sentence: string) => fieldProblem('pickup_point', sentence)
 
 /**
  * Returns null for an order to an address.
@@ -275,8 +272,7 @@ export async function fillInEmail<Order extends WithoutEmail>(
 ): Promise<WithEmail<Order>> {
   const { email_from_order: token, ...rest } = order
   const email = order.customer.email ?? (token ? await emailOfOrder(context, token, userId) : '')
-  if (!email)
-    throw new Problem('input-invalid', { errors: { 'customer.email': [missingEmailMessage] } })
+  if (!email) throw fieldProblem('customer.email', missingEmailMessage)
   return { ...rest, customer: { ...order.customer, email } }
 }
 

@@ -14,7 +14,13 @@ import {
 } from '#domain/payment/own-transfer.ts'
 import { payLaterLabel } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import {
+  Problem,
+  fieldProblem,
+  inputProblem,
+  requireFound,
+  ignoreProblem,
+} from '#domain/problem.ts'
 import { type OrderRequest, type PlaceOrderOptions, requirePickupPoint } from './order-draft.ts'
 import { orderPagePath } from './with-order.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
@@ -54,9 +60,7 @@ export async function syncPaymentOfOrder(context: AppContext, orderId: number): 
   if (!(await acquirePollLease(context.db, payment.id, { before, now }))) return
   const abort = new AbortController()
   const synced = syncPayment(context, payment.id)
-    .catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-    })
+    .catch(ignoreProblem)
     .finally(() => abort.abort())
   const timedOut = sleep(maxWaitMs, undefined, { signal: abort.signal, ref: false }).catch(
     () => undefined,
@@ -87,8 +91,7 @@ export async function findPlacedOrder(
       : undefined
   if (!keyed || keyed.isClosed) throw new Problem('not-found')
   await syncPaymentOfOrder(context, keyed.orderId)
-  const order = await orderById(context.db, keyed.orderId)
-  if (!order) throw new Problem('not-found')
+  const order = requireFound(await orderById(context.db, keyed.orderId))
   return { order, path: orderPagePath(context, order) }
 }
 
@@ -213,9 +216,7 @@ export async function placeOrder(
 async function assertShopSells({ db }: AppContext): Promise<void> {
   const { company } = await loadShopDetails(db)
   if (!company.legalName)
-    throw new Problem('input-invalid', {
-      message: 'Deze winkel is nog niet open. Bestellen kan nog niet.',
-    })
+    throw inputProblem('Deze winkel is nog niet open. Bestellen kan nog niet.')
 }
 
 /**
@@ -239,8 +240,6 @@ async function requirePaymentMethod(
     ({ id }) => id === chosen,
   )
   if (!method || (byPhone && method.id === bankTransferMethodId))
-    throw new Problem('input-invalid', {
-      errors: { payment_method: ['Kies een van de betaalmethoden.'] },
-    })
+    throw fieldProblem('payment_method', 'Kies een van de betaalmethoden.')
   return method
 }

@@ -33,7 +33,7 @@ import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
 import { rankReturns } from '#domain/order/packs-before.ts'
 import { refundPriceByRate, refundPriceOf } from '#domain/payment/refundable-packs.ts'
 import { canWithdraw } from '#domain/order/withdrawal-period.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { insertRefundRequest, sendRefund } from '../payment/refund-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import { markShippedWhenComplete } from './fulfil-order.ts'
@@ -140,8 +140,7 @@ export async function refundReturn(
   by: Actor,
   { amount, mayPayOut = true }: SettleOptions = {},
 ): Promise<void> {
-  const known = await returnById(context.db, id)
-  if (!known) throw new Problem('not-found')
+  const known = requireFound(await returnById(context.db, id))
   const at = context.clock()
   const refund = await withOrderLock(context.db, known.orderId, async (tx, order) => {
     const found = (await returnById(tx, id)) ?? known

@@ -21,7 +21,7 @@ import {
 import { type Db, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import {
   type CalendarDay,
   toCalendarDay,
@@ -64,13 +64,11 @@ export async function requestRunOutReminder(
 ): Promise<void> {
   const order = await requireOrderAndReviveLink(context, token, userId)
   const question = await findConsentQuestion(context.db, 'run-out')
-  if (question && !consent)
-    throw new Problem('input-invalid', { errors: { health_consent: [question.refusal] } })
+  if (question && !consent) throw fieldProblem('health_consent', question.refusal)
   const at = context.clock()
-  if (!isReminderDay(day, toCalendarDay(at)))
-    throw new Problem('input-invalid', { errors: { day: [invalidReminderDayMessage] } })
+  if (!isReminderDay(day, toCalendarDay(at))) throw fieldProblem('day', invalidReminderDayMessage)
   if (!(await isReminderOffered(context, order)))
-    throw new Problem('input-invalid', { message: 'Bij deze bestelling is die mail niet nodig.' })
+    throw inputProblem('Bij deze bestelling is die mail niet nodig.')
   const consentVersion = question?.wordingVersion ?? null
   const isStored = await upsertRunOutReminder(context.db, {
     orderId: order.id,
@@ -78,7 +76,7 @@ export async function requestRunOutReminder(
     requestedAt: at,
     consentVersion,
   })
-  if (!isStored) throw new Problem('input-invalid', { message: stoppedReminderMessage })
+  if (!isStored) throw inputProblem(stoppedReminderMessage)
 }
 
 /**

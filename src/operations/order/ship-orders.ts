@@ -8,7 +8,7 @@ import { loadSetting } from '#data/core/settings.ts'
 import { carriersSetting, type Carrier } from '#domain/order/carriers-setting.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 import {
   forEachOrder,
@@ -154,7 +154,7 @@ export function toTrackingDetails(
   const carrier = carriers.find((one) => one.name === name)
   if (!carrier) {
     const message = 'Deze bezorger staat niet bij Instellingen. Kies een andere.'
-    throw new Problem('input-invalid', { message, errors: { carrier: [message] } })
+    throw fieldProblem('carrier', message, { message })
   }
   const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
   const trackingUrl = code ? (buildTrackingLink(carrier, code, postcode) ?? null) : null
@@ -176,7 +176,7 @@ export async function assertCarrierTrackingUrl({ db }: DbContext, url: string): 
   if (isCarrierTrackingUrl(url, value)) return
   const text =
     'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'
-  throw new Problem('input-invalid', { errors: { tracking_url: [text] } })
+  throw fieldProblem('tracking_url', text)
 }
 
 const goneMessage = 'De bezorger heeft dit pakket al. Het label kan niet meer weg.'

@@ -2,7 +2,7 @@
 
 import { type Database, type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import { lockOrder, orderByNumber, type OrderRow, orderByLinkId } from '#data/order/orders.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { Problem, isProblem, ignoreProblem, requireFound } from '#domain/problem.ts'
 import { latestEventAt } from '#data/order/order-timeline.ts'
 import { extendOrderLink, renewOrderLink, renewSubscriptionLink } from '#data/order/order-links.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
@@ -86,7 +86,7 @@ export async function countChanged<Subject>(
     try {
       if (await action(subject)) changed++
     } catch (error) {
-      if (!isProblem(error)) throw error
+      ignoreProblem(error)
     }
   return changed
 }
@@ -119,9 +119,7 @@ export async function findOrderByLink(
 
 /** @throws Problem not-found where findOrderByLink returns undefined */
 export async function requireOrderByLink(deps: LinkDeps, token: string): Promise<OrderRow> {
-  const order = await findOrderByLink(deps, token)
-  if (!order) throw new Problem('not-found')
-  return order
+  return requireFound(await findOrderByLink(deps, token))
 }
 
 /** Like findOrderByLink, for a subscription. */
@@ -234,10 +232,11 @@ export async function renewLinkOfSubscription(
 ): Promise<void> {
   const { db, clock } = context
   const isByLink = 'token' in key
-  const found = isByLink
-    ? await findSubscriptionByLink(context, key.token)
-    : await subscriptionById(db, key.id)
-  if (!found) throw new Problem('not-found')
+  const found = requireFound(
+    isByLink
+      ? await findSubscriptionByLink(context, key.token)
+      : await subscriptionById(db, key.id),
+  )
   const { id } = found
   const now = clock()
   await inTransaction(db, async (tx) => {

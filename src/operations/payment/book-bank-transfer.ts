@@ -14,7 +14,7 @@ import { type Cents, formatEuros } from '#domain/money.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
@@ -22,7 +22,7 @@ import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { payByOwnTransfer, cancelOpenPayments, payAcceptedOrder } from './sync-payment.ts'
 import { applyRefund } from './sync-refunds.ts'
 import type { AppContext } from '../context.ts'
-import { withOrderLock } from '../order/with-order.ts'
+import { withOrderLock, requireOrder } from '../order/with-order.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import {
@@ -61,8 +61,7 @@ export async function bookBankTransfer(
   number: string,
   { day, amount, by, key }: BankTransfer,
 ): Promise<void> {
-  const known = await orderByNumber(context.db, number)
-  if (!known) throw new Problem('not-found')
+  const known = await requireOrder(context.db, number)
   const id = bankTransferId(known.id, key)
   const now = context.clock()
   await withOrderLock(context.db, known.id, async (tx, order) => {
@@ -71,23 +70,17 @@ export async function bookBankTransfer(
     const due = ownTransfer > 0 ? ownTransfer : amountDue(order)
     if (due === 0 || isLeftOverTest(order, context)) throw new Problem('not-payable')
     if (day < toCalendarDay(order.createdAt) || day > toCalendarDay(now))
-      throw new Problem('input-invalid', {
-        errors: { day: ['Kies een dag tussen de bestelling en vandaag.'] },
-      })
+      throw fieldProblem('day', 'Kies een dag tussen de bestelling en vandaag.')
     if (amount < due)
-      throw new Problem('input-invalid', {
-        errors: {
-          amount: [
-            `Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`,
-          ],
-        },
-      })
+      throw fieldProblem(
+        'amount',
+        `Er staat nog ${formatEuros(due)} open. Boek de betaling als dat hele bedrag binnen is.`,
+      )
     if (ownTransfer > 0 && amount > due)
-      throw new Problem('input-invalid', {
-        errors: {
-          amount: [`Vul ${formatEuros(due)} in. Is er meer binnen, stort dat dan zelf terug.`],
-        },
-      })
+      throw fieldProblem(
+        'amount',
+        `Vul ${formatEuros(due)} in. Is er meer binnen, stort dat dan zelf terug.`,
+      )
     // Noon, so that the moment is on the same day in every time zone of the Netherlands.
     const paidAt =
       day === toCalendarDay(now) ? now : new Date(startOfDay(day).getTime() + 12 * msPerHour)

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/order/actor.ts'
-import { orderLinesOf, orderByNumber } from '#data/order/orders.ts'
+import { orderLinesOf } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'
 import { type Cents, addCents } from '#domain/money.ts'
 import { rankNext } from '#domain/order/packs-before.ts'
@@ -12,6 +12,7 @@ import { Problem } from '#domain/problem.ts'
 import { refundOrder } from './refund-order.ts'
 import { listRefundableLines } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
+import { requireOrder } from '../order/with-order.ts'
 
 type StaffRefundRequest = {
   /** A repeated key does not create a second refund. */
@@ -33,8 +34,7 @@ export async function refundByStaff(
   number: string,
   { key, lines = [], amount, ...request }: StaffRefundRequest,
 ): Promise<RefundRow> {
-  const order = await orderByNumber(context.db, number)
-  if (!order) throw new Problem('not-found')
+  const order = await requireOrder(context.db, number)
   const ordered = await orderLinesOf(context.db, order.id)
   if (lines.some(({ line }) => !ordered.some(({ id }) => id === line)))
     throw new Problem('nothing-to-return')

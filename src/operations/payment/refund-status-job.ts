@@ -1,8 +1,8 @@
 import { findPaymentsToPollForRefunds, findUnsentRefunds } from '#data/payment/refunds.ts'
-import { isProblem } from '#domain/problem.ts'
 import { pollRefundsOfPayment } from './sync-refunds.ts'
 import { sendRefund } from './refund-order.ts'
 import type { AppContext } from '../context.ts'
+import { ignoreProblem } from '#domain/problem.ts'
 
 const batchSize = 100
 const pollIntervalMs = 3_600_000
@@ -20,8 +20,6 @@ export async function sendAndPollRefunds(context: AppContext): Promise<number> {
     new Date(now.getTime() - pollIntervalMs),
     batchSize,
   ))
-    await pollRefundsOfPayment(context, paymentId).catch((error: unknown) => {
-      if (!isProblem(error)) throw error
-    })
+    await pollRefundsOfPayment(context, paymentId).catch(ignoreProblem)
   return waiting.length
 }

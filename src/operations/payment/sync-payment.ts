@@ -33,7 +33,7 @@ import { issueInvoice } from '../order/issue-invoice.ts'
 import { renewPromise } from '../order/delivery-terms.ts'
 import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { withOrderLock } from '../order/with-order.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, ignoreProblem } from '#domain/problem.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { clearFinishedOrders } from '#data/order/order-links.ts'
 import { insertRefundRequest } from './refund-order.ts'
@@ -187,7 +187,7 @@ export async function cancelOpenPayments(context: AppContext, orderId: number): 
       const cancelled = await context.payments.cancel(id)
       if (cancelled) await applyPayment(context, cancelled)
     } catch (error) {
-      if (!isProblem(error)) throw error
+      ignoreProblem(error)
     }
   }
 }

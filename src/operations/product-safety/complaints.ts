@@ -14,7 +14,7 @@ import {
   erasePersonFromOldComplaints,
 } from '#data/product-safety/complaints.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import {
   canComplain,
   type ComplaintKind,
@@ -69,8 +69,7 @@ export async function fileComplaint(
     if (earlier.length >= maxComplaintsPerOrder)
       throw new Problem('too-many-requests', { message: tooManyMessage })
     const line = (await orderLinesOf(tx, order.id)).find((one) => one.itemId === itemId)
-    if (!line)
-      throw new Problem('input-invalid', { errors: { id: ['Kies om welk product het gaat.'] } })
+    if (!line) throw fieldProblem('id', 'Kies om welk product het gaat.')
     const facts = {
       orderId: order.id,
       orderLineId: line.id,
@@ -107,11 +106,9 @@ export async function addComplaintPicture(
   source: Uint8Array,
 ): Promise<void> {
   const order = await requireOrderAndReviveLink(context, token)
-  if (!(await complaintsOfOrder(context.db, order.id)).some(({ id }) => id === complaintId))
-    throw new Problem('not-found')
+  requireFound((await complaintsOfOrder(context.db, order.id)).some(({ id }) => id === complaintId))
   const encoded = await context.media.reencodePicture(source)
-  if ('refused' in encoded)
-    throw new Problem('input-invalid', { errors: { picture: [messages[encoded.refused]] } })
+  if ('refused' in encoded) throw fieldProblem('picture', messages[encoded.refused])
   const upload = { name: 'foto.jpg', contentType: 'image/jpeg', bytes: encoded.jpeg }
   const replaced = await storePrivateFile(context, upload, async (tx, { id }) => {
     const complaint = await lockComplaint(tx, complaintId)
@@ -129,8 +126,7 @@ const updateLockedComplaint = (
   toChange: (complaint: ComplaintRow) => Partial<ComplaintRow>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const complaint = await lockComplaint(tx, id)
-    if (!complaint) throw new Problem('not-found')
+    const complaint = requireFound(await lockComplaint(tx, id))
     await updateComplaint(tx, id, toChange(complaint))
   })
 
@@ -171,15 +167,10 @@ export const reportComplaint = (
   updateLockedComplaint(db, id, ({ at }) => {
     const isEarly = on !== null && on < toCalendarDay(at)
     if (on !== null && (on > toCalendarDay(clock()) || isEarly))
-      throw new Problem('input-invalid', {
-        errors: {
-          on: [
-            isEarly
-              ? 'Kies een dag vanaf de dag van de klacht.'
-              : 'Kies een dag die al geweest is.',
-          ],
-        },
-      })
+      throw fieldProblem(
+        'on',
+        isEarly ? 'Kies een dag vanaf de dag van de klacht.' : 'Kies een dag die al geweest is.',
+      )
     return { [reportColumns[to]]: on }
   })
 

@@ -22,7 +22,7 @@ import {
 import { formatAttribute, parseProductAttributes } from '#domain/catalogue/attributes.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, assertNoErrors, requireFound, fieldProblem } from '#domain/problem.ts'
 import {
   describeRecall,
   recallHeading,
@@ -59,8 +59,7 @@ export async function sendRecall(
 ): Promise<{ id: number; added: number }> {
   const at = clock()
   return inTransaction(db, async (tx) => {
-    const product = await recallableProduct(tx, recall.productId)
-    if (!product) throw new Problem('not-found')
+    const product = requireFound(await recallableProduct(tx, recall.productId))
     const attributes = parseProductAttributes(product.attributes)
     const notice = {
       ...recall,
@@ -75,7 +74,7 @@ export async function sendRecall(
       },
     }
     const errors = validateRecall(notice)
-    if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+    assertNoErrors(errors)
     const id = await insertRecall(tx, { ...notice, at, by })
     if (id === undefined) return { id: (await recallByKey(tx, recall.key))!.id, added: 0 }
     return { id, added: await mailAffectedCustomers(tx, { ...notice, id }, at) }
@@ -89,8 +88,7 @@ export async function sendRecall(
  */
 export const sendRecallToNewCustomers = ({ db, clock }: DbAndClock, id: number): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const recall = await lockRecall(tx, id)
-    if (!recall) throw new Problem('not-found')
+    const recall = requireFound(await lockRecall(tx, id))
     return mailAffectedCustomers(tx, recall, clock())
   })
 
@@ -118,9 +116,7 @@ function oncePerCustomer(
 
 /** @throws Problem not-found */
 export async function requireRecall(db: Db, id: number): Promise<RecallRow> {
-  const recall = await recallById(db, id)
-  if (!recall) throw new Problem('not-found')
-  return recall
+  return requireFound(await recallById(db, id))
 }
 
 export async function loadRecallSender(
@@ -252,14 +248,11 @@ export async function noteLots(
 ): Promise<void> {
   const at = clock()
   await withOrder(db, number, async (tx, order) => {
-    const line = (await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId)
-    if (!line) throw new Problem('not-found')
+    const line = requireFound((await orderLinesOf(tx, order.id)).find(({ id }) => id === lineId))
     if (order.paidAt === null || order.contentsErasedAt !== null) throw new Problem('not-yet')
     const merged = mergeLots(lots)
     if (merged.reduce((sum, { quantity }) => sum + quantity, 0) > line.quantity)
-      throw new Problem('input-invalid', {
-        errors: { lots: [`Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`] },
-      })
+      throw fieldProblem('lots', `Dit zijn er meer dan de ${line.quantity} pakken van deze regel.`)
     await replaceLots(tx, { line, lots: merged, at, by })
   })
 }

@@ -11,7 +11,7 @@ import {
 } from '#data/purchasing/purchase-orders.ts'
 import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { mergeLots } from '#domain/product-safety/lot.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, inputProblem, requireFound } from '#domain/problem.ts'
 import { isOnOrder, stateAfterReceipt } from '#domain/purchasing/purchase-order-state.ts'
 import type { DbAndClock } from '../context.ts'
 import { changeStocks } from '../inventory/change-price.ts'
@@ -41,8 +41,7 @@ export const bookGoodsReceipt = (
   by: number | undefined,
 ): Promise<{ order: PurchaseOrderRow; packs: number; isRepeated: boolean }> =>
   inTransaction(db, async (tx) => {
-    const order = await lockPurchaseOrder(tx, id)
-    if (!order) throw new Problem('not-found')
+    const order = requireFound(await lockPurchaseOrder(tx, id))
     const booked = await goodsReceiptByKey(tx, key)
     if (booked) {
       if (booked.purchaseOrderId !== id) throw new Problem('key-reused')
@@ -56,8 +55,7 @@ export const bookGoodsReceipt = (
     const lines = await purchaseOrderLinesOf(tx, id)
     const counted = toCountedLines(lines, received)
     const packs = counted.reduce((sum, one) => sum + one.packs, 0)
-    if (packs === 0 && !dropsRest)
-      throw new Problem('input-invalid', { message: 'Er is nog niets geteld. Scan eerst een pak.' })
+    if (packs === 0 && !dropsRest) throw inputProblem('Er is nog niets geteld. Scan eerst een pak.')
     await bookPacks(tx, { order, key, counted }, { by, at: clock() })
     if (dropsRest) await dropOpenPacks(tx, id)
     const state = stateAfterReceipt(await purchaseOrderLinesOf(tx, id))
@@ -78,10 +76,7 @@ function toCountedLines(
 ): CountedLine[] {
   return received.flatMap(({ line: lineId, lots: typed }) => {
     const line = lines.find((one) => one.id === lineId)
-    if (!line)
-      throw new Problem('input-invalid', {
-        message: 'Een regel hoort niet bij deze bestelling. Vernieuw dit scherm.',
-      })
+    if (!line) throw inputProblem('Een regel hoort niet bij deze bestelling. Vernieuw dit scherm.')
     const lots = mergeLots(typed.filter(({ quantity }) => quantity > 0))
     const packs = lots.reduce((sum, { quantity }) => sum + quantity, 0)
     return packs > 0 ? [{ line, lots, packs }] : []

@@ -14,7 +14,7 @@ import {
   upsertPurchaseOrderLines,
 } from '#data/purchasing/purchase-orders.ts'
 import { listPurchasableItems, lockSupplier, supplierById } from '#data/purchasing/suppliers.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import {
   canTransitionPurchaseOrder,
   isOnOrder,
@@ -43,8 +43,7 @@ export const createPurchaseOrder = (
   by: number | undefined,
 ): Promise<{ id: number; supplier: string }> =>
   inTransaction(db, async (tx) => {
-    const supplier = await lockSupplier(tx, supplierId)
-    if (!supplier) throw new Problem('not-found')
+    const supplier = requireFound(await lockSupplier(tx, supplierId))
     const draft = await draftOfSupplier(tx, supplierId)
     const id =
       draft?.id ??
@@ -61,10 +60,9 @@ async function toLines(tx: Transaction, supplierId: number, ordered: readonly Or
   return ordered.map(({ itemId, packs }) => {
     const item = items.get(itemId)
     if (!item)
-      throw new Problem('input-invalid', {
-        message:
-          'Een van deze producten staat niet meer bij deze leverancier. Vernieuw dit scherm.',
-      })
+      throw inputProblem(
+        'Een van deze producten staat niet meer bij deze leverancier. Vernieuw dit scherm.',
+      )
     const { productId, name, articleNumber, packsPerCase, price } = item
     return { itemId, productId, name, articleNumber, packsPerCase, price, orderedPacks: packs }
   })
@@ -122,9 +120,7 @@ export const sendPurchaseOrder = (
     const order = await requireLockedOrder(tx, id, version)
     requireTransition(order.state, 'sent')
     if ((await purchaseOrderLinesOf(tx, id)).length === 0)
-      throw new Problem('input-invalid', {
-        message: 'Er staat nog niets op deze bestelling. Voeg eerst een product toe.',
-      })
+      throw inputProblem('Er staat nog niets op deze bestelling. Voeg eerst een product toe.')
     const now = clock()
     const today = toCalendarDay(now)
     refusePastDay(order.expectedOn, today)
@@ -159,8 +155,7 @@ async function requireLockedOrder(
   id: number,
   version: number,
 ): Promise<PurchaseOrderRow> {
-  const order = await lockPurchaseOrder(tx, id)
-  if (!order) throw new Problem('not-found')
+  const order = requireFound(await lockPurchaseOrder(tx, id))
   if (order.version !== version) throw createVersionConflict({ state: order.state })
   return order
 }
@@ -174,8 +169,7 @@ const closedProblem = () =>
 
 function refusePastDay(day: CalendarDay | null, today: CalendarDay): void {
   if (day !== null && day < today)
-    throw new Problem('input-invalid', {
-      errors: { expected_on: ['Deze dag is al voorbij. Kies vandaag of later.'] },
+    throw fieldProblem('expected_on', 'Deze dag is al voorbij. Kies vandaag of later.', {
       message: 'De verwachte dag is al voorbij. Kies vandaag of later.',
     })
 }

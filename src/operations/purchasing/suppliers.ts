@@ -12,14 +12,12 @@ import {
   updateSupplier,
   upsertSupplierItems,
 } from '#data/purchasing/suppliers.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 
 const nameInUse = () =>
-  new Problem('input-invalid', {
-    errors: { name: ['Er is al een leverancier met deze naam. Kies een andere naam.'] },
-  })
+  fieldProblem('name', 'Er is al een leverancier met deze naam. Kies een andere naam.')
 
 /** Returns the id. @throws Problem input-invalid for a name that another supplier has */
 export const addSupplier = ({ db, clock }: DbAndClock, values: SupplierValues): Promise<number> =>
@@ -39,8 +37,7 @@ export const changeSupplier = (
   { version, ...values }: SupplierValues & { version: number },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const supplier = await lockSupplier(tx, id)
-    if (!supplier) throw new Problem('not-found')
+    const supplier = requireFound(await lockSupplier(tx, id))
     if (supplier.version !== version) throw createVersionConflict()
     if (await isSupplierNameInUse(tx, values.name, id)) throw nameInUse()
     await updateSupplier(tx, id, { ...values, version: version + 1 })
@@ -52,13 +49,11 @@ export const changeSupplier = (
  */
 export const removeSupplier = ({ db }: DbContext, id: number): Promise<string> =>
   inTransaction(db, async (tx) => {
-    const supplier = await lockSupplier(tx, id)
-    if (!supplier) throw new Problem('not-found')
+    const supplier = requireFound(await lockSupplier(tx, id))
     if ((await countPurchaseOrders(tx, id)) > 0)
-      throw new Problem('input-invalid', {
-        message:
-          'Deze leverancier heeft inkooporders en kan daarom niet weg. Haal wel de producten weg die hij niet meer levert.',
-      })
+      throw inputProblem(
+        'Deze leverancier heeft inkooporders en kan daarom niet weg. Haal wel de producten weg die hij niet meer levert.',
+      )
     await deleteSupplier(tx, id)
     return supplier.name
   })
@@ -75,7 +70,7 @@ export const saveSupplierItems = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     // Serialises concurrent changes of one supplier.
-    if (!(await lockSupplier(tx, supplierId))) throw new Problem('not-found')
+    requireFound(await lockSupplier(tx, supplierId))
     const productIds = await productIdsOfItems(
       tx,
       items.map(({ itemId }) => itemId),
@@ -85,9 +80,7 @@ export const saveSupplierItems = (
       return productId === undefined ? [] : [{ ...item, supplierId, productId }]
     })
     if (rows.length < items.length)
-      throw new Problem('input-invalid', {
-        message: 'Een van deze producten bestaat niet meer. Vernieuw dit scherm.',
-      })
+      throw inputProblem('Een van deze producten bestaat niet meer. Vernieuw dit scherm.')
     // One order for all transactions, so that two colleagues who save at once do not deadlock.
     await upsertSupplierItems(
       tx,

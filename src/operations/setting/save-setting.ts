@@ -1,7 +1,7 @@
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { lockSetting, updateSetting } from '#data/core/settings.ts'
 import { inTransaction } from '#data/core/db.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, assertNoErrors } from '#domain/problem.ts'
 import type { BodyOutput, Setting } from '#domain/setting/define-setting.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ export async function saveSetting<Value, Body extends z.ZodRawShape>(
   version: number,
 ): Promise<{ before: Value; value: Value; version: number }> {
   const errors = setting.findErrors?.(body, toCalendarDay(clock())) ?? {}
-  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  assertNoErrors(errors)
   return inTransaction(db, async (tx) => {
     const before = await lockSetting(tx, setting)
     if (before.version !== version) throw createVersionConflict({ version: before.version })

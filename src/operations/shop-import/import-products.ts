@@ -26,7 +26,7 @@ import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
 import { addCounts, type ImportAction, noCounts } from '#domain/shop-import/import-options.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, firstSentenceOf } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from '../catalogue/save-product.ts'
 import type { ProductValues, VariationValues } from '../catalogue/to-valid-product.ts'
 import type { BatchContext, BatchResult, ImportBatch } from './import-batch.ts'
@@ -133,7 +133,7 @@ async function importProduct(
     return { counts: { [action]: 1, variants, pictures, redirects }, issues: converted.issues }
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'input-invalid') throw error
-    return refused(record, Object.values(error.errors ?? {})[0]?.[0] ?? error.message)
+    return refused(record, firstSentenceOf(error))
   }
 }
 

@@ -32,7 +32,7 @@ import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type ImportedRedirect, readRedirects } from '#domain/shop-import/read-redirects.ts'
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
 import { readWooProducts } from '#domain/shop-import/woocommerce-products.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
 
 /** In bytes, after unpacking. */
@@ -40,8 +40,7 @@ const maxImportFileBytes = 50 * 1_048_576
 
 const unpack = promisify(gunzip)
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
-const fileProblem = (text: string) =>
-  new Problem('input-invalid', { errors: { file: [text] }, message: text })
+const fileProblem = (text: string) => fieldProblem('file', text, { message: text })
 
 const tooLarge = () => fileProblem('Dit bestand is groter dan 50 MB. Exporteer het in delen.')
 

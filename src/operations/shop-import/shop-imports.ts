@@ -10,7 +10,7 @@ import {
   type ShopImportWithFile,
   updateShopImport,
 } from '#data/shop-import/shop-imports.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { RecognisedFile } from '#domain/shop-import/file-layouts.ts'
 import { countIssues, type ImportIssue, type LeftBehind } from '#domain/shop-import/import-issue.ts'
 import {
@@ -129,8 +129,7 @@ export async function startShopImport(
 ): Promise<void> {
   await requireTaxRates(db, id, options)
   await inTransaction(db, async (tx) => {
-    const row = await lockShopImport(tx, id)
-    if (!row) throw new Problem('not-found')
+    const row = requireFound(await lockShopImport(tx, id))
     if (row.state === 'uploaded')
       await updateShopImport(tx, id, { state: 'running', options, startedAt: clock() })
   })
@@ -147,14 +146,13 @@ async function requireTaxRates(db: Db, id: number, options: ShopImportOptions): 
   )
   if (!missing) return
   const message = describeMissingRate(missing.name)
-  throw new Problem('input-invalid', { errors: { tax_classes: [message] }, message })
+  throw fieldProblem('tax_classes', message, { message })
 }
 
 /** What the import did so far stays. @throws Problem not-found */
 export async function stopShopImport({ db, clock }: DbAndClock, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await lockShopImport(tx, id)
-    if (!row) throw new Problem('not-found')
+    const row = requireFound(await lockShopImport(tx, id))
     if (row.state === 'running')
       await updateShopImport(tx, id, { state: 'stopped', finishedAt: clock(), file: null })
   })
@@ -162,14 +160,12 @@ export async function stopShopImport({ db, clock }: DbAndClock, id: number): Pro
 
 /** @throws Problem not-found for a file that is not there or that an import uses */
 export async function removeUpload({ db }: DbContext, id: number): Promise<void> {
-  if (!(await deleteUpload(db, id))) throw new Problem('not-found')
+  requireFound(await deleteUpload(db, id))
 }
 
 /** @throws Problem not-found */
 export async function requireShopImport({ db }: DbContext, id: number): Promise<ShopImportRow> {
-  const row = await shopImportById(db, id)
-  if (!row) throw new Problem('not-found')
-  return row
+  return requireFound(await shopImportById(db, id))
 }
 
 /**

@@ -25,7 +25,7 @@ import { deleteSecondFactorData } from '#data/staff/second-factors.ts'
 import { endSessionsOf, deleteUnusedTokens } from '#data/customer/sessions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { invitationLifetime } from '#domain/customer/account-durations.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, AppContext, DbContext } from '../context.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import {
@@ -55,7 +55,7 @@ export async function inviteColleague(
   const now = clock()
   return inTransaction(db, async (tx) => {
     if ((await userByEmail(tx, email))?.role === 'staff')
-      throw new Problem('input-invalid', { errors: { email: ['Deze collega werkt hier al.'] } })
+      throw fieldProblem('email', 'Deze collega werkt hier al.')
     const expiresAt = new Date(now.getTime() + invitationLifetime)
     const id = await insertInvitation(tx, {
       email,
@@ -74,12 +74,9 @@ export async function inviteColleague(
   })
 }
 
-/**
- * Its links stop working.
- * @throws Problem not-found
- */
+/** Its links stop working. @throws Problem not-found */
 export async function cancelInvitation({ db }: DbContext, id: number): Promise<void> {
-  if (!(await deleteInvitation(db, id))) throw new Problem('not-found')
+  requireFound(await deleteInvitation(db, id))
 }
 
 /** Returns the previous role. @throws Problem not-found, last-owner */
@@ -266,9 +263,7 @@ export async function createFirstAccount(
     // The code does not prove that its holder owns the address, so it does not open the account of
     // a customer.
     if (!inserted || !user)
-      throw new Problem('input-invalid', {
-        errors: { email: ['Dit adres heeft al een account. Kies een ander adres.'] },
-      })
+      throw fieldProblem('email', 'Dit adres heeft al een account. Kies een ander adres.')
     await updateStaffRole(tx, user.id, 'owner')
     await insertCompletedAuditEntry(tx, {
       at: now,
@@ -284,9 +279,7 @@ export async function createFirstAccount(
 function assertCode(code: string, hash: string | undefined): void {
   if (hash === undefined) throw new Problem('not-found')
   if (!isSecretOfHash(normalise(code), hash))
-    throw new Problem('input-invalid', {
-      errors: { code: ['Deze code klopt niet. De code van de laatste start geldt.'] },
-    })
+    throw fieldProblem('code', 'Deze code klopt niet. De code van de laatste start geldt.')
 }
 
 /** People may copy the code with other spaces, hyphens or capitals. */

@@ -1,6 +1,6 @@
 import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
 import { inTransaction } from '#data/core/db.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 
 const maxViews = 20
@@ -17,9 +17,7 @@ export async function saveListView(
   await inTransaction(db, async (tx) => {
     await upsertListView(tx, { userId, name, query, createdAt: clock() })
     if ((await listViewsOf(tx, userId)).length > maxViews)
-      throw new Problem('input-invalid', {
-        errors: { name: [`Je kunt ${maxViews} weergaven bewaren. Haal er eerst een weg.`] },
-      })
+      throw fieldProblem('name', `Je kunt ${maxViews} weergaven bewaren. Haal er eerst een weg.`)
   })
 }
 

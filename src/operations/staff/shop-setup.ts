@@ -28,7 +28,7 @@ import {
 } from '#domain/staff/shop-setup.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
 import { tryConnection } from './try-connection.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
@@ -98,8 +98,7 @@ export async function testConnection(
   name: ConnectionName,
   userId: number,
 ): Promise<ConnectionTest> {
-  const user = await userById(context.db, userId)
-  if (!user) throw new Problem('not-found')
+  const user = requireFound(await userById(context.db, userId))
   const setting = connectionState(context.serverSettings, name)
   const result = await tryConnection(context, name, user)
   const test = { ...result, at: context.clock().toISOString(), setting }

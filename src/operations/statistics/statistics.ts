@@ -30,7 +30,7 @@ import {
   sumReturnCohorts,
   sumReturnedPacks,
 } from '#data/statistics/recount.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
 import {
   type ColumnKind,
@@ -176,8 +176,7 @@ export async function exportQuestionTable(
   { question, table: index, period }: TableRequest,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { tables } = await loadQuestionReport(context, question, period)
-  const table = tables[index]
-  if (!table) throw new Problem('not-found')
+  const table = requireFound(tables[index])
   const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
   const rows = table.rows.map((row) =>
     row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),

@@ -13,14 +13,13 @@ import { formatEuros } from '#domain/money.ts'
 import { maxOrderTotal } from '#domain/order/order-limits.ts'
 import { samplesNotInSubscription } from '#domain/sample/sample-rules.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { calculateNextDeliveryTotal } from './price-changes.ts'
 import {
   type SubscriptionRef,
   assertActionAllowed,
   assertPriceConfirmed,
-  createFieldProblem,
   recordEventAndMailCustomer,
   withSubscriptionLock,
 } from './with-subscription-lock.ts'
@@ -76,7 +75,7 @@ export async function resolveRequestedLines(
 ) {
   const { id } = subscription
   if (new Set(requested.map((line) => line.id)).size < requested.length)
-    throw createFieldProblem('lines', 'Noem elk product één keer.')
+    throw fieldProblem('lines', 'Noem elk product één keer.')
   const existingLines = new Map(
     (await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]),
   )
@@ -97,7 +96,7 @@ export async function resolveRequestedLines(
       throw new Problem('no-longer-sold', {
         more: { products: [{ id: itemId, name: item?.name }] },
       })
-    if (item.isSample) throw createFieldProblem('lines', samplesNotInSubscription)
+    if (item.isSample) throw fieldProblem('lines', samplesNotInSubscription)
     const { name, slug, image, price: unitPrice } = item
     return {
       subscriptionId: id,
@@ -112,10 +111,7 @@ export async function resolveRequestedLines(
     }
   })
   if (calculateOrderTotals(lines, subscription).total > maxOrderTotal)
-    throw createFieldProblem(
-      'lines',
-      `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`,
-    )
+    throw fieldProblem('lines', `Bestel voor hoogstens ${formatEuros(maxOrderTotal)} tegelijk.`)
   return lines
 }
 
@@ -174,13 +170,14 @@ export const changeRecipient = (
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, now } = locked
     const { id } = subscription
-    if (!(await isSubscriptionOfUser(tx, userId, id))) throw new Problem('not-found')
+    requireFound(await isSubscriptionOfUser(tx, userId, id))
     const recipient =
       recipientId === null ? null : await lockRecipientOfUser(tx, userId, recipientId)
     if (recipient === undefined)
-      throw new Problem('input-invalid', {
-        errors: { recipient_id: ['Deze persoon staat niet meer in het account. Kies opnieuw.'] },
-      })
+      throw fieldProblem(
+        'recipient_id',
+        'Deze persoon staat niet meer in het account. Kies opnieuw.',
+      )
     const { delivery, movesDelivery } = toDelivery(subscription, recipient)
     const moves = usesAddress && movesDelivery
     if (subscription.recipientId === recipientId && !moves) return

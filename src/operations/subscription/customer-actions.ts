@@ -10,7 +10,7 @@ import {
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
 import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
 import {
   type CalendarDay,
   dayOfMonth,
@@ -30,7 +30,6 @@ import {
   type SubscriptionActionContext,
   type SubscriptionRef,
   assertActionAllowed,
-  createFieldProblem,
   recordEventAndMailCustomer,
   addEventAuthor,
   withSubscriptionLock,
@@ -59,9 +58,9 @@ export const pauseSubscription = (context: AppContext, ref: SubscriptionRef, unt
   withSubscriptionLock(context, ref, async (locked) => {
     const { subscription, tx, today } = locked
     const { id, state, pausedUntil } = subscription
-    if (until <= today) throw createFieldProblem('until', 'Kies een datum in de toekomst.')
+    if (until <= today) throw fieldProblem('until', 'Kies een datum in de toekomst.')
     if (until > addMonths(today, maxPauseMonths))
-      throw createFieldProblem('until', 'Pauzeer hoogstens een jaar.')
+      throw fieldProblem('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
     if (state !== 'paused' || pausedUntil === null) assertActionAllowed('pause', locked)
     if (state === 'paused') await updateSubscription(tx, id, { pausedUntil: until })
@@ -140,13 +139,13 @@ export const moveDelivery = (
     if (planned === to) return
     assertActionAllowed('skip', locked)
     if (from !== planned) throw new Problem('subscription-changed')
-    if (to <= today) throw createFieldProblem('to', 'Kies een datum in de toekomst.')
+    if (to <= today) throw fieldProblem('to', 'Kies een datum in de toekomst.')
     if (to > addMonths(today, maxPauseMonths))
-      throw createFieldProblem('to', 'Kies een datum binnen een jaar.')
+      throw fieldProblem('to', 'Kies een datum binnen een jaar.')
     if (
       periods.some(({ state, date }) => date === to && state !== 'skipped' && state !== 'cancelled')
     )
-      throw createFieldProblem('to', 'Op die dag is er al een levering.')
+      throw fieldProblem('to', 'Op die dag is er al een levering.')
     await updateSubscription(tx, subscription.id, {
       nextDate: to,
       anchorDay: dayOfMonth(to),

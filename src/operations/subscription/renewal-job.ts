@@ -25,7 +25,7 @@ import { inTransaction } from '#data/core/db.ts'
 import { isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, ignoreProblem, requireFound } from '#domain/problem.ts'
 import { toProcessingDay, addDays, laterDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   deliveryNoticeDays,
@@ -229,7 +229,7 @@ export async function retryCharge(context: AppContext, id: number): Promise<Subs
   try {
     await chargeRenewal(context, period)
   } catch (error) {
-    if (!isProblem(error)) throw error
+    ignoreProblem(error)
   }
   return withSubscriptionLock(context, { id }, () => Promise.resolve())
 }
@@ -246,8 +246,7 @@ export async function payDelivery(
   token: string,
   sender?: string,
 ): Promise<string> {
-  const subscription = await findSubscriptionByLink(context, token)
-  if (!subscription) throw new Problem('not-found')
+  const subscription = requireFound(await findSubscriptionByLink(context, token))
   const latest = (await periodsOf(context.db, subscription.id)).find(
     ({ orderId }) => orderId !== null,
   )

@@ -11,7 +11,7 @@ import { type CalendarDay, toCalendarDay, laterDay } from '#domain/time/calendar
 import { multiplyCents, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import {
@@ -42,8 +42,7 @@ export async function loadSubscriptionView(
   context: AppContext,
   token: string,
 ): Promise<Subscription> {
-  const subscription = await findSubscriptionByLink(context, token)
-  if (!subscription) throw new Problem('not-found')
+  const subscription = requireFound(await findSubscriptionByLink(context, token))
   return toSubscriptionView(context, subscription)
 }
 

@@ -13,7 +13,7 @@ import {
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound } from '#domain/problem.ts'
 import { type SubscriptionAction, allowedActions } from '#domain/subscription/allowed-actions.ts'
 import type {
   SubscriptionEventDetail,
@@ -88,8 +88,7 @@ export async function withSubscriptionLock(
     typeof ref === 'string'
       ? findSubscriptionByLink(context, ref)
       : subscriptionById(context.db, ref.id)
-  const subscription = await findSubscription()
-  if (!subscription) throw new Problem('not-found')
+  const subscription = requireFound(await findSubscription())
   await inTransaction(context.db, async (tx) => {
     const now = context.clock()
     const locked = {
@@ -162,6 +161,3 @@ export function assertActionAllowed(
   if (!allowedActions({ state, latest: latest?.period, today, isLeftOver })[action])
     throw new Problem('subscription-changed')
 }
-
-export const createFieldProblem = (field: string, sentence: string): Problem =>
-  new Problem('input-invalid', { errors: { [field]: [sentence] } })

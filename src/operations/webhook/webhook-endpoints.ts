@@ -9,7 +9,7 @@ import {
   webhookEndpointById,
   type WebhookEndpointValues,
 } from '#data/webhook/webhooks.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 import { newSecret } from '../secret-token.ts'
@@ -50,13 +50,12 @@ export async function changeWebhookEndpoint(
   id: number,
   change: Change,
 ): Promise<void> {
-  if (!(await updateWebhookEndpoint(db, id, change))) throw new Problem('not-found')
+  requireFound(await updateWebhookEndpoint(db, id, change))
 }
 
 /** The earlier secret ends at once. @throws Problem not-found */
 export async function renewWebhookSecret({ db }: DbAndClock, id: number): Promise<void> {
-  if (!(await updateWebhookEndpoint(db, id, { secretSalt: newSecret() })))
-    throw new Problem('not-found')
+  requireFound(await updateWebhookEndpoint(db, id, { secretSalt: newSecret() }))
 }
 
 /**
@@ -75,8 +74,7 @@ export async function resendWebhook(
   endpointId: number,
   deliveryId: number,
 ): Promise<void> {
-  if (!(await requeueWebhookDelivery(db, endpointId, deliveryId, clock())))
-    throw new Problem('not-found')
+  requireFound(await requeueWebhookDelivery(db, endpointId, deliveryId, clock()))
 }
 
 /** @throws Problem not-found */
@@ -84,7 +82,7 @@ export async function sendTestWebhook(
   { db, clock }: DbAndClock,
   endpointId: number,
 ): Promise<void> {
-  if (!(await webhookEndpointById(db, endpointId))) throw new Problem('not-found')
+  requireFound(await webhookEndpointById(db, endpointId))
   await queueTestMessage(db, endpointId, clock())
 }
 
@@ -105,8 +103,7 @@ async function assertCallable({ isInternalHost }: WebhookDeps, text: string): Pr
     )
 }
 
-const urlProblem = (sentence: string) =>
-  new Problem('input-invalid', { errors: { url: [sentence] } })
+const urlProblem = (sentence: string) => fieldProblem('url', sentence)
 
 /**
  * Derives the secrets that sign webhooks, so that a copy of the database is not enough to sign one.

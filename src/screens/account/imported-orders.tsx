@@ -2,15 +2,15 @@
 // with them here.
 
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
+import { formatEuroAmount } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/get-user-imported-orders'>['orders'][number]
 
 export const fetchImportedOrders = () => browserApi('POST /api/get-user-imported-orders')
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** Shows nothing without such orders. */
 export function ImportedOrders({ orders }: { orders: readonly ImportedOrder[] }) {
@@ -50,7 +50,7 @@ function Order({
           </span>
         </span>
         <span className="flex items-center gap-3 tabular-nums">
-          {euros(total)}
+          {formatEuroAmount(total)}
           <DisclosureArrow />
         </span>
       </summary>
@@ -69,6 +69,6 @@ function Order({
 const Row = ({ text, amount }: { text: string; amount: number }) => (
   <li className="flex justify-between gap-4">
     <span className="min-w-0 break-words">{text}</span>
-    <span className="flex-none tabular-nums">{euros(amount)}</span>
+    <span className="flex-none tabular-nums">{formatEuroAmount(amount)}</span>
   </li>
 )

@@ -4,7 +4,6 @@
 import { Link } from 'react-router'
 import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
@@ -12,8 +11,7 @@ import { OrderProgress } from '#components/order/order-progress.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { useRef, useState } from 'react'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))
+import { formatEuroAmount } from '#domain/money.ts'
 
 /** False if the shop has erased what the order contained. */
 const canReorder = (order: PastOrder): boolean =>
@@ -22,7 +20,7 @@ const canReorder = (order: PastOrder): boolean =>
 const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
   ['Order ID', order.number],
   ['Datum', formatNumericDate(order.order_date)],
-  ['Totaalbedrag', euros(order.total_price)],
+  ['Totaalbedrag', formatEuroAmount(order.total_price)],
   ['Stand', order.state_label],
   ...(order.recipient ? [['Voor', order.recipient] as const] : []),
 ]
@@ -72,7 +70,7 @@ function Line({
         <p className="min-w-0 font-semibold">
           {amount} x {product_name}
         </p>
-        <p className="tabular-nums">{euros(unit_price)}</p>
+        <p className="tabular-nums">{formatEuroAmount(unit_price)}</p>
         {product.short_description && (
           <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>
         )}

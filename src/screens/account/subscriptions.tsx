@@ -3,7 +3,7 @@
 
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { groupByRecipient } from '#domain/customer/recipient-groups.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
@@ -101,7 +101,7 @@ function SubscriptionCard({
           <p className="mt-1">De volgende levering is op {formatDate(next_date)}.</p>
         )}
         <p className="mt-2">
-          {formatEuros(fromEuros(total))}, {intervalLabels[interval]}
+          {formatEuroAmount(total)}, {intervalLabels[interval]}
         </p>
         <ul className="mt-2 text-ink-soft">
           {lines.map(({ id, name, quantity }) => (

@@ -5,7 +5,7 @@ import { subtotalOf } from '#domain/cart/cart.ts'
 import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { formatPacks } from '#domain/catalogue/pack-amount.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuros, formatEuroAmount } from '#domain/money.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 
 type Props = { line: ProposedItem; onChoose: (variation: number) => void }
@@ -33,7 +33,7 @@ export function ProposedLine({
             : [
                 formatPacks(item?.quantity ?? quantity),
                 pieces ? `${pieces} stuks per verpakking` : '',
-                `${formatEuros(fromEuros(variation?.price ?? price))} per verpakking`,
+                `${formatEuroAmount(variation?.price ?? price)} per verpakking`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -57,7 +57,7 @@ export function ProposedLine({
                   {[
                     one.name,
                     describeSize(one.product_attributes),
-                    one.in_stock ? formatEuros(fromEuros(one.price)) : 'uitverkocht',
+                    one.in_stock ? formatEuroAmount(one.price) : 'uitverkocht',
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ export default function CancelForm({ order, token, done }: AfterSaleProps) {
     <div className="grid justify-items-start gap-5">
       <p className="measure">
         {order.paid_at
-          ? `Je bestelling is nog niet ingepakt. Annuleer je, dan storten we ${formatEuros(fromEuros(order.total))} terug. Meestal staat het binnen 3 werkdagen op je rekening.`
+          ? `Je bestelling is nog niet ingepakt. Annuleer je, dan storten we ${formatEuroAmount(order.total)} terug. Meestal staat het binnen 3 werkdagen op je rekening.`
           : 'Er is nog niets betaald. Annuleer je, dan vervalt de bestelling meteen.'}
       </p>
       <ChangeFailure>{failure}</ChangeFailure>

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
@@ -82,7 +82,7 @@ function SwapChoice({
 const toOption = ({ id, name, price, in_stock, stock_left }: Options['sizes'][number]) => ({
   value: String(id),
   label: name,
-  note: `${formatEuros(fromEuros(price))} per pak`,
+  note: `${formatEuroAmount(price)} per pak`,
   disabled: !in_stock,
   ...(!in_stock && { aside: <span className="font-semibold">Uitverkocht</span> }),
   ...(in_stock &&

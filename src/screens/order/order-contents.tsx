@@ -3,7 +3,7 @@ import { discountRow } from '#domain/discount/describe-discount.ts'
 import { formatShippingCost } from '#domain/order/shipping-cost.ts'
 import { pickupIdSentence } from '#domain/order/pickup-point.ts'
 import { describeSwapOffer } from '#domain/order/swap-wording.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
@@ -11,8 +11,6 @@ import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
 const LineSwap = lazyWithinTime(() => import('./line-swap.tsx'))
-
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 
 /** The address below it is the customer's own. */
 const PickupPoint = ({
@@ -61,10 +59,10 @@ export function OrderContents(props: AfterSaleProps) {
                   <span className="min-w-0 flex-1 max-sm:basis-full">{line.name}</span>
                 )}
                 <span className="font-semibold tabular-nums max-sm:order-last">
-                  {euros(line.line_total)}
+                  {formatEuroAmount(line.line_total)}
                 </span>
                 <span className="text-sm text-ink-soft sm:basis-full">
-                  {line.quantity} × {euros(line.unit_price)}
+                  {line.quantity} × {formatEuroAmount(line.unit_price)}
                   {line.refunded > 0 && (
                     <span className="block font-semibold text-ink">
                       {line.refunded} terugbetaald
@@ -92,7 +90,7 @@ export function OrderContents(props: AfterSaleProps) {
         </ul>
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
           <dt>Subtotaal</dt>
-          <dd className="text-end">{euros(order.subtotal)}</dd>
+          <dd className="text-end">{formatEuroAmount(order.subtotal)}</dd>
           {discount && (
             <>
               <dt>{discount.label}</dt>
@@ -102,11 +100,11 @@ export function OrderContents(props: AfterSaleProps) {
           <dt>Verzendkosten</dt>
           <dd className="text-end">{formatShippingCost(fromEuros(order.shipping))}</dd>
           <dt className="mt-2 text-lg font-semibold">Totaal</dt>
-          <dd className="mt-2 text-end text-lg font-semibold">{euros(order.total)}</dd>
+          <dd className="mt-2 text-end text-lg font-semibold">{formatEuroAmount(order.total)}</dd>
           {order.vat.map(({ rate, amount }) => (
             <div key={rate} className="col-span-2 flex justify-between gap-4 text-sm text-ink-soft">
               <dt>Waarvan {rate}% btw</dt>
-              <dd>{euros(amount)}</dd>
+              <dd>{formatEuroAmount(amount)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { PayAgain } from './pay-again.tsx'
@@ -20,7 +20,7 @@ export default function PayLater({
     ) : (
       <p className="mt-6">Je hoeft hiervoor niets (meer) te betalen.</p>
     )
-  const amount = formatEuros(fromEuros(amount_due))
+  const amount = formatEuroAmount(amount_due)
   return (
     <section
       aria-labelledby="pay-later"

@@ -6,7 +6,7 @@ import {
   returnReasons,
 } from '#domain/order/order-return.ts'
 import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
-import { addCents, formatEuros, fromEuros } from '#domain/money.ts'
+import { addCents, formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { PackPicker } from '#components/order/pack-picker.tsx'
 import { Button } from '#ui/button.tsx'
@@ -62,7 +62,7 @@ export default function ReturnForm({ order, token, done }: AfterSaleProps) {
         })}
         noteOf={(line) => (
           <span className="block text-sm text-ink-soft tabular-nums">
-            {formatEuros(fromEuros(line.unit_price))} per pak
+            {formatEuroAmount(line.unit_price)} per pak
           </span>
         )}
       />

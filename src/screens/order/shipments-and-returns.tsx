@@ -1,7 +1,7 @@
 import { formatDayAndMonth, formatDate } from '#domain/time/format-date.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Order } from './use-order.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 export function OrderShipments({ order: { shipments, lines, progress } }: { order: Order }) {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -92,7 +92,7 @@ export function ReturnsAndRefunds({
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-4"
           >
             <p>
-              <span className="font-semibold">{formatEuros(fromEuros(one.amount))}</span>{' '}
+              <span className="font-semibold">{formatEuroAmount(one.amount)}</span>{' '}
               {one.status_label}
               <span className="block text-sm text-ink-soft">{dateText(one.at)}</span>
               {one.lines.length > 0 && (

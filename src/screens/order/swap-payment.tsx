@@ -1,4 +1,4 @@
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { describePacks } from '#domain/order/swapped-packs.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -36,7 +36,7 @@ export default function SwapPayment({ swap, token, done }: Props) {
       )}
       <p className="measure">
         {swap.by_customer ? 'Wat je koos,' : 'Wat je met ons afsprak,'} kost{' '}
-        {formatEuros(fromEuros(swap.difference))} meer. Zodra je het verschil betaalt, passen we je
+        {formatEuroAmount(swap.difference)} meer. Zodra je het verschil betaalt, passen we je
         bestelling aan. Tot dan pakken we niets in. Betaal je niet voor{' '}
         {formatWeekdayAndDay(swap.pay_by)}, dan sturen we je bestelling zoals ze was.
       </p>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { formatContactChannel } from '#domain/order/order-contact.ts'
 import { swapPaymentDays } from '#domain/order/order-swap.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -26,7 +26,6 @@ type Props = LineSwapProps & {
   onChanged: () => Promise<void>
 }
 
-const euros = (amount: number) => formatEuros(fromEuros(amount))
 const paysLaterText = `Betalen lukt nu even niet. We houden de nieuwe pakken ${swapPaymentDays} dagen voor je apart; bovenaan deze pagina kun je alsnog betalen.`
 
 export function SwapPreview({
@@ -83,7 +82,7 @@ export function SwapPreview({
           <ChangeFailure>{failure}</ChangeFailure>
           <Button busy={busy} onClick={() => void confirm(preview)}>
             {preview.difference > 0
-              ? `Wissel om en betaal ${euros(preview.difference)} bij`
+              ? `Wissel om en betaal ${formatEuroAmount(preview.difference)} bij`
               : 'Wissel om'}
           </Button>
         </div>
@@ -107,7 +106,7 @@ export function SwapPreviewText({ order, preview, quantity, oldName }: SwapPrevi
       </p>
       <p>
         {quantity}&nbsp;× {oldName} wordt {quantity}&nbsp;× {name}. Je hele bestelling kost dan{' '}
-        {formatEuros(fromEuros(total))}.
+        {formatEuroAmount(total)}.
       </p>
       <p>
         {shipping === shipping_before

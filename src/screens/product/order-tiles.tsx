@@ -3,7 +3,7 @@
 
 import { useId, useState, useEffect, useRef } from 'react'
 import { describePackAmount } from '#domain/catalogue/pack-amount.ts'
-import { type Cents, formatEuros, fromEuros } from '#domain/money.ts'
+import { type Cents, formatEuroAmount } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/shipping-cost.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -132,6 +132,6 @@ export function SampleOffer({ product, variation }: SampleOfferProps) {
 
 function describeSample({ name, price, in_stock: inStock }: ProductSample): string {
   if (!inStock) return `${name} is nu op.`
-  const amount = price === 0 ? 'gratis' : `voor ${formatEuros(fromEuros(price))}`
+  const amount = price === 0 ? 'gratis' : `voor ${formatEuroAmount(price)}`
   return `${name}: ${samplePieces} stuks, ${amount}. Eén per huishouden, hoogstens ${maxSamplesPerOrder} per bestelling. Tien dagen na aankomst vragen we één keer per mail of het paste.`
 }

@@ -9,11 +9,11 @@ import {
   manyVariations,
   matchesVariantSearch,
 } from '#domain/catalogue/product-page/variant-picker.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
 import { ChevronSelect } from '#ui/chevron-select.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useLocation } from 'react-router'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Props = {
   variations: readonly ProductVariation[]
@@ -41,7 +41,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           options={variations.map((one, index) => ({
             value: String(index),
             label: one.name,
-            note: formatEuros(fromEuros(one.price)),
+            note: formatEuroAmount(one.price),
           }))}
         />
       ) : (
@@ -51,7 +51,7 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
       <ul className="mt-2 hidden text-sm scripts-off:block">
         {variations.map((one) => (
           <li key={one.id}>
-            {[one.name, formatEuros(fromEuros(one.price)), ...variantNotes(one)].join(' · ')}
+            {[one.name, formatEuroAmount(one.price), ...variantNotes(one)].join(' · ')}
           </li>
         ))}
       </ul>
@@ -142,7 +142,7 @@ function VariantSelect({
 }
 
 const optionText = ({ name, in_stock, price }: ProductVariation) =>
-  `${name} · ${in_stock ? formatEuros(fromEuros(price)) : 'uitverkocht'}`
+  `${name} · ${in_stock ? formatEuroAmount(price) : 'uitverkocht'}`
 
 function variantNotes({
   product_attributes: { dimensions },

@@ -1,7 +1,7 @@
 import { toAddress } from '#domain/checkout/address-values.ts'
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#api/framework/client.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -53,7 +53,7 @@ const actionHandlers = {
         body: { lines: parseLineFields(form) },
       }),
     message: (subscription) =>
-      `De inhoud is gewijzigd. Een levering kost nu ${formatEuros(fromEuros(subscription.total))}.`,
+      `De inhoud is gewijzigd. Een levering kost nu ${formatEuroAmount(subscription.total)}.`,
   },
   address: {
     send: (api, { params, typed }) =>

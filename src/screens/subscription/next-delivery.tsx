@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
@@ -33,7 +33,7 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
 function DeliveryState({ subscription }: { subscription: Subscription }) {
   const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } =
     subscription
-  const price = `${formatEuros(fromEuros(total))}, ${intervalLabels[interval]}`
+  const price = `${formatEuroAmount(total)}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
       <DeliveryHeading

@@ -6,7 +6,7 @@ import { SubscriptionContents } from './subscription-contents.tsx'
 import { toLineFieldValue } from './form-fields.ts'
 import type { SubscriptionData } from './loader.ts'
 import { Link } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -49,7 +49,7 @@ function SubscriptionHistory({ subscription: { history } }: { subscription: Subs
                 to={orderPath(order.token)}
                 className="link inline-flex min-h-11 items-center sm:min-h-0"
               >
-                Bestelling {order.number}, {formatEuros(fromEuros(order.total))},{' '}
+                Bestelling {order.number}, {formatEuroAmount(order.total)},{' '}
                 {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </Link>
             )}

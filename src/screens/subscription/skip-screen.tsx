@@ -1,6 +1,6 @@
 // /abonnement/{token}/overslaan: skips the next delivery with one button.
 
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
@@ -28,7 +28,7 @@ function question(
   const after = upcoming[1] ? ` De volgende komt dan op ${formatDate(upcoming[1])}.` : ''
   return {
     title: `Wil je ${formatDate(next_date)} overslaan?`,
-    text: `Je krijgt dan geen levering en we schrijven ${formatEuros(fromEuros(total))} niet af.${after}`,
+    text: `Je krijgt dan geen levering en we schrijven ${formatEuroAmount(total)} niet af.${after}`,
     button: 'Sla deze levering over',
     fields: { date: next_date },
   }

@@ -5,7 +5,7 @@ import {
   formatShippingCost,
   fromApiRate,
 } from '#domain/order/shipping-cost.ts'
-import { addCents, fromEuros, formatEuros, multiplyCents } from '#domain/money.ts'
+import { addCents, fromEuros, formatEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -130,7 +130,7 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
           {formatEuros(multiplyCents(fromEuros(unit_price), quantity))}
         </span>
         <span className="basis-full text-sm text-ink-soft">
-          {quantity} × {formatEuros(fromEuros(unit_price))}
+          {quantity} × {formatEuroAmount(unit_price)}
         </span>
         {in_stock || (
           <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useActionOutcome, ActionForm, useFocusOnChange } from './action-form.tsx'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { PendingChange } from '#components/order/pending-change.tsx'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 
 /** Takes the focus, because the pressed button may have disappeared. */
@@ -64,8 +64,6 @@ export function PendingChanges({
   ))
 }
 
-const euros = (amount: number) => formatEuros(fromEuros(amount))
-
 export function SubscriptionAlerts({
   subscription: { can, price_change, short },
 }: {
@@ -89,13 +87,14 @@ export function SubscriptionAlerts({
             Vanaf {formatDate(price_change.from_date)} verandert de prijs
           </p>
           <p className="mt-1">
-            Een levering kost dan {euros(price_change.new_total)} in plaats van{' '}
-            {euros(price_change.old_total)}. Liever niet? Je kunt de inhoud wijzigen of stoppen.
+            Een levering kost dan {formatEuroAmount(price_change.new_total)} in plaats van{' '}
+            {formatEuroAmount(price_change.old_total)}. Liever niet? Je kunt de inhoud wijzigen of
+            stoppen.
           </p>
           <ul className="mt-2 text-sm text-ink-soft">
             {price_change.lines.map((line) => (
               <li key={line.name}>
-                {line.name}: {euros(line.new)} in plaats van {euros(line.old)}
+                {line.name}: {formatEuroAmount(line.new)} in plaats van {formatEuroAmount(line.old)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { describeRhythm, describeSameDay } from '#domain/subscription/rhythm-text.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -49,8 +49,8 @@ export function SubscriptionOptions({ subscription, today }: Props) {
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
-            We schrijven nu {formatEuros(fromEuros(total))} af en verzenden binnen {dispatch_time}.
-            Daarna tellen we verder vanaf vandaag.
+            We schrijven nu {formatEuroAmount(total)} af en verzenden binnen {dispatch_time}. Daarna
+            tellen we verder vanaf vandaag.
           </p>
           <ActionForm action="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>

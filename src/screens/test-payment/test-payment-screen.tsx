@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { fromEuros, formatEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiForLoader, browserApi } from '#components/api-context.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
@@ -45,9 +45,7 @@ export default function TestPaymentScreen() {
         </Notice>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-white p-6 tabular-nums">
           <dt className="text-ink-soft">Bedrag</dt>
-          <dd className="text-end text-lg font-semibold">
-            {formatEuros(fromEuros(payment.amount))}
-          </dd>
+          <dd className="text-end text-lg font-semibold">{formatEuroAmount(payment.amount)}</dd>
           <dt className="text-ink-soft">Bestelnummer</dt>
           <dd className="text-end font-semibold">{payment.order_number}</dd>
         </dl>

@@ -9,6 +9,7 @@ import type { Database, Db } from '#data/core/db.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { StartupError } from './startup-error.ts'
 import type { Settings } from '../env.ts'
+import { findRow } from '#data/core/rows.ts'
 
 export const secretKeyBytes = 32
 export const secretKeyFileOf = (dataDir: string): string => join(dataDir, 'secret-key')
@@ -75,7 +76,7 @@ export async function checkSecretKey(db: Database, key: Uint8Array): Promise<voi
     .insert(shopSettings)
     .values({ name: settingName, value: digestOf(key) })
     .onConflictDoNothing()
-  const [stored] = await db.select().from(shopSettings).where(eq(shopSettings.name, settingName))
+  const stored = await findRow(db, shopSettings, eq(shopSettings.name, settingName))
   if (stored?.value !== digestOf(key))
     throw new StartupError(
       'SECRET_KEY is not the key that this shop’s links and second factors were made with; put that one back (docs/operations.md, "The key"), or give it up with npm run staff -- new-secret-key',

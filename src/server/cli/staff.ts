@@ -1,6 +1,6 @@
 // Runs `npm run staff`: a staff command on the database of a running or a stopped shop.
 
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, firstSentenceOf } from '#domain/problem.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { connectToRunningShop, openDatabase } from '../postgres/connect.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
@@ -22,7 +22,7 @@ async function run(): Promise<string> {
 }
 
 const messageOf = (error: unknown): string => {
-  if (isProblem(error)) return Object.values(error.errors ?? {})[0]?.[0] ?? error.message
+  if (isProblem(error)) return firstSentenceOf(error)
   if (error instanceof StartupError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

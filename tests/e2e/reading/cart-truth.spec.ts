@@ -3,7 +3,7 @@
 
 import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product, ProposedProduct } from '#domain/catalogue/product.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import {
@@ -18,7 +18,7 @@ import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/s
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
-const price = (amount: number) => formatEuros(fromEuros(amount))
+const price = (amount: number) => formatEuroAmount(amount)
 
 test('the panel and the checkout name what changed, and sums leave out what cannot be bought', async ({
   page,

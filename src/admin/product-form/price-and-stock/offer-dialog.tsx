@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FieldForm } from '../../shared/forms/field-form.tsx'
 import { describeOffer } from '../../shared/describe-offer.ts'
 import type { SellableItem } from './sellable-item.ts'
-import { formatEuroAmount } from '#admin/shared/format.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 
 type Props = { item: SellableItem; onClose: () => void; onChanged: () => Promise<void> }
 

@@ -18,6 +18,7 @@ import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import { personalDataSources } from './export.ts'
 import type { Person } from './personal-data-source.ts'
 import type { InvoiceContents } from '#domain/order/invoice.ts'
+import { updateById } from '#data/core/rows.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */
 export const erasedProductName = 'Verzorgingsartikel'
@@ -51,10 +52,7 @@ export async function eraseOrderContents(
   at: Date,
 ): Promise<void> {
   await neutraliseOrderContents(tx, id, at)
-  await tx
-    .update(orders)
-    .set({ email: '', contactByPost: false, senderNetwork: null, linkId })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, { email: '', contactByPost: false, senderNetwork: null, linkId })
   await closeIdempotencyKey(tx, id)
   await tx
     .update(discountUses)
@@ -85,18 +83,15 @@ export async function neutraliseOrderContents(
       isSample: false,
     })
     .where(eq(orderLines.orderId, id))
-  await tx
-    .update(orders)
-    .set({
-      contentsErasedAt: at,
-      phone: '',
-      deliveryInstructions: null,
-      pickupPoint: null,
-      carrier: null,
-      trackingCode: null,
-      trackingUrl: null,
-    })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, {
+    contentsErasedAt: at,
+    phone: '',
+    deliveryInstructions: null,
+    pickupPoint: null,
+    carrier: null,
+    trackingCode: null,
+    trackingUrl: null,
+  })
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx
@@ -128,29 +123,23 @@ async function changeInvoices(
     .select({ id: invoices.id, contents: invoices.contents })
     .from(invoices)
     .where(eq(invoices.orderId, orderId)))
-    await tx
-      .update(invoices)
-      .set({ contents: change(contents) })
-      .where(eq(invoices.id, id))
+    await updateById(tx, invoices, id, { contents: change(contents) })
 }
 
 /** Also from its returns and its invoices. */
 export async function eraseOrderCustomer(tx: Transaction, id: number): Promise<void> {
   const emptyAddress = { street: '', postcode: '', city: '' }
-  await tx
-    .update(orders)
-    .set({
-      ...emptyAddress,
-      firstName: '',
-      lastName: '',
-      houseNumber: '',
-      houseNumberAddition: '',
-      billingAddress: null,
-      pickupPoint: null,
-      companyName: '',
-      vatNumber: '',
-    })
-    .where(eq(orders.id, id))
+  await updateById(tx, orders, id, {
+    ...emptyAddress,
+    firstName: '',
+    lastName: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    billingAddress: null,
+    pickupPoint: null,
+    companyName: '',
+    vatNumber: '',
+  })
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
   await changeInvoices(tx, id, (contents) => ({
     ...contents,

@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { updateById } from '#data/core/rows.ts'
 import type { Db, Transaction } from '../../core/db.ts'
 import { orders } from '../../tables/orders.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
@@ -217,5 +218,5 @@ export async function neutraliseSubscription(tx: Transaction, id: number, at: Da
       itemId: sql`-1 - ${subscriptionLines.position}`,
     })
     .where(eq(subscriptionLines.subscriptionId, id))
-  await tx.update(subscriptions).set({ contentsErasedAt: at }).where(eq(subscriptions.id, id))
+  await updateById(tx, subscriptions, id, { contentsErasedAt: at })
 }

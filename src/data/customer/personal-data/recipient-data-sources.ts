@@ -21,6 +21,7 @@ import {
   phoneOrderDraftsOf,
 } from '#data/order/phone-orders.ts'
 import { phoneOrderDrafts } from '#data/tables/order-events.ts'
+import { listRowsBy } from '#data/core/rows.ts'
 
 /** Phone orders that staff stored and did not place yet. */
 export const phoneOrderDraftDataSource: PersonalDataSource = {
@@ -131,10 +132,8 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
   ]
 }
 
-const ordersFor = (db: Db, id: number) =>
-  db.select().from(orders).where(eq(orders.recipientId, id)).orderBy(orders.id)
-const subscriptionsFor = (db: Db, id: number) =>
-  db.select().from(subscriptions).where(eq(subscriptions.recipientId, id)).orderBy(subscriptions.id)
+const ordersFor = listRowsBy(orders, 'recipientId', orders.id)
+const subscriptionsFor = listRowsBy(subscriptions, 'recipientId', subscriptions.id)
 
 const toAddressItem = (row: PostalAddress) => ({
   Naam: `${row.firstName} ${row.lastName}`.trim(),

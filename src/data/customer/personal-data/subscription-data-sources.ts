@@ -20,6 +20,7 @@ import {
 } from '#domain/customer/health-consent-wordings.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
+import { idsOf, updateById } from '#data/core/rows.ts'
 
 export const subscriptionsOfPerson = (db: Db, { emails }: Person) =>
   db.select().from(subscriptions).where(matchesSubscriptionEmails(emails)).orderBy(subscriptions.id)
@@ -113,19 +114,19 @@ export async function eraseSubscriptions(
 }
 
 /** Those that are not erased yet. */
-export async function subscriptionsStoppedBefore(db: Db, moment: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.state, 'stopped'),
-        lt(subscriptions.stoppedAt, moment),
-        sql`${subscriptions.email} <> ''`,
+export const subscriptionsStoppedBefore = (db: Db, moment: Date) =>
+  idsOf(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.state, 'stopped'),
+          lt(subscriptions.stoppedAt, moment),
+          sql`${subscriptions.email} <> ''`,
+        ),
       ),
-    )
-  return rows.map(({ id }) => id)
-}
+  )
 
 /**
  * Erases the customer and the contents of the subscription. Pass a new `linkId`, so that no mailed
@@ -142,26 +143,23 @@ export async function eraseSubscription(
     .where(eq(subscriptionEvents.subscriptionId, id))
   await deletePendingChangesOf(tx, { subscriptionIds: [id] })
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
-  await tx
-    .update(subscriptions)
-    .set({
-      linkId,
-      email: '',
-      firstName: '',
-      lastName: '',
-      street: '',
-      houseNumber: '',
-      houseNumberAddition: '',
-      postcode: '',
-      city: '',
-      billingAddress: null,
-      deliveryInstructions: null,
-      companyName: '',
-      vatNumber: '',
-      customerId: null,
-      mandateId: null,
-    })
-    .where(eq(subscriptions.id, id))
+  await updateById(tx, subscriptions, id, {
+    linkId,
+    email: '',
+    firstName: '',
+    lastName: '',
+    street: '',
+    houseNumber: '',
+    houseNumberAddition: '',
+    postcode: '',
+    city: '',
+    billingAddress: null,
+    deliveryInstructions: null,
+    companyName: '',
+    vatNumber: '',
+    customerId: null,
+    mandateId: null,
+  })
 }
 
 /** True while the shop charges a delivery, or waits for its payment. */

@@ -1,4 +1,4 @@
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'
 import { parseProductUses, type ProductUse } from '#domain/product-finder/product-use.ts'
 import { parseAbsorption } from '../absorption.ts'
@@ -54,7 +54,7 @@ const decimal = (value: number | null) =>
 
 function price({ price: lowest, product_variations: variations }: ProductWithReviews): string {
   const isFrom = variations.some((variation) => variation.price > lowest)
-  return `${isFrom ? 'vanaf ' : ''}${formatEuros(fromEuros(lowest))}`
+  return `${isFrom ? 'vanaf ' : ''}${formatEuroAmount(lowest)}`
 }
 
 /** Of the usual number of pieces; undefined for a product that is not used up. */

@@ -14,7 +14,7 @@ import { formatEuros } from '#domain/money.ts'
 import { canRequestAddress } from '#domain/order/allowed-after-sale.ts'
 import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, requireFound, fieldProblem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { assertHouseAllowed } from '#operations/order/pay-later-orders.ts'
 import {
@@ -36,7 +36,6 @@ import {
 import { toAddressUpdate, changeDeliveryAddress } from '../../subscription/customer-actions.ts'
 import {
   type SubscriptionActionContext,
-  createFieldProblem,
   assertActionAllowed,
   type SubscriptionRef,
   lockSubscriptionAndOrder,
@@ -49,7 +48,8 @@ import {
 } from '../../subscription/deliver-now.ts'
 import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { requestConfirmation } from './request-confirmation.ts'
-import { withOrderLock, findOrderByLink, findSubscriptionByLink } from '../../order/with-order.ts'
+import { withOrderLock, findSubscriptionByLink } from '../../order/with-order.ts'
+import { requireOrderByLink } from '#operations/order/with-order.ts'
 
 export type SubscriptionChangeRequest =
   | { kind: 'address'; address: RequestedAddress }
@@ -67,8 +67,7 @@ export async function changeSubscriptionByLink(
   { token, userId }: ByLink,
   request: SubscriptionChangeRequest,
 ): Promise<{ subscription: Subscription; isPending: boolean }> {
-  const row = await findSubscriptionByLink(context, token)
-  if (!row) throw new Problem('not-found')
+  const row = requireFound(await findSubscriptionByLink(context, token))
   const { id, email } = row
   const isOwner = userId !== undefined && (await isSubscriptionOfUser(context.db, userId, id))
   const decision = isOwner
@@ -158,7 +157,7 @@ async function changeToConfirm(
     return { maxTotal: before }
   const maxTotal = maxDeliveryTotalByLink(before)
   if (total > maxTotal)
-    throw createFieldProblem(
+    throw fieldProblem(
       'lines',
       `Zonder in te loggen kan een levering hoogstens ${formatEuros(maxTotal)} gaan kosten.`,
     )
@@ -176,8 +175,7 @@ export async function changeShippingAddressByLink(
   { token, userId }: ByLink,
   address: RequestedAddress,
 ): Promise<boolean> {
-  const linkedOrder = await findOrderByLink(context, token)
-  if (!linkedOrder) throw new Problem('not-found')
+  const linkedOrder = await requireOrderByLink(context, token)
   const subject = { orderId: linkedOrder.id }
   if (userId !== undefined && (await isOrderOfUser(context.db, userId, linkedOrder.id))) {
     await changeOrderAddress(context, linkedOrder.id, address)

@@ -9,7 +9,7 @@ import {
   type PendingChangeRow,
 } from '#data/customer/pending-changes.ts'
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
-import { isProblem, Problem } from '#domain/problem.ts'
+import { isProblem, Problem, requireFound } from '#domain/problem.ts'
 import { carryOutWithdrawal, disputeWithdrawal } from '#operations/order/declared-withdrawals.ts'
 import {
   updateShippingAddress,
@@ -82,17 +82,14 @@ const isAbout = ({ subscriptionId, orderId }: PendingChangeRow, subject: ChangeS
   'orderId' in subject ? orderId === subject.orderId : subscriptionId === subject.subscriptionId
 
 async function changeOfLink({ db }: DbContext, token: string): Promise<PendingChangeRow> {
-  const pending = await pendingChangeByLink(db, hashSecret(token))
-  if (!pending) throw new Problem('not-found')
-  return pending
+  return requireFound(await pendingChangeByLink(db, hashSecret(token)))
 }
 
 async function toChangeToConfirm(
   { db, clock }: DbAndClock,
   pending: PendingChangeRow,
 ): Promise<ChangeToConfirm> {
-  const description = await describeChange(db, pending)
-  if (!description) throw new Problem('not-found')
+  const description = requireFound(await describeChange(db, pending))
   const { about, summary } = description
   const state = pending.outcome ?? (pending.expiresAt > clock() ? 'open' : 'expired')
   // After the shop has applied the change, `description.before` would describe the new values.

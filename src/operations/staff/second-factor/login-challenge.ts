@@ -23,7 +23,7 @@ import {
   normaliseRecoveryCode,
   challengeLifetime,
 } from '#domain/staff/second-factor.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import type { PasskeyResponse, StoredPasskey } from '#integrations/passkeys/webauthn.ts'
 import { hashSecret, issueSecret } from '../../secret-token.ts'
 import { openSession, type OpenedSession } from '../../customer/sessions.ts'
@@ -91,14 +91,11 @@ export async function startChallenge(
 }
 
 const wrongCode = () =>
-  new Problem('input-invalid', {
-    errors: { code: ['Deze code klopt niet of is al gebruikt. Neem de nieuwste.'] },
-  })
+  fieldProblem('code', 'Deze code klopt niet of is al gebruikt. Neem de nieuwste.')
 const wrongPasskey = () =>
-  new Problem('input-invalid', {
-    message:
-      'Deze passkey konden we niet controleren. Probeer het opnieuw of kies een andere manier.',
-  })
+  inputProblem(
+    'Deze passkey konden we niet controleren. Probeer het opnieuw of kies een andere manier.',
+  )
 
 /**
  * `typed` is a code of six digits from an app, or a recovery code.

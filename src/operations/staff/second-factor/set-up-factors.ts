@@ -20,7 +20,7 @@ import {
 import { endOtherSessions } from '#data/customer/sessions.ts'
 import { recoveryCodeCount } from '#domain/staff/second-factor.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { PasskeyResponse } from '#integrations/passkeys/webauthn.ts'
 import { type RequestingUser, verifyPassword } from '../../customer/profile.ts'
 import { hashSecret } from '../../secret-token.ts'
@@ -30,8 +30,7 @@ import { newTotpSecret, totpUrl, newRecoveryCode } from './totp.ts'
 
 /** Per colleague. */
 const maxFactors = 10
-const tooManyFactors = () =>
-  new Problem('input-invalid', { message: 'Je hebt er al tien. Verwijder er eerst een.' })
+const tooManyFactors = () => inputProblem('Je hebt er al tien. Verwijder er eerst een.')
 
 /**
  * Starts the setup of an authenticator app. Returns its secret, which the shop does not show again.
@@ -76,15 +75,12 @@ export async function confirmAuthenticator(
   const now = context.clock()
   return inTransaction(context.db, async (tx) => {
     const all = await lockFactorsOf(tx, requester.userId)
-    const app = all.find(
-      (factor) => factor.id === id && factor.kind === 'totp' && !factor.confirmedAt,
+    const app = requireFound(
+      all.find((factor) => factor.id === id && factor.kind === 'totp' && !factor.confirmedAt),
     )
-    if (!app) throw new Problem('not-found')
     const step = findStepOfCode(context, app, code)
     if (step === undefined)
-      throw new Problem('input-invalid', {
-        errors: { code: ['Deze code klopt niet. Neem de nieuwste uit je app.'] },
-      })
+      throw fieldProblem('code', 'Deze code klopt niet. Neem de nieuwste uit je app.')
     await updateFactor(tx, id, { confirmedAt: now, lastStep: step, lastUsedAt: now })
     return afterFactorAdded(context, tx, requester, all)
   })
@@ -147,9 +143,7 @@ export async function addPasskey(
   })
 }
 const invalidPasskey = () =>
-  new Problem('input-invalid', {
-    message: 'Deze passkey konden we niet toevoegen. Probeer het opnieuw.',
-  })
+  inputProblem('Deze passkey konden we niet toevoegen. Probeer het opnieuw.')
 
 /**
  * Marks this session as verified, ends the other sessions and mails the colleague. Creates recovery
@@ -185,7 +179,7 @@ export async function removeOwnFactor(
     const confirmed = (await lockFactorsOf(tx, requester.userId)).filter(
       ({ confirmedAt }) => confirmedAt,
     )
-    if (!confirmed.some((factor) => factor.id === id)) throw new Problem('not-found')
+    requireFound(confirmed.some((factor) => factor.id === id))
     await deleteFactor(tx, id)
     if (confirmed.length === 1) {
       await replaceRecoveryCodes(tx, requester.userId, [])
@@ -208,7 +202,7 @@ export async function renewRecoveryCodes(
   await verifyPassword(context, requester, password, 'password')
   return inTransaction(context.db, async (tx) => {
     const factors = await lockFactorsOf(tx, requester.userId)
-    if (!factors.some(({ confirmedAt }) => confirmedAt)) throw new Problem('not-found')
+    requireFound(factors.some(({ confirmedAt }) => confirmedAt))
     return createRecoveryCodes(tx, requester.userId)
   })
 }
@@ -240,5 +234,5 @@ export async function renameOwnFactor(
   id: number,
   name: string,
 ): Promise<void> {
-  if (!(await renameFactor(db, userId, id, name))) throw new Problem('not-found')
+  requireFound(await renameFactor(db, userId, id, name))
 }

@@ -4,7 +4,7 @@
 import { useId, useState, useRef } from 'react'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { createCartItemsFromPastOrder } from '#domain/cart/order-again.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
@@ -126,7 +126,7 @@ function UsualProductRow({
           {name}
           <span className="block text-sm text-ink-soft">
             {isSold
-              ? `${formatEuros(fromEuros(price))}${inStock ? '' : ', nu niet op voorraad'}`
+              ? `${formatEuroAmount(price)}${inStock ? '' : ', nu niet op voorraad'}`
               : 'Dit verkopen we niet meer.'}
           </span>
         </span>

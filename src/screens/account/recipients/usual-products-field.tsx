@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { maxUsualProducts } from '#domain/customer/account-limits.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { toCartItem } from '#domain/cart/cart.ts'
-import { formatEuros, fromEuros } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
@@ -129,9 +129,7 @@ function ChoiceList<Choice extends UsualProduct>({
               <span className="sr-only">Voeg toe: </span>
               <span className="min-w-0">{product.name}</span>
               {product.price !== null && (
-                <span className="text-sm text-ink-soft">
-                  {formatEuros(fromEuros(product.price))}
-                </span>
+                <span className="text-sm text-ink-soft">{formatEuroAmount(product.price)}</span>
               )}
             </button>
           </li>
