@@ -6,12 +6,12 @@ import { maxPacksPerLine } from './order/order-limits.ts'
 export const numberOr = (message: string, min: number, max: number) =>
   z.number({ error: message }).min(min, message).max(max, message)
 
-export const wholeNumberOr = (message: string, min: number, max: number) =>
+export const integerOr = (message: string, min: number, max: number) =>
   z.int({ error: message }).min(min, message).max(max, message)
 
-export const idOr = (message: string) => wholeNumberOr(message, 1, 2_147_483_647)
+export const idOr = (message: string) => integerOr(message, 1, 2_147_483_647)
 
 /** The id of a record in a table that grows without an end. */
-export const bigIdOr = (message: string) => wholeNumberOr(message, 1, Number.MAX_SAFE_INTEGER)
+export const bigIdOr = (message: string) => integerOr(message, 1, Number.MAX_SAFE_INTEGER)
 
-export const packsOr = (message: string) => wholeNumberOr(message, 1, maxPacksPerLine)
+export const packsOr = (message: string) => integerOr(message, 1, maxPacksPerLine)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { parseEuros } from '#domain/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -12,7 +11,6 @@ import { useSuccessMessages } from '../shared/messages/success-messages.tsx'
 import { CellInput } from './cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 
 type TypedTerms = { article_number: string; packs_per_case: string; price: string }
 /** By the id of the item. */

@@ -23,6 +23,8 @@ type Props = {
   onChanged: (subscription: AdminSubscriptionReply) => void
 }
 
+const dialog = (onClose: () => void, title: string) => ({ title, cancel: 'Annuleren', onClose })
+
 export function SubscriptionActions({ subscription, onChanged }: Props) {
   const { can, next_date: next } = subscription
   const { failure, busy, run } = useStaffMutation()
@@ -32,7 +34,6 @@ export function SubscriptionActions({ subscription, onChanged }: Props) {
     onChanged(await reply)
     return `${text} De klant krijgt er een mail over.`
   }
-  const dialog = (onClose: () => void, title: string) => ({ title, cancel: 'Annuleren', onClose })
   const emptyRequest = { params, body: {} }
   const [today] = useState(() => toCalendarDay(new Date()))
   const days = { earliest: addDays(today, 1), latest: addMonths(today, maxPauseMonths) }

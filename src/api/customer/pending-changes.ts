@@ -5,7 +5,7 @@ import type { RequestedAddress } from '#domain/address/postal-address.ts'
 import { z } from 'zod'
 import type { OrderAddress } from '#domain/order/new-order.ts'
 import { ChangeToConfirm, type PendingChange } from '#domain/customer/pending-change.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import {
   requirePendingChange,
   confirmChange,

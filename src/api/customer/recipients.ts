@@ -6,7 +6,7 @@ import { fromApiAddress, toApiAddress } from '#domain/address/postal-address.ts'
 import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { SingleLineText } from '#domain/text-input.ts'
 import type { DbAndClock, DbContext } from '#operations/context.ts'
 import {

@@ -6,7 +6,7 @@ import { type Actor, staffActor } from '#domain/order/actor.ts'
 import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
-import { bigIdOr, numberOr, wholeNumberOr } from '#domain/number-input.ts'
+import { bigIdOr, numberOr, integerOr } from '#domain/number-input.ts'
 import { OptionalLine, RequiredParagraphs } from '#domain/text-input.ts'
 
 /** The token in the access link of an order. */
@@ -51,7 +51,7 @@ export const IdempotencyKey = z
   .describe('One per user action: repeating a call with the same key has no further effect')
 
 const invalidMessage = 'Kies om welke pakken het gaat.'
-const count = wholeNumberOr(invalidMessage, 0, maxPacksPerLine)
+const count = integerOr(invalidMessage, 0, maxPacksPerLine)
 const PacksOfLine = z.object(
   {
     line: bigIdOr(invalidMessage).describe('Id of the order line'),

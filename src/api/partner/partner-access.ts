@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import type { Caller } from '../framework/caller.ts'
 
 export const withScope = <Scope extends ApiKeyScope>(scope: Scope) =>

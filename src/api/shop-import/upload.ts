@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShopImportRow } from '#data/shop-import/shop-imports.ts'
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { importIssueKinds, type LeftBehind } from '#domain/shop-import/import-issue.ts'
 import { addCounts, noCounts } from '#domain/shop-import/import-options.ts'

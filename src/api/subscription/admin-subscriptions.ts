@@ -12,7 +12,7 @@ import {
   subscriptionById,
 } from '#data/subscription/subscriptions.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canRetryCharge } from '#domain/subscription/allowed-actions.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'

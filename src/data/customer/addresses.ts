@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import type { Transaction } from '../core/db.ts'
 import { lockOwnAccount } from './accounts.ts'
 import { userAddresses } from '../tables/accounts.ts'
 import { firstOf, affectsRows, insertReturning, listRowsBy } from '../core/rows.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, sql, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql, isNull, or } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'

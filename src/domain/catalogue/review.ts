@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { reviewAspects } from './review-aspects.ts'
 import { Product } from './product.ts'
 import { RequiredText, unusualCharactersMessage } from '../text-input.ts'
-import { wholeNumberOr } from '../number-input.ts'
+import { integerOr } from '../number-input.ts'
 
 /** The moderation states of a review. Visitors see only approved reviews. */
 export const reviewStates = ['waiting', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-const score = wholeNumberOr('Kies 1 tot en met 5.', 1, 5)
+const score = integerOr('Kies 1 tot en met 5.', 1, 5)
 const scores = z.object({
   leak_proof: score,
   smell: score,
@@ -25,7 +25,7 @@ const text = (missing: string, min: number, max: number, tooShort: string) =>
 export const NewReview = z
   .object(
     {
-      stars: wholeNumberOr('Kies hoeveel sterren je geeft.', 1, 5),
+      stars: integerOr('Kies hoeveel sterren je geeft.', 1, 5),
       aspects: scores.partial().optional().describe('1 to 5 each; an absent aspect is not rated'),
       display_name: text(
         'Kies een schuilnaam.',

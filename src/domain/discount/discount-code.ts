@@ -1,10 +1,18 @@
 // Staff cannot change these after they made the code.
 
-import { type Cents, formatEuros, cents } from '../money.ts'
+import { type Cents, cents, formatEuros } from '../money.ts'
 import { type CalendarDay, addDays, daysBetween } from '../time/calendar-day.ts'
 import { formatDate } from '../time/format-date.ts'
 import type { FieldErrors } from '../problem.ts'
-import { maxDiscountAmount, maxDiscountPercent, minPaidForProducts } from './discount-of.ts'
+
+export const maxDiscountPercent = 50
+export const maxDiscountAmount = cents(10_000)
+/**
+ * The products of an order cost at least this much after the discount, because a payment provider
+ * refuses a payment of nothing. The minimum of a code with an amount is at least the amount plus
+ * this.
+ */
+export const minPaidForProducts = cents(100)
 
 export const discountKinds = ['percent', 'amount', 'free-delivery'] as const
 export type DiscountKind = (typeof discountKinds)[number]

@@ -1,8 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { type DiscountCode, isDiscountCode, normaliseDiscountCode } from './discount-code.ts'
-import { discountOf, minPaidForProducts } from './discount-of.ts'
+import {
+  type DiscountCode,
+  isDiscountCode,
+  normaliseDiscountCode,
+  minPaidForProducts,
+} from './discount-code.ts'
+import { discountOf } from './discount-of.ts'
 
 const percentCode: DiscountCode = {
   code: 'WELKOM10',

@@ -1,16 +1,7 @@
 import { type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
-import type { DiscountCode } from './discount-code.ts'
+import { type DiscountCode, minPaidForProducts } from './discount-code.ts'
 import { describeDiscountRefusal, type DiscountRefusal } from './discount-refusal.ts'
-
-export const maxDiscountPercent = 50
-export const maxDiscountAmount = cents(10_000)
-/**
- * The products of an order cost at least this much after the discount, because a payment provider
- * refuses a payment of nothing. The minimum of a code with an amount is at least the amount plus
- * this.
- */
-export const minPaidForProducts = cents(100)
 
 /** `shipping` is what the delivery costs without the code. */
 type DiscountedCart = { subtotal: Cents; shipping: Cents }

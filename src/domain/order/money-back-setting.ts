@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { SingleLineText } from '../text-input.ts'
 import { defineSetting } from '../setting/define-setting.ts'
-import { wholeNumberOr } from '../number-input.ts'
+import { integerOr } from '../number-input.ts'
 
 export const MoneyBackSetting = z
   .object({
     enabled: z.boolean(),
     text: z.union([z.literal(''), SingleLineText('Vul in wat je belooft.', 300)]),
-    days: wholeNumberOr('Vul een aantal dagen in van 14 tot 365.', 14, 365).describe(
+    days: integerOr('Vul een aantal dagen in van 14 tot 365.', 14, 365).describe(
       'Until how many days after delivery the customer can ask for it',
     ),
   })

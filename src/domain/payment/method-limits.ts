@@ -1,5 +1,6 @@
 import { type Cents, formatEuros } from '../money.ts'
-import { isProblem, Problem, fieldProblem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import { isProblem, fieldProblem } from '../problem.ts'
 
 /** Absent limits mean that the method accepts any amount. */
 export type MethodWithLimits = {

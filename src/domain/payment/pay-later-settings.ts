@@ -1,7 +1,7 @@
 // Amounts are in euros.
 
 import { z } from 'zod'
-import { numberOr, wholeNumberOr } from '../number-input.ts'
+import { numberOr, integerOr } from '../number-input.ts'
 import { parsedBy, SingleLineText } from '../text-input.ts'
 import { formatIban, parseIban } from './iban.ts'
 import { defineSetting } from '../setting/define-setting.ts'
@@ -26,7 +26,7 @@ export const PayLaterSettings = z
       'Highest total of an order by a customer without a paid order to this house',
     ),
     max_later_order: Amount.describe('Highest total after one paid order to the same house'),
-    max_first_orders_per_day: wholeNumberOr('Vul een heel getal in van 0 tot 1.000.', 0, 1000)
+    max_first_orders_per_day: integerOr('Vul een heel getal in van 0 tot 1.000.', 0, 1000)
       .default(defaultMaxFirstOrdersPerDay)
       .describe('Orders of new customers per day that the shop accepts without staff'),
     iban: Iban.describe("The shop's own account; empty while unknown"),

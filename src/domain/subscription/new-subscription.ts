@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumberOr } from '../number-input.ts'
+import { integerOr } from '../number-input.ts'
 import { NewOrder } from '../order/new-order.ts'
 import { deliveryIntervals, lastChosenDay } from './interval.ts'
 
@@ -8,7 +8,7 @@ export const DeliveryIntervalInput = z.enum(deliveryIntervals, {
 })
 
 /** An interval in weeks ignores the day. */
-export const DeliveryDayInput = wholeNumberOr(
+export const DeliveryDayInput = integerOr(
   `Kies een dag van de maand, van 1 tot en met ${lastChosenDay}.`,
   1,
   lastChosenDay,

@@ -29,7 +29,6 @@ import type { Api } from '#api/framework/client.ts'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { browserApi } from '#components/api-context.ts'
 
-/** One block in the preview. A block that fails to render stays empty without affecting the others. */
 type Props = {
   block: ShownBlock
   index: number

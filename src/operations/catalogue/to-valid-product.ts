@@ -16,7 +16,7 @@ import { fieldList, toColumns } from '#domain/catalogue/fields/field-list.ts'
 import { isInternalLink } from '#domain/content/is-internal-link.ts'
 import { toStorableValue } from '#domain/content/map-text-fields.ts'
 import { slugError } from '#domain/content/slug.ts'
-import { type FieldErrors, Problem, assertNoErrors } from '#domain/problem.ts'
+import { type FieldErrors, assertNoErrors } from '#domain/problem.ts'
 import type { ProductInput } from '#domain/catalogue/fields/product-input.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
 

@@ -214,8 +214,6 @@ async function toContentValues(
   }
 }
 
-const slugTakenError = (message: string) => fieldProblem('slug', message)
-
 /** Returns the current version first, then older ones, newest first. @throws Problem not-found */
 export async function listContentVersions(
   { db }: DbContext,

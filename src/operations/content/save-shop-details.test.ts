@@ -86,6 +86,9 @@ const createLogo = async () => {
   return { id, logo: { url, width, height } }
 }
 
+const download = async (order: { token: string }) =>
+  Buffer.from((await createPdf(order)).bytes).toString('latin1')
+
 describe('the logo', () => {
   test('takes its size from the library, and refuses a picture that is not there', async () => {
     const { logo } = await createLogo()
@@ -142,8 +145,6 @@ describe('the logo', () => {
   test('stays on an invoice of its time, and its picture cannot be deleted while an invoice or the shop shows it', async () => {
     const { id, logo } = await createLogo()
     const product = await createProduct({})
-    const download = async (order: { token: string }) =>
-      Buffer.from((await createPdf(order)).bytes).toString('latin1')
     const before = await createPaidOrder(product)
     expect(await download(before)).not.toContain('/Figure')
     await saveShopDetails(context, { ...exampleShopDetails, logo }, 0)

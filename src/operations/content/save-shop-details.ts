@@ -11,7 +11,7 @@ import { findPlaceholderProblems } from '#domain/content/placeholders.ts'
 import type { Transaction } from '#data/core/db.ts'
 import type { ShopDetails, ShopLogo } from '#domain/content/shop-details.ts'
 import { toFieldErrors, validateSocialLinks } from '#domain/content/validate-links.ts'
-import { Problem, fieldProblem, assertNoErrors } from '#domain/problem.ts'
+import { fieldProblem, assertNoErrors } from '#domain/problem.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 import type { DbContext } from '../context.ts'
 

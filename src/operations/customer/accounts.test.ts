@@ -23,7 +23,6 @@ import { deleteExpiredData } from './delete-expired-data.ts'
 import { findSession } from './sessions.ts'
 import type { AppContext } from '../context.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const jo = 'jo@voorbeeld.nl'
 

@@ -12,7 +12,6 @@ import { addCustomerNote } from './customer-service.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const { clock, db, context, createPaidOrder, createCustomer, storedOrder, updateOrder, rowsOf } =
   await openShopWithClock()

@@ -11,7 +11,7 @@ import {
   maxOpenCallbackRequests,
   parseDutchPhone,
 } from '#domain/customer/callback-request.ts'
-import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
+import { fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '../context.ts'
 import { insertCustomerNote } from '#data/customer/customer-notes.ts'

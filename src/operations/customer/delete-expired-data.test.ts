@@ -35,25 +35,22 @@ const yearsAgo = (many: number) =>
   new Date(Date.UTC(now.getUTCFullYear() - many, now.getUTCMonth(), 1))
 const ago = (days: number) => new Date(now.getTime() - days * day)
 
+const backdate = async (order: { id: number }, createdAt: Date, state: 'delivered' | 'expired') => {
+  const delivered = state === 'delivered' ? createdAt : null
+  await updateOrder(order.id, {
+    createdAt,
+    state,
+    hasReservation: false,
+    packedAt: delivered,
+    shippedAt: delivered,
+    deliveredAt: delivered,
+    paidAt: delivered,
+  })
+  return order.id
+}
+
 test('expired orders lose the customer and the contents and keep their amounts', async () => {
   const soap = await createProduct({ name: 'Nachtslip', stock: 100 })
-  const backdate = async (
-    order: { id: number },
-    createdAt: Date,
-    state: 'delivered' | 'expired',
-  ) => {
-    const delivered = state === 'delivered' ? createdAt : null
-    await updateOrder(order.id, {
-      createdAt,
-      state,
-      hasReservation: false,
-      packedAt: delivered,
-      shippedAt: delivered,
-      deliveredAt: delivered,
-      paidAt: delivered,
-    })
-    return order.id
-  }
   const old = await backdate(await createPaidOrder(soap), around(-2), 'delivered')
   const lastNeeded = await backdate(await createPaidOrder(soap), around(2), 'delivered')
   const unpaid = await backdate(await createPlacedOrder(soap), ago(91), 'expired')

@@ -12,7 +12,6 @@ import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createInvoicePdf } from '../order/order-documents.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const now = new Date()
 const {

@@ -17,7 +17,7 @@ import {
   type HealthConsentSource,
 } from '#domain/customer/health-consent-wordings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
 /** The customer gave it. */

@@ -16,7 +16,6 @@ import { requestEmailChange, changePassword, confirmNewEmail } from './profile.t
 import { findSession } from './sessions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'

@@ -7,10 +7,8 @@ import { exportRecipient } from '#data/customer/personal-data/recipient-data-sou
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
-import {
-  type TestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import type { createTestProductWithVariations } from '#tests/support/builders/products.ts'
+import { type TestProduct } from '#tests/support/builders/products.ts'
 import { addRecipient, changeRecipient, loadRecipients, removeRecipient } from './recipients.ts'
 import {
   createCarer,

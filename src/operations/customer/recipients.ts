@@ -20,7 +20,7 @@ import { eraseRecipientFromDrafts } from '#data/order/phone-orders.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
+import { fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 import { findConsentQuestion, requireHealthConsent, storeHealthConsent } from './health-consent.ts'
 

@@ -20,7 +20,6 @@ import {
   backdateDelivery,
 } from '#tests/support/builders/health-consents.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 let product: TestProduct
 const {

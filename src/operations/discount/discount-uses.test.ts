@@ -163,6 +163,8 @@ const hashesOf = async (orderId: number) =>
       .where(eq(discountUses.orderId, orderId))
   )[0]
 
+const code = () => createCode({ isOncePerCustomer: true })
+
 describe('the hashes of customers who used a code', () => {
   test('differ for every code, and contain neither the e-mail address nor the name', async () => {
     const [one, other] = [
@@ -186,7 +188,6 @@ describe('the hashes of customers who used a code', () => {
   test('are deleted when the code ends, and when the order is erased', async () => {
     const gone = { emailHash: null, addressHash: null }
     const product = await item(1295)
-    const code = () => createCode({ isOncePerCustomer: true })
     const [ending, stopped, erased] = [
       await place((await code()).code, product),
       await place((await code()).code, product),

@@ -190,7 +190,7 @@ describe('an offer', () => {
   })
 })
 
-async function expectWholeChange(before: object, afterwards: object) {
+async function expectAtomicChange(before: object, afterwards: object) {
   expect(await state()).toEqual(before)
   await killAtEachStep(context, runDueOffers, async () =>
     expect([before, afterwards]).toContainEqual(await state()),
@@ -203,9 +203,9 @@ test('a process that is killed at any step leaves the price before or in the off
   const regular = { ...none, price: 1295, offerPrice: 995 }
   const running = { price: 995, wasPrice: 1295, regularPrice: 1295, offerPrice: 995 }
   later(msPerHour)
-  await expectWholeChange(regular, running)
+  await expectAtomicChange(regular, running)
   later(msPerHour)
-  await expectWholeChange(running, { ...none, price: 1295 })
+  await expectAtomicChange(running, { ...none, price: 1295 })
   expect(await history()).toHaveLength(3)
 })
 

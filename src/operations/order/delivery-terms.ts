@@ -14,7 +14,7 @@ import {
   type PlannedDeliveryTerms,
   validateDeliveryTerms,
 } from '#domain/order/delivery-terms.ts'
-import { Problem, fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
+import { fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import { addDays, toCalendarDay, laterDay } from '#domain/time/calendar-day.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { type OrderRow, updateOrderDetails } from '#data/order/orders.ts'

@@ -5,7 +5,6 @@ import { cents } from '#domain/money.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { createInvoicePdf } from './order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const { context, clock, createPaidOrder, createProduct, createPlacedOrder, rowsOf, updateOrder } =
   useFreshShop({ start: '2026-12-31T22:59:00Z' })

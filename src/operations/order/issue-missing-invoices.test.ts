@@ -11,6 +11,8 @@ const { context, createProduct, createPaidOrder, updateOrder, rowsOf } = useFres
   start: '2026-11-15T10:00:00Z',
 })
 
+const paidAt = (id: number, at: string) => updateOrder(id, { paidAt: new Date(at) })
+
 describe('issueMissingInvoices', () => {
   test('numbers recent sales of an older release in order of payment, once, and leaves out sales whose invoice would be too late', async () => {
     const product = await createProduct({ stock: 50 })
@@ -23,7 +25,6 @@ describe('issueMissingInvoices', () => {
     await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
-    const paidAt = (id: number, at: string) => updateOrder(id, { paidAt: new Date(at) })
     await paidAt(late.id, '2026-09-30T21:59:00Z')
     await paidAt(first.id, '2026-09-30T22:01:00Z')
     await paidAt(second.id, '2026-11-02T10:00:00Z')

@@ -9,7 +9,6 @@ import { cancelLabel, shipOrders } from './ship-orders.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 import { markPacked } from './fulfil-order.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const {
   labelledOrder,
@@ -27,6 +26,18 @@ const {
 const by = labelStaff
 const createLabel = ({ number }: { number: string }) => createLabels(context, [number], by)
 const key = 'one-bulk-shipment'
+
+const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
+  const { id, number } = await createPaidOrder(...items)
+  await context.db.delete(sampleReceipts)
+  await markPacked(context, number, by)
+  const { orders: toShip } = await loadOrdersToShip(context.db, [id])
+  expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
+  return {
+    isLetterbox: toShip[0]?.letterbox,
+    type: [...fake.shipments.values()].at(-1)?.options['package_type'],
+  }
+}
 
 describe('createLabels', () => {
   test('fills in the tracking code and its link', async () => {
@@ -82,17 +93,6 @@ describe('createLabels', () => {
     ])
     const [sample] = variations
     const pack = await createProduct()
-    const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
-      const { id, number } = await createPaidOrder(...items)
-      await context.db.delete(sampleReceipts)
-      await markPacked(context, number, by)
-      const { orders: toShip } = await loadOrdersToShip(context.db, [id])
-      expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
-      return {
-        isLetterbox: toShip[0]?.letterbox,
-        type: [...fake.shipments.values()].at(-1)?.options['package_type'],
-      }
-    }
     expect(await packageTypeOf(sample!)).toEqual({ isLetterbox: true, type: 2 })
     expect(await packageTypeOf(sample!, pack)).toEqual({ isLetterbox: false, type: 1 })
   })

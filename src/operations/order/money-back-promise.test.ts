@@ -16,17 +16,17 @@ import { addRecipient, removeRecipient } from '../customer/recipients.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { loadOrderDetails } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const { db, context, createProduct, storedOrder, createPlacedOrder, createCustomer, rowsOf } =
   await openTestShop()
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
+const promiseOf = async (id: number) => (await storedOrder(id)).moneyBack
+
 describe('saveSetting', () => {
   test('promises nothing before it, and leaves orders the promise of their day', async () => {
     const product = await createProduct({ stock: 9 })
-    const promiseOf = async (id: number) => (await storedOrder(id)).moneyBack
     const before = await createPlacedOrder(product)
     const { version } = await saveSetting(context, moneyBackSetting, { setting: promise }, 0)
     const during = await createPlacedOrder(product)

@@ -30,7 +30,6 @@ import { undoShipment } from './ship-orders.ts'
 import { renewLinkOfOrder } from './with-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
-import { findInvariantViolations } from '#data/core/invariants.ts'
 
 const {
   clock,

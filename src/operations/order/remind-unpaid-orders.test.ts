@@ -19,7 +19,6 @@ import { sendNextMail } from '../mail/send-mails.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const {
   context: shop,

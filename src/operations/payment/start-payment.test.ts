@@ -5,7 +5,6 @@ import { syncPaymentOfOrder } from '../order/place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
-import { payments } from '#data/tables/orders.ts'
 
 const {
   context,

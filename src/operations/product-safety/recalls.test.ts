@@ -24,7 +24,6 @@ import {
   publishRecall,
 } from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { orders } from '#data/tables/orders.ts'
 
 const {
   context,
@@ -138,6 +137,12 @@ describe('findAffectedOrders', () => {
   })
 })
 
+const check = async () => {
+  const count = await countRows(recalls)
+  expect(await countRows(recallRecipients)).toBe(2 * count)
+  expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
+}
+
 describe('sendRecall', () => {
   test('mails each customer once, and prefers the order with the lot', async () => {
     const certain = await certainOrder()
@@ -182,11 +187,6 @@ describe('sendRecall', () => {
     await certainOrder()
     await orderOf('b@luwte.example')
     const request = recall()
-    const check = async () => {
-      const count = await countRows(recalls)
-      expect(await countRows(recallRecipients)).toBe(2 * count)
-      expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
-    }
     await killAtEachStep(context, (killed) => sendRecall(killed, request, 'staff:3'), check)
   })
 

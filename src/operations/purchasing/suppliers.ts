@@ -12,7 +12,7 @@ import {
   updateSupplier,
   upsertSupplierItems,
 } from '#data/purchasing/suppliers.ts'
-import { Problem, fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
+import { fieldProblem, inputProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 import { createVersionConflict } from '../version-conflict.ts'
 

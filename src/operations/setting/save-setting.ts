@@ -1,7 +1,7 @@
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { lockSetting, updateSetting } from '#data/core/settings.ts'
 import { inTransaction } from '#data/core/db.ts'
-import { Problem, assertNoErrors } from '#domain/problem.ts'
+import { assertNoErrors } from '#domain/problem.ts'
 import type { BodyOutput, Setting } from '#domain/setting/define-setting.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { z } from 'zod'

@@ -32,7 +32,7 @@ import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { type ImportedRedirect, readRedirects } from '#domain/shop-import/read-redirects.ts'
 import { readShopifyProducts } from '#domain/shop-import/shopify-products.ts'
 import { readWooProducts } from '#domain/shop-import/woocommerce-products.ts'
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import { readCsv } from '#integrations/csv/read-csv.ts'
 
 /** In bytes, after unpacking. */

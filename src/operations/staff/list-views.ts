@@ -1,6 +1,6 @@
 import { deleteListView, listViewsOf, upsertListView } from '#data/staff/list-views.ts'
 import { inTransaction } from '#data/core/db.ts'
-import { Problem, fieldProblem } from '#domain/problem.ts'
+import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 
 const maxViews = 20

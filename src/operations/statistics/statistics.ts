@@ -30,7 +30,7 @@ import {
   sumReturnCohorts,
   sumReturnedPacks,
 } from '#data/statistics/recount.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
 import {
   type ColumnKind,

@@ -10,7 +10,6 @@ import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './renewal-job.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
-import { and } from 'drizzle-orm'
 
 vi.setConfig({ testTimeout: 60_000 })
 

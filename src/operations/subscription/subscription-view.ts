@@ -11,7 +11,7 @@ import { type CalendarDay, toCalendarDay, laterDay } from '#domain/time/calendar
 import { multiplyCents, toEuros } from '#domain/money.ts'
 import { maxPacksPerLine } from '#domain/order/order-limits.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { requireFound } from '#domain/problem.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { allowedActions, changeDeadline } from '#domain/subscription/allowed-actions.ts'
 import {

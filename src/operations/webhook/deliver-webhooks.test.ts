@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
+import type { orders } from '#data/tables/orders.ts'
 import { webhookDeliveries } from '#data/tables/partners.ts'
 import { listWebhookEndpoints, claimWebhookDelivery } from '#data/webhook/webhooks.ts'
 import { maxDeliveryAttempts, type WebhookEventType } from '#domain/webhook/webhook-events.ts'

@@ -6,7 +6,6 @@ import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
-import { Icon } from '#ui/icon.tsx'
 
 type ImportedOrder = EndpointReply<'POST /api/get-user-imported-orders'>['orders'][number]
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { request } from '#tests/support/raw-http.ts'
 import {
   type CachedResponse,

@@ -3,7 +3,7 @@
 
 import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product, ProposedProduct } from '#domain/catalogue/product.ts'
-import { formatEuros, fromEuros, formatEuroAmount } from '#domain/money.ts'
+import { formatEuroAmount } from '#domain/money.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import {

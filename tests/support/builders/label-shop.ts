@@ -18,7 +18,7 @@ export function useLabelShop() {
   const fake = {} as FakeMyparcel
   beforeEach(async () => {
     Object.assign(fake, await startFakeMyparcel())
-    context.labels = createMyparcelProvider({
+    shop.context.labels = createMyparcelProvider({
       apiKey: fake.apiKey,
       apiUrl: fake.url,
       carrier: 'postnl',

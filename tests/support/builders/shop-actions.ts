@@ -1,7 +1,7 @@
 // What most tests do in their shop and read from its database.
 
 import { and, asc, eq, getTableColumns, SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
@@ -73,12 +73,9 @@ export const shopActions = (context: AppContext) => ({
   updateRows: async <Table extends PgTable>(
     table: Table,
     where: Filter<Table>,
-    values: Partial<Table['$inferInsert']>,
+    values: PgUpdateSetSource<Table>,
   ): Promise<void> => {
-    await context.db
-      .update(table as PgTable)
-      .set(values as Record<string, unknown>)
-      .where(toCondition(table, where))
+    await context.db.update(table).set(values).where(toCondition(table, where))
   },
   updateOrder: (id: number, values: Partial<typeof orders.$inferInsert>) =>
     context.db.update(orders).set(values).where(eq(orders.id, id)),
@@ -91,7 +88,7 @@ export const shopActions = (context: AppContext) => ({
     const { id } = getTableColumns(table as PgTable)
     return context.db
       .select()
-      .from(table as PgTable)
+      .from(table)
       .where(toCondition(table, where))
       .orderBy(...(id ? [asc(id)] : [])) as unknown as Promise<Table['$inferSelect'][]>
   },
