@@ -15,10 +15,9 @@ import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 
-/**
- * The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
- * validates the `response`.
- */
+// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
+// validates the `response`.
+
 const id = z.string().min(1).max(1400)
 
 export const PasskeyJson = z

@@ -3,10 +3,9 @@ import { synonymsOf, synonymGroups } from './synonyms.ts'
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { findBrand } from './brand-name.ts'
 
-/**
- * Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
- * letters.
- */
+// Corrects one typing error in a common word: an extra, missing or replaced letter, or two swapped
+// letters.
+
 const minLength = 5
 
 /**

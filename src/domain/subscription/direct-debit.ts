@@ -1,10 +1,9 @@
 // What a customer must be able to read about a SEPA direct debit: who collects the money, and under
 // which mandate.
 
-/**
- * Dutch labels of the payment method for renewals, which follows from the method of the first
- * payment.
- */
+// Dutch labels of the payment method for renewals, which follows from the method of the first
+// payment.
+
 const labels: Readonly<Record<string, string>> = {
   creditcard: 'Creditcard',
   paypal: 'PayPal',

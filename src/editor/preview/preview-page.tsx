@@ -27,10 +27,6 @@ import { ArticleCover } from '#components/content/article-cover.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { blockOf } from '#blocks/index.ts'
 
-/**
- * / <reference types="react-dom" /> One block in the preview. A block that fails to render stays
- * empty without affecting the others.
- */
 type Props = {
   block: ShownBlock
   index: number
@@ -38,7 +34,10 @@ type Props = {
   onChoose: (chosen: ClickedElement) => void
 }
 
-/** Renders no element around the block, so that the CSS of the shop applies as on the live page. */
+/**
+ * One block in the preview. A block that fails to render stays empty without affecting the others.
+ * Renders no element around the block, so that the CSS of the shop applies as on the live page.
+ */
 function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
   const fragmentRef = useRef<FragmentInstance>(null)
   const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined

@@ -78,7 +78,8 @@ export function listNearest(
 export const member = (value: unknown, name: string): unknown =>
   isRecord(value) ? value[name] : undefined
 
-/** Fetches the list of a carrier once, without a retry, because a customer waits for it. */
+// Fetches the list of a carrier once, without a retry, because a customer waits for it.
+
 type PointRequest = { url: string; headers?: Readonly<Record<string, string>>; timeoutMs: number }
 
 /** The body is undefined for a 404. @throws Problem pickup-points-unavailable */

@@ -250,10 +250,9 @@ export function assertPickupAllowed(
     )
 }
 
-/**
- * Fills in the e-mail address of an order whose customer orders again by the access link of an
- * earlier order.
- */
+// Fills in the e-mail address of an order whose customer orders again by the access link of an
+// earlier order.
+
 type Deps = Pick<AppContext, 'db' | 'links' | 'clock'>
 type WithoutEmail = {
   customer: { email?: string | undefined; first_name: string }

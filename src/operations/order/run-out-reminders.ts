@@ -130,7 +130,8 @@ export async function loadReminders(
   })
 }
 
-/** Mails the customers who requested it a week before the packs of an order run out, once each. */
+// Mails the customers who requested it a week before the packs of an order run out, once each.
+
 const maxPerRun = 100
 
 /**
