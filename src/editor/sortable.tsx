@@ -113,10 +113,9 @@ const accessibilityTexts = (noun: string) =>
     },
   })
 
-/**
- * Adds the drag library's styles as adopted style sheets, because the content security policy
- * forbids style elements. The document has these styles only during a drag.
- */
+// Adds the drag library's styles as adopted style sheets, because the content security policy
+// forbids style elements. The document has these styles only during a drag.
+
 class AdoptedStyles extends StyleInjector {
   constructor(manager: DragDropManager) {
     super(manager)

@@ -23,10 +23,9 @@ export function ProductPicture({
   )
 }
 
-/**
- * A responsive picture: AVIF in several widths, with one JPEG, or WebP for a cut-out, for browsers
- * without AVIF. For a picture without scaled versions, the browser loads the original file.
- */
+// A responsive picture: AVIF in several widths, with one JPEG, or WebP for a cut-out, for browsers
+// without AVIF. For a picture without scaled versions, the browser loads the original file.
+
 type PictureProps = {
   url: string
   width: number

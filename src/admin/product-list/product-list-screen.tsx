@@ -161,10 +161,9 @@ const NoProducts = ({ filtered, canAdd }: { filtered: boolean; canAdd: boolean }
   </span>
 )
 
-/**
- * The edits of many prices and stocks of the last minutes, each with a button that takes it back
- * until subscribers read about the prices.
- */
+// The edits of many prices and stocks of the last minutes, each with a button that takes it back
+// until subscribers read about the prices.
+
 type PriceEdit = EndpointReply<'GET /api/admin/price-edits'>['edits'][number]
 type Props = { edits: readonly PriceEdit[]; canEditPrices: boolean; reload: () => Promise<void> }
 

@@ -8,11 +8,10 @@ import { formatCount } from '../shared/format.ts'
 import { formatCountOf } from '#domain/format-count-of.ts'
 import { DownloadButton } from '../shared/download.tsx'
 
-/**
- * Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
- * picture needs no colour.
- * The last curve is that of all together: a thick line without dashes.
- */
+// Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
+// picture needs no colour.
+
+/** The last curve is that of all together: a thick line without dashes. */
 const dashes = ['7 5', '2 4', '12 4 2 4', '4 2', '1 6', '16 6', '10 3 2 3 2 3']
 
 const styleOf = (index: number, count: number) =>

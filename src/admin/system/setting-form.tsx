@@ -19,7 +19,8 @@ export const FormHeading = ({ id, title, text }: Props) => (
   </>
 )
 
-/** Fields whose names are paths in a value, such as 'company.phone' or 'banner.0'. */
+// Fields whose names are paths in a value, such as 'company.phone' or 'banner.0'.
+
 type FieldValues = Readonly<Record<string, string | number | boolean | null>>
 
 export const readFields = (value: object, fields: StaffFields): FieldValues =>

@@ -16,10 +16,9 @@ import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { RequiredText } from '#domain/text-input.ts'
 
-/**
- * The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
- * validates the `response`.
- */
+// The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
+// validates the `response`.
+
 const id = z.string().min(1).max(1400)
 
 export const PasskeyJson = z

@@ -36,7 +36,8 @@ export function DeviceTools({ short = false, className, buttonClass }: Props) {
   )
 }
 
-/** A button that loads its dialog when pressed. Without JavaScript the button does not appear. */
+// A button that loads its dialog when pressed. Without JavaScript the button does not appear.
+
 type DialogComponent = ComponentType<{ onClose: () => void }>
 type DialogButtonProps = {
   load: () => Promise<{ default: DialogComponent }>

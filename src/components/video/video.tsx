@@ -122,10 +122,9 @@ export function Video({ base, name, title, sizes }: Props) {
   )
 }
 
-/**
- * The steps that a video shows, numbered as in the video, with a button that prints only the part
- * of the page around them.
- */
+// The steps that a video shows, numbered as in the video, with a button that prints only the part
+// of the page around them.
+
 type VideoStepsProps = {
   steps: readonly string[]
   printed: RefObject<HTMLElement | null>

@@ -30,10 +30,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
-/**
- * Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a
- * read-only database.
- */
+// Recognises errors that mean that the database accepts no writes: a full disk, a disk error or a
+// read-only database.
+
 const causes: Readonly<Record<string, WriteFailureCause>> = {
   '53100': 'disk-full',
   ENOSPC: 'disk-full',

@@ -33,12 +33,10 @@ export async function keysetPage<Row, Cursor>(
   }
 }
 
-/**
- * Counts rows up to a limit, because counting all orders of a large shop takes longer than showing
- * a page of them.
- *
- * Lists show the exact number up to this one.
- */
+// Counts rows up to a limit, because counting all orders of a large shop takes longer than showing
+// a page of them.
+
+/** Lists show the exact number up to this one. */
 const maxCounted = 10_000
 
 export async function countUpTo(

@@ -141,10 +141,10 @@ export const findOrdersToRemindOfPayment = (
     .orderBy(asc(orders.paymentDueOn))
     .limit(limit)
 
+// Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and
+// renewals, because a stranger cannot place them.
+
 /**
- * Counts the packs and the value of unpaid orders, to limit both. Excludes phone orders and
- * renewals, because a stranger cannot place them.
- *
  * `network` is a keyed hash of the network from which the customer orders; null if the shop itself
  * places the order.
  */

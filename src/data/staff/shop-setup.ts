@@ -36,10 +36,9 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/**
- * The one-time code with which the first owner of an empty shop creates an account. The settings
- * table stores its hash.
- */
+// The one-time code with which the first owner of an empty shop creates an account. The settings
+// table stores its hash.
+
 const name = 'first-account-code'
 
 export const hasStaff = async (db: Db): Promise<boolean> =>

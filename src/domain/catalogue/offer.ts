@@ -65,12 +65,10 @@ export const subscriptionPrice = (
   agreed: Cents,
 ): Cents => Math.min(Math.max(agreed, item.price), toRegularPrice(item)) as Cents
 
-/**
- * The law requires that an announced reduction states the lowest price of the 30 days before it
- * (Besluit prijsaanduiding producten, article 5a; EU directive 98/6, article 6a).
- *
- * A price applies from `since` until the next price starts.
- */
+// The law requires that an announced reduction states the lowest price of the 30 days before it
+// (Besluit prijsaanduiding producten, article 5a; EU directive 98/6, article 6a).
+
+/** A price applies from `since` until the next price starts. */
 export type PriceHistoryEntry = { price: Cents; since: Date }
 
 export const lowestPriceWindowDays = 30

@@ -2,12 +2,10 @@ import { findTextColour, textColours } from './text-colours.ts'
 import { deadLinkEnding, linkErrorEnding } from './validate-links.ts'
 import { decodeEntities } from '../catalogue/short-text.ts'
 
-/**
- * Parses rich text without a browser, for the checks before publication. The parser is incomplete,
- * so do not use it to sanitise HTML.
- *
- * `text` includes the text of nested elements.
- */
+// Parses rich text without a browser, for the checks before publication. The parser is incomplete,
+// so do not use it to sanitise HTML.
+
+/** `text` includes the text of nested elements. */
 type RichElement = { tag: string; attributes: Record<string, string>; text: string }
 
 export const htmlToken =

@@ -2,7 +2,8 @@ import { isInternalLink } from './is-internal-link.ts'
 import { findPlaceholderProblems } from './placeholders.ts'
 import { EmailAddress } from '../email-address.ts'
 
-/** The rule for every link that staff enter: in pages, articles, menus and notices. */
+// The rule for every link that staff enter: in pages, articles, menus and notices.
+
 const webAddress =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 const phoneNumber = /^\+?\d[\d\s-]*$/

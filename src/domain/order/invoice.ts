@@ -71,10 +71,9 @@ export function parseInvoiceNumber(text: string): { year: number; sequence: numb
   return year === undefined ? undefined : { year: Number(year), sequence: Number(sequence) }
 }
 
-/**
- * The amounts of an invoice without VAT. The lines and the shipping of a VAT rate add up to the
- * sums of that rate to the cent.
- */
+// The amounts of an invoice without VAT. The lines and the shipping of a VAT rate add up to the
+// sums of that rate to the cent.
+
 type Line = InvoiceContents['lines'][number]
 type NetLine = Line & {
   /** The price of one pack without VAT, rounded to whole cents. */
@@ -135,10 +134,9 @@ function splitRate({ rate, gross, amount }: VatShare, lines: readonly Line[]) {
   }
 }
 
-/**
- * Until when a sale can still get an invoice in time: the fifteenth of the month after it (article
- * 34g Wet OB).
- */
+// Until when a sale can still get an invoice in time: the fifteenth of the month after it (article
+// 34g Wet OB).
+
 const deadlineDayOfMonth = 15
 
 export const firstInvoiceableDay = (today: CalendarDay): CalendarDay =>

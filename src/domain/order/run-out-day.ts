@@ -36,12 +36,10 @@ export function describeDaysLeft(days: number): string {
   return `Je hebt nog ongeveer ${days} ${days === 1 ? 'dag' : 'dagen'}.`
 }
 
-/**
- * How many pieces of each item a customer uses per day. Says something about health, so it stays
- * on the device.
- *
- * By item id.
- */
+// How many pieces of each item a customer uses per day. Says something about health, so it stays on
+// the device.
+
+/** By item id. */
 type UsePerDay = Readonly<Record<string, number>>
 
 /** Never throws. */

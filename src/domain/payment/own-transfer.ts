@@ -43,12 +43,10 @@ export const ownTransferDue = ({
     ? total
     : cents(0)
 
-/**
- * Bank transfer by the payment provider: the customer transfers the amount within days, and the
- * shop sends the order afterwards.
- *
- * The id of the method at Mollie.
- */
+// Bank transfer by the payment provider: the customer transfers the amount within days, and the
+// shop sends the order afterwards.
+
+/** The id of the method at Mollie. */
 export const bankTransferMethodId = 'banktransfer'
 
 export const transferDeadline = (order: {

@@ -92,11 +92,9 @@ export const dropsQuestion = {
   unknown: 'Weet ik niet',
 }
 
-/**
- * The words of the three questions for a visitor who chooses for somebody else.
- *
- * `choices` contains the words of the choices that differ from those for oneself, by value.
- */
+// The words of the three questions for a visitor who chooses for somebody else.
+
+/** `choices` contains the words of the choices that differ from those for oneself, by value. */
 type QuestionWords = {
   text: string
   choices?: Record<string, Partial<Omit<QuestionChoice<string>, 'value'>>>

@@ -49,10 +49,9 @@ export const isTooLateToOrder = (
   deliverableOn: CalendarDay | null,
 ): boolean => runsOutOn !== null && deliverableOn !== null && runsOutOn < deliverableOn
 
-/**
- * How many packs of an item the shop sells per day. Deliveries of subscriptions do not count,
- * because the forecast knows their days.
- */
+// How many packs of an item the shop sells per day. Deliveries of subscriptions do not count,
+// because the forecast knows their days.
+
 export const salesWindowDays = 56
 /**
  * An item that was for sale for a shorter time counts as for sale this long, so that two sales on

@@ -127,10 +127,9 @@ function toMoment(text: string, zone: ImportTimeZone): Date | undefined {
   return parseLocalDateTime(text) ?? new Date(inUtc.getTime() - msPerHour)
 }
 
-/**
- * Dates such as 03/11/2026: some exports write the month first, and Dutch spreadsheets the day. A
- * file has one order, which one of its dates can prove.
- */
+// Dates such as 03/11/2026: some exports write the month first, and Dutch spreadsheets the day. A
+// file has one order, which one of its dates can prove.
+
 type DateCell = { line: number; cell: string }
 type SlashDates = {
   /** Returns a date with the day first as '3-11-2026', and other text as it is. */
@@ -165,10 +164,9 @@ export function readSlashDates(dates: readonly DateCell[]): SlashDates {
   }
 }
 
-/**
- * The shortcodes of WordPress, such as '[vc_row]…[/vc_row]' of a page builder. Without its plugins
- * they are only noise in a text.
- */
+// The shortcodes of WordPress, such as '[vc_row]…[/vc_row]' of a page builder. Without its plugins
+// they are only noise in a text.
+
 const attributes = String.raw`(?:\s+(?:"[^"]*"|'[^']*'|[^\][])*)?`
 const shortcode = new RegExp(
   String.raw`(?<!\[)\[(?<close>/?)(?<name>[a-z][\w-]*)(?<attributes>${attributes})\s*/?\](?!\])`,

@@ -127,10 +127,9 @@ function nameOf(
   return added || 'Uitvoering'
 }
 
-/**
- * What the Type of a row of WooCommerce means here. Plugins have types of their own, and add words
- * to those of WooCommerce: a 'variable-subscription' has rows of type 'subscription_variation'.
- */
+// What the Type of a row of WooCommerce means here. Plugins have types of their own, and add words
+// to those of WooCommerce: a 'variable-subscription' has rows of type 'subscription_variation'.
+
 type RowType = {
   kind: 'product' | 'product with variations' | 'variation'
   refusal?: string

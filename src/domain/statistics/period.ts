@@ -80,7 +80,8 @@ export const longPeriods = (today: CalendarDay): { name: string; period: Period 
   { name: '3 jaar', period: { from: addMonths(addDays(today, 1), -36), to: today } },
 ]
 
-/** Splits a period into days, weeks that start on Monday, or months, for a chart. */
+// Splits a period into days, weeks that start on Monday, or months, for a chart.
+
 type BucketSize = 'day' | 'week' | 'month'
 
 const maxDays = { day: 31, week: 26 * 7 }

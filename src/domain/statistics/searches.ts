@@ -94,10 +94,9 @@ function describeFinder({ begun, finished }: SearchFigures['finder']): string {
   return `De keuzehulp is op ${begun.toLocaleString('nl-NL')} apparaten geopend; op ${finished.toLocaleString('nl-NL')} kwam iemand tot het advies (${formatShare(share)}).`
 }
 
-/**
- * For which answers in the product finder the shop has no product. It follows from the catalogue
- * alone: no answer of a visitor is counted.
- */
+// For which answers in the product finder the shop has no product. It follows from the catalogue
+// alone: no answer of a visitor is counted.
+
 export type FinderProducts = {
   gender: Gender
   absorption: number | null

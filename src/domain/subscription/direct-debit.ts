@@ -1,7 +1,6 @@
-/**
- * Dutch labels of the payment method for renewals, which follows from the method of the first
- * payment.
- */
+// Dutch labels of the payment method for renewals, which follows from the method of the first
+// payment.
+
 const labels: Readonly<Record<string, string>> = {
   creditcard: 'Creditcard',
   paypal: 'PayPal',

@@ -36,7 +36,10 @@ type Props = {
   onChoose: (chosen: ClickedElement) => void
 }
 
-/** Renders no element around the block, so that the CSS of the shop applies as on the live page. */
+/**
+ * One block in the preview. A block that fails to render stays empty without affecting the others.
+ * Renders no element around the block, so that the CSS of the shop applies as on the live page.
+ */
 function PreviewBlock({ block: { key, layout, values }, index, fragments, onChoose }: Props) {
   const fragmentRef = useRef<FragmentInstance>(null)
   const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined

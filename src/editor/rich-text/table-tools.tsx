@@ -127,10 +127,9 @@ const Tool = ({ disabled, onClick, ...rest }: ToolProps) => (
   />
 )
 
-/**
- * Connects the cells of the tables in a rich text with the toolbar and with the buttons for rows
- * and columns.
- */
+// Connects the cells of the tables in a rich text with the toolbar and with the buttons for rows
+// and columns.
+
 type TableState = {
   editing: RefObject<TableEditing | null>
   tools: RefObject<HTMLDivElement | null>

@@ -5,10 +5,9 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isIP, type LookupFunction, BlockList, isIPv6 } from 'node:net'
 
-/**
- * Tells addresses on the internet from those of this machine and of private networks, which a
- * webhook or the picture of an earlier shop could otherwise reach.
- */
+// Tells addresses on the internet from those of this machine and of private networks, which a
+// webhook or the picture of an earlier shop could otherwise reach.
+
 const reserved = new BlockList()
 /** Networks that are not on the internet (IANA special-purpose address registries). */
 const reservedNetworks = {

@@ -144,7 +144,8 @@ export function createTestPaymentProvider(store: TestPaymentStore): PaymentProvi
   }
 }
 
-/** Refunds of the built-in test payments, completed immediately. */
+// Refunds of the built-in test payments, completed immediately.
+
 type Stored = {
   id: string
   paymentId: string

@@ -3,10 +3,9 @@
 
 import { once } from 'node:events'
 
-/**
- * Limits text to the characters of standard PDF fonts, because such a font cannot print other
- * characters.
- */
+// Limits text to the characters of standard PDF fonts, because such a font cannot print other
+// characters.
+
 const supported = /[\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/
 const nearest: Readonly<Record<string, string>> = {
   '≥': '>=',

@@ -75,7 +75,8 @@ export function listNearest(
   return unique.sort((a, b) => toMetres(a) - toMetres(b)).slice(0, maxNearbyPoints)
 }
 
-/** Fetches the list of a carrier once, without a retry, because a customer waits for it. */
+// Fetches the list of a carrier once, without a retry, because a customer waits for it.
+
 type PointRequest = { url: string; headers?: Readonly<Record<string, string>>; timeoutMs: number }
 
 /** The body is undefined for a 404. @throws Problem pickup-points-unavailable */

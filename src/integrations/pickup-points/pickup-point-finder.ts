@@ -19,7 +19,8 @@ export type PickupPointFinder = (postcode: string) => Promise<NearbyPickupPoint[
 
 export const maxNearbyPoints = 5
 
-/** Remembers the points near a postcode, so that placing an order rarely asks the carrier again. */
+// Remembers the points near a postcode, so that placing an order rarely asks the carrier again.
+
 type CacheSettings = { clock: () => Date; maxAgeMs?: number; maxPostcodes?: number }
 type Entry = { at: number; points: Promise<NearbyPickupPoint[]> }
 

@@ -20,14 +20,13 @@ import {
   overlapEnd,
   partnerRequestRetention,
 } from '#domain/api-key/api-key.ts'
-import { fieldProblem, requireFound } from '#domain/problem.ts'
+import { fieldProblem, requireFound, Problem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 
-/**
- * Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that
- * scanners find leaked keys.
- */
+// Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that
+// scanners find leaked keys.
+
 const scheme = 'luwte_'
 const shape = /^luwte_[\w-]{43}[0-9a-f]{8}$/
 /** `luwte_` and six characters, which leave 220 random bits unknown. */

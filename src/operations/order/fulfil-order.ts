@@ -108,6 +108,7 @@ export async function setFulfilmentStep(
   step: FulfilmentStep,
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
+  if (order.state === step) throw new Error(`order ${order.id} is ${step} already`)
   const timestamp = {
     [timestampOf[step]]: at,
     ...(step === 'shipped' &&

@@ -104,10 +104,9 @@ async function loadCurrentSeller(tx: Transaction): Promise<Seller> {
   return { ...company, shopName: name, ...(logo && { logo }) }
 }
 
-/**
- * After a swap, a credit note takes back the earlier invoice and a new invoice replaces it. The
- * sales entries get the same amounts.
- */
+// After a swap, a credit note takes back the earlier invoice and a new invoice replaces it. The
+// sales entries get the same amounts.
+
 type SwapBooks = {
   order: OrderRow
   contents: InvoiceContents
@@ -187,10 +186,9 @@ async function remainingOf(tx: Transaction, order: OrderRow, earlier: string) {
   ] as const
 }
 
-/**
- * Issues the invoices and credit notes that processes of an older release did not issue: they
- * marked orders as paid without a number.
- */
+// Issues the invoices and credit notes that processes of an older release did not issue: they
+// marked orders as paid without a number.
+
 const batchSize = 500
 
 /**

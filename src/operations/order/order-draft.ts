@@ -247,10 +247,9 @@ export function assertPickupAllowed(
     )
 }
 
-/**
- * Fills in the e-mail address of an order whose customer orders again by the access link of an
- * earlier order.
- */
+// Fills in the e-mail address of an order whose customer orders again by the access link of an
+// earlier order.
+
 type WithoutEmail = {
   customer: { email?: string | undefined; first_name: string }
   email_from_order?: string | null | undefined

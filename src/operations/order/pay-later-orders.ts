@@ -195,10 +195,8 @@ export async function acceptOrder(
   if (order.subscriptionId !== null) await onFirstDeliveryAccepted(tx, order, now)
 }
 
-/**
- * The customer confirms or rejects an order that is paid afterwards, from the mail or with a
- * login.
- */
+// The customer confirms or rejects an order that is paid afterwards, from the mail or with a login.
+
 const orderOverMessage =
   'Deze bestelling wacht niet meer op je bevestiging. Op de pagina van je bestelling zie je hoe het ervoor staat.'
 

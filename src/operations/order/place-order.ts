@@ -41,10 +41,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 
-/**
- * Syncs the payment of an unpaid order when the customer views the order, so that a lost webhook
- * does not matter.
- */
+// Syncs the payment of an unpaid order when the customer views the order, so that a lost webhook
+// does not matter.
+
 const pollIntervalMs = 3000
 const maxWaitMs = 2500
 
@@ -68,9 +67,9 @@ export async function syncPaymentOfOrder(context: AppContext, orderId: number): 
   await Promise.race([synced, timedOut])
 }
 
+// The order that a browser placed, found by the Idempotency-Key that the browser made for it.
+
 /**
- * The order that a browser placed, found by the Idempotency-Key that the browser made for it.
- *
  * The key opens the page of the order, so that it must be as hard to guess as an access link. A
  * UUID of the checkout is; the key of another program may be a number.
  */
@@ -95,10 +94,9 @@ export async function findPlacedOrder(
   return { order, path: orderPagePath(context, order) }
 }
 
-/**
- * Returns the result of an earlier request with the same Idempotency-Key, even if that request is
- * still running or was killed.
- */
+// Returns the result of an earlier request with the same Idempotency-Key, even if that request is
+// still running or was killed.
+
 const closedKeyMessage =
   'Deze bestelling hadden we al. Je opent haar met de link in onze nieuwste mail erover. Wil je hetzelfde nog eens? Bestel dan opnieuw.'
 

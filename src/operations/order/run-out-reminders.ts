@@ -21,7 +21,7 @@ import {
 import { type Db, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
-import { fieldProblem, inputProblem } from '#domain/problem.ts'
+import { fieldProblem, inputProblem, Problem } from '#domain/problem.ts'
 import {
   type CalendarDay,
   toCalendarDay,
@@ -125,7 +125,8 @@ export async function loadReminders(
   })
 }
 
-/** Mails the customers who requested it a week before the packs of an order run out, once each. */
+// Mails the customers who requested it a week before the packs of an order run out, once each.
+
 const maxPerRun = 100
 
 /**

@@ -137,7 +137,7 @@ describe('findAffectedOrders', () => {
   })
 })
 
-const check = async () => {
+const expectMailsOfEachRecall = async () => {
   const count = await countRows(recalls)
   expect(await countRows(recallRecipients)).toBe(2 * count)
   expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
@@ -187,7 +187,11 @@ describe('sendRecall', () => {
     await certainOrder()
     await orderOf('b@luwte.example')
     const request = recall()
-    await killAtEachStep(context, (killed) => sendRecall(killed, request, 'staff:3'), check)
+    await killAtEachStep(
+      context,
+      (killed) => sendRecall(killed, request, 'staff:3'),
+      expectMailsOfEachRecall,
+    )
   })
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {

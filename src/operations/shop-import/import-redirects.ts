@@ -10,10 +10,9 @@ import { findDeadAddresses, pathOfLink } from '../content/redirects.ts'
 import type { AppContext } from '../context.ts'
 import type { BatchContext, BatchResult } from './import-batch.ts'
 
-/**
- * Decides which old addresses redirect. Never over an address that exists, never in a loop, never
- * out of the shop.
- */
+// Decides which old addresses redirect. Never over an address that exists, never in a loop, never
+// out of the shop.
+
 type PlannedRedirect = Redirect & { line: number }
 type RedirectPlan = { added: Redirect[]; unchanged: number; issues: ImportIssue[] }
 

@@ -18,10 +18,9 @@ import { maxSamplesPerOrder, samplePieces } from '#domain/sample/sample-rules.ts
 import { useCart } from '#components/cart/cart-store.ts'
 import { Button } from '#ui/button.tsx'
 
-/**
- * The choice between a single order and a subscription in the stored values of the checkout.
- * Unlike stored-values.ts, it needs no script of the checkout.
- */
+// The choice between a single order and a subscription in the stored values of the checkout. Unlike
+// stored-values.ts, it needs no script of the checkout.
+
 type SubscriptionChoice = 'once' | 'monthly' | 'another-rhythm'
 
 type Props = {
@@ -91,10 +90,9 @@ const storeSubscriptionChoice = (isSubscription: boolean): void =>
     ...(isSubscription && { interval: 'month' }),
   })
 
-/**
- * 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there
- * is one. The product finder links to it.
- */
+// 'Probeer er twee': puts a sample pack of the product into the cart, in the chosen size if there
+// is one. The product finder links to it.
+
 const anchor = 'proefpakje'
 
 type SampleOfferProps = { product: Product; variation: ProductVariation | undefined }

@@ -74,10 +74,9 @@ export function FactStrip({ product: { slug, name, product_attributes } }: { pro
   )
 }
 
-/**
- * What is in a pack, its stock, by which day the shop expects to deliver it, and whether an
- * insurer may pay for it. For a sold-out item, sold-out.tsx shows the stock.
- */
+// What is in a pack, its stock, by which day the shop expects to deliver it, and whether an insurer
+// may pay for it. For a sold-out item, sold-out.tsx shows the stock.
+
 type Props = {
   offer: StockStatus
   attributes: ProductAttributes

@@ -153,10 +153,9 @@ function variantNotes({
   )
 }
 
-/**
- * The section with the variant picker. If the product has several body sizes, the section gets the
- * focus when the product finder links to the sizes.
- */
+// The section with the variant picker. If the product has several body sizes, the section gets the
+// focus when the product finder links to the sizes.
+
 const anchor = 'maat'
 
 const isSized = (variations: readonly ProductVariation[]) =>

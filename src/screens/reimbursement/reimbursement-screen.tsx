@@ -194,10 +194,9 @@ function HowToArrange() {
   )
 }
 
-/**
- * One question of the reimbursement guide. Without scripts the visitor can choose, and reads below
- * the questions what the answers mean.
- */
+// One question of the reimbursement guide. Without scripts the visitor can choose, and reads below
+// the questions what the answers mean.
+
 type Props = {
   name: string
   number: number

@@ -148,10 +148,9 @@ function NothingFound() {
   )
 }
 
-/**
- * A section of the search results. It begins with the best results, and a link shows the others:
- * without a script too, and again after Back.
- */
+// A section of the search results. It begins with the best results, and a link shows the others:
+// without a script too, and again after Back.
+
 type Props<Item> = {
   title: string
   items: readonly Item[]

@@ -17,10 +17,9 @@ import { createMetricsAggregator, sendToWorker } from './metrics-aggregator.ts'
 import { openSupervisorPidFile } from './pid-file.ts'
 import { type FromWorker, watchHeartbeats } from './messages.ts'
 
-/**
- * The delay before a web process that died is replaced: exponential backoff while the replacements
- * also die early.
- */
+// The delay before a web process that died is replaced: exponential backoff while the replacements
+// also die early.
+
 const delayMs = { first: 100, max: 30_000 }
 /** A process that ran at least this long had started successfully. */
 const minLifetimeMs = 30_000

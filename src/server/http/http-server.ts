@@ -171,10 +171,9 @@ export function throwListenError(
   )
 }
 
-/**
- * Tracks a web server's open connections, requests in progress, and the time since the last
- * activity.
- */
+// Tracks a web server's open connections, requests in progress, and the time since the last
+// activity.
+
 type Traffic = {
   connections: ReadonlySet<Socket>
   /**

@@ -4,7 +4,8 @@ import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobState, AppContext } from '#operations/context.ts'
 
-/** Computes the next run of a job that runs every minute, every hour or every day. */
+// Computes the next run of a job that runs every minute, every hour or every day.
+
 const minute = 60_000
 
 const isDue = (at: string, value: number): boolean => at === '*' || Number(at) === value

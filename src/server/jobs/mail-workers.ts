@@ -42,7 +42,8 @@ async function sendOne(context: OutboxContext): Promise<number> {
   }
 }
 
-/** Logs a mail server outage on every run of its job until the outage ends. */
+// Logs a mail server outage on every run of its job until the outage ends.
+
 type MailServerParts = { smtpUrl: string | undefined; db: Db; log: Pick<JobLog, 'warn'> }
 
 export async function logMailServerOutage({ smtpUrl, db, log }: MailServerParts): Promise<void> {

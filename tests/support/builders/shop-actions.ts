@@ -88,7 +88,7 @@ export const shopActions = (context: AppContext) => ({
     const { id } = getTableColumns(table as PgTable)
     return context.db
       .select()
-      .from(table)
+      .from(table as PgTable)
       .where(toCondition(table, where))
       .orderBy(...(id ? [asc(id)] : [])) as unknown as Promise<Table['$inferSelect'][]>
   },

@@ -177,7 +177,11 @@ export function FieldForm<const Fields extends StaffFields>({
   }
   /** Staff may close a dialog before they know that it failed. @throws `error` */
   function reportIfClosed(error: unknown): never {
-    if (!form.current) messages.show({ text: toErrorMessage(error) }, 'error')
+    if (!form.current) {
+      messages.show({ text: toErrorMessage(error) }, 'error')
+      // Closing the dialog ended the draft.
+      change(latest.current)
+    }
     throw error
   }
 

@@ -85,10 +85,9 @@ const listWithdrawalLink = ({ withdrawal }: OrderMail['links']): MailLink[] =>
 export const listConsentLink = ({ consent }: { consent?: string }): MailLink[] =>
   consent === undefined ? [] : [{ label: 'Toestemming intrekken', href: consent }]
 
-/**
- * A mail that shows a whole order. The ordered products come low in it, so that the preview in a
- * mail program does not show them.
- */
+// A mail that shows a whole order. The ordered products come low in it, so that the preview in a
+// mail program does not show them.
+
 type OrderConfirmation<Content> = Omit<MailDeclaration<Content>, 'blocks'> & {
   intro?: (order: Content) => string[]
   /** The label of the button, if staff may not change it. */

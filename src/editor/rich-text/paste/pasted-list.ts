@@ -86,11 +86,9 @@ const hasOnlyLists = (element: PastedElement): boolean =>
     (child) => (isElement(child) && /^[ou]l$/.test(tagOf(child))) || textOf(child).trim() === '',
   )
 
-/**
- * Recognises the items of a list of Word, which are paragraphs with a typed marker.
- *
- * `indent` counts from 0. `number` is the number that Word shows; undefined for a bullet.
- */
+// Recognises the items of a list of Word, which are paragraphs with a typed marker.
+
+/** `indent` counts from 0. `number` is the number that Word shows; undefined for a bullet. */
 type WordItem = {
   indent: number
   marker: string
