@@ -20,7 +20,7 @@ import {
   overlapEnd,
   partnerRequestRetention,
 } from '#domain/api-key/api-key.ts'
-import { fieldProblem, requireFound, Problem } from '#domain/problem.ts'
+import { fieldProblem, requireFound } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 import { hashSecret, newSecret } from '../secret-token.ts'
 

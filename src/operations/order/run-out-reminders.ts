@@ -21,7 +21,7 @@ import {
 import { type Db, inTransaction } from '#data/core/db.ts'
 import { type OrderRow, orderById } from '#data/order/orders.ts'
 import type { Supply } from '#domain/order/supply.ts'
-import { fieldProblem, inputProblem, Problem } from '#domain/problem.ts'
+import { fieldProblem, inputProblem } from '#domain/problem.ts'
 import {
   type CalendarDay,
   toCalendarDay,

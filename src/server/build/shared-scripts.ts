@@ -36,6 +36,8 @@ const sharedBy: Record<string, RegExp> = {
   address: new RegExp(
     `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${loadedLater}`,
   ),
+  // The packs that a customer sends back.
+  returns: /\/src\/screens\/(?:order|withdrawal)\//,
   account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${loadedLater}`),
   ordering: new RegExp(`/src/screens/(?:${ordering})/|${loadedLater}`),
 }
@@ -47,6 +49,7 @@ export const sharedScriptNames = [
   'frame',
   'ordering',
   'account',
+  'returns',
   'address',
   'shopping',
   'finder',

@@ -18,12 +18,13 @@ export function useLabelShop() {
   const fake = {} as FakeMyparcel
   beforeEach(async () => {
     Object.assign(fake, await startFakeMyparcel())
-    shop.context.labels = createMyparcelProvider({
+    const labels = createMyparcelProvider({
       apiKey: fake.apiKey,
       apiUrl: fake.url,
       carrier: 'postnl',
       timeoutMs: 500,
     })
+    Object.assign(context, { labels })
   })
   afterEach(() => fake.close())
 

@@ -1,7 +1,7 @@
 // What most tests do in their shop and read from its database.
 
 import { and, asc, eq, getTableColumns, SQL } from 'drizzle-orm'
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
@@ -73,7 +73,7 @@ export const shopActions = (context: AppContext) => ({
   updateRows: async <Table extends PgTable>(
     table: Table,
     where: Filter<Table>,
-    values: PgUpdateSetSource<Table>,
+    values: Record<string, unknown>,
   ): Promise<void> => {
     await context.db.update(table).set(values).where(toCondition(table, where))
   },
@@ -88,9 +88,9 @@ export const shopActions = (context: AppContext) => ({
     const { id } = getTableColumns(table as PgTable)
     return context.db
       .select()
-      .from(table as PgTable)
+      .from<PgTable>(table)
       .where(toCondition(table, where))
-      .orderBy(...(id ? [asc(id)] : [])) as unknown as Promise<Table['$inferSelect'][]>
+      .orderBy(...(id ? [asc(id)] : [])) as Promise<Table['$inferSelect'][]>
   },
   countRows: <Table extends PgTable>(table: Table, where?: Filter<Table>) =>
     context.db.$count(table, toCondition(table, where)),

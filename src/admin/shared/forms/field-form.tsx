@@ -161,9 +161,8 @@ export function FieldForm<const Fields extends StaffFields>({
     const sent = latest.current
     setRefused({ ...initial, ...sent })
     const done = await run(async () => {
-      const outcome = await send(toFormValues(fields, { ...initial, ...sent })).catch(
-        reportIfClosed,
-      )
+      const values = toFormValues(fields, { ...initial, ...sent })
+      const outcome = await send(values).catch(reportIfClosed)
       // What staff typed meanwhile stays.
       const rest = Object.entries(latest.current).filter(([name, value]) => value !== sent[name])
       change(Object.fromEntries(rest))
