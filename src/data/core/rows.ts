@@ -51,12 +51,8 @@ export const listRowsBy =
     key: Key,
     ...order: (AnyPgColumn | SQL)[]
   ) =>
-  async (db: Db, value: NonNullable<RowOf<Table>[Key]>): Promise<RowOf<Table>[]> => {
-    const rows: unknown[] = await selectRows(db, table, hasValue(table, key, value)).orderBy(
-      ...order,
-    )
-    return rows as RowOf<Table>[]
-  }
+  (db: Db, value: NonNullable<RowOf<Table>[Key]>): Promise<RowOf<Table>[]> =>
+    selectRows(db, table, hasValue(table, key, value)).orderBy(...order) as Promise<RowOf<Table>[]>
 
 const hasValue = (table: PgTable, key: string, value: unknown): SQL =>
   eq(getTableColumns(table)[key]!, value)
