@@ -6,8 +6,8 @@ import { invoices, invoiceYears } from '#data/tables/invoices.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
-import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
-import { invoiceNumber } from '#domain/order/invoice.ts'
+import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice/invoice-contents.ts'
+import { invoiceNumber } from '#domain/order/invoice/invoice.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 
 const batchSize = 200

@@ -5,7 +5,7 @@ import type { Transaction } from '#data/core/db.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
-import type { ReturnReason } from '#domain/order/order-return.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 
 const dayMs = 86_400_000
 

@@ -8,7 +8,7 @@ import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscripti
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
-import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
+import { defaultShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import {
   addDays,

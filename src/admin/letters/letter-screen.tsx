@@ -7,7 +7,7 @@ import {
   modelWithdrawalFormFootnote,
   modelWithdrawalFormIntroduction,
   modelWithdrawalFormTitle,
-} from '#domain/order/model-withdrawal-form.ts'
+} from '#domain/order/returns/model-withdrawal-form.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'

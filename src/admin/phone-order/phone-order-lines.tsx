@@ -2,7 +2,7 @@ import {
   calculateShippingCost,
   formatShippingCost,
   type ShippingRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import {
   addCents,
   cents,

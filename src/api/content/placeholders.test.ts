@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '#operations/setting/save-setting.ts'
-import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { exampleShopDetails } from '#domain/content/example-company.ts'

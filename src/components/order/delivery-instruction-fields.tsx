@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
+import { maxSafePlaceLength } from '#domain/order/delivery/delivery-instructions.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { LabelledField } from '#ui/labelled-field.tsx'
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
-import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { hasNothingToSend } from '#domain/order/fulfilment/shipment-quantities.ts'
 import type { Db } from '../core/db.ts'
 import { idsOf } from '../core/rows.ts'
 import { isToSend } from '../order/admin-order-list.ts'

@@ -19,9 +19,9 @@ import {
   latePaidBefore,
   overdueShippedBefore,
   type OrderSorting,
-} from '#domain/order/fulfilment-filters.ts'
-import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
+import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery/delivery-promise.ts'
+import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
@@ -76,7 +76,7 @@ export type OrderListQuery = {
 
 /**
  * Selects orders with packs to ship: packs that are not shipped, not withdrawn and not refunded
- * before shipping (domain/order/shipment-quantities.ts).
+ * before shipping (domain/order/fulfilment/shipment-quantities.ts).
  */
 const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
   (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)

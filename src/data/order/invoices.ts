@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
-import type { SwapDocument } from '#domain/order/order-swap.ts'
+import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice/invoice.ts'
+import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'

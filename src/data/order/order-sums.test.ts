@@ -8,7 +8,7 @@ import {
   calculateShippingCost,
   defaultShippingRate,
   type ShippingRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

@@ -3,7 +3,7 @@
 import { parseOrderNumber } from '#domain/order/order-number.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, or } from 'drizzle-orm'
-import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { type OrderState, canTransitionOrder } from '#domain/order/order-state.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'

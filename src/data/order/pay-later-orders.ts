@@ -22,7 +22,7 @@ import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'
 import { sqlMailbox, sqlConfirmedAt } from '../tables/sql-expressions.ts'
-import type { OrderSize } from '#domain/order/order-size.ts'
+import type { OrderSize } from '#domain/order/unpaid/order-size.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
 export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} < ${orders.total})`

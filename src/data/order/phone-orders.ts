@@ -12,7 +12,7 @@ import {
 } from '../customer/name-search.ts'
 import { findNewestIfFrequent, newestFirst } from './order-text-search.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/accounts.ts'
 import { phoneOrderDrafts } from '../tables/order-events.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLines } from '../tables/orders.ts'
 import { returnLines, returns } from '../tables/returns.ts'

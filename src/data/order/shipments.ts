@@ -3,7 +3,7 @@ import {
   type LineFulfilment,
   calculateLineFulfilment,
   type LineQuantity,
-} from '#domain/order/shipment-quantities.ts'
+} from '#domain/order/fulfilment/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
+import { maxJoinedLength } from '#domain/order/returns/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orders } from '../tables/orders.ts'

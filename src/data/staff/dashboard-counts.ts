@@ -3,7 +3,7 @@ import {
   type AttentionFilter,
   type FulfilmentFilter,
   lowStockRule,
-} from '#domain/order/fulfilment-filters.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { Cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'

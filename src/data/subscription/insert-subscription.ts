@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { startSchedule } from '#domain/subscription/delivery-dates.ts'
-import { toShippingRate } from '#domain/order/shipping-cost.ts'
+import { toShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
 import { insertReturningId } from '../core/rows.ts'

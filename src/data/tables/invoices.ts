@@ -3,8 +3,8 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { InvoiceContents } from '#domain/order/invoice.ts'
-import type { SwapDocument } from '#domain/order/order-swap.ts'
+import type { InvoiceContents } from '#domain/order/invoice/invoice.ts'
+import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
 import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'

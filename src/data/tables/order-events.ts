@@ -4,7 +4,7 @@ import { ofOrder, orders } from './orders.ts'
 import { moment, bigId, actor, sha256 } from './columns.ts'
 import { sql } from 'drizzle-orm'
 import type { LetterContent } from '#domain/mail/letter.ts'
-import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 
 export const orderEvents = pgTable(
   'order_events',

@@ -14,11 +14,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
+import { defaultShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import type { HoldReason } from '#domain/order/order-hold.ts'
-import type { MoneyBack } from '#domain/order/promised-money-back.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
+import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import {
@@ -80,7 +80,7 @@ export const orders = pgTable(
     payBy: moment().notNull(),
     /**
      * When the unpaid order reserved its stock for the second and last time
-     * (domain/order/next-reservation.ts).
+     * (domain/order/unpaid/next-reservation.ts).
      */
     reservedAgainAt: moment(),
     /**

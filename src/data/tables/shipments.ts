@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofOrder, orderLines } from './orders.ts'
 import { moment, id, actor, requestKey } from './columns.ts'
-import type { LabelStatus } from '#domain/order/shipping-label.ts'
+import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
 
 export const shipments = pgTable(
   'shipments',

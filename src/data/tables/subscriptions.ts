@@ -14,7 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { firstTestId } from '#domain/order/test-order.ts'
-import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
+import { defaultShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import {
   type DeliveryInterval,
   deliveryIntervals,

@@ -7,7 +7,7 @@ import { moment, amount, id, sha256 } from './columns.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 /**
- * Each from a date. Without a row that is in force, domain/order/delivery-terms.ts has the
+ * Each from a date. Without a row that is in force, domain/order/delivery/delivery-terms.ts has the
  * defaults.
  */
 export const deliveryTerms = pgTable(

@@ -2,7 +2,7 @@ import type { ProductSample, ProductVariation, ProposedProduct } from '../catalo
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
 import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
-import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft } from '../order/unpaid/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'
 import { addToCart } from './cart.ts'

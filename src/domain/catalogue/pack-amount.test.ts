@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { defaultShippingRate } from '../order/shipping-cost.ts'
+import { defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { describePackAmount } from './pack-amount.ts'
 
 describe('describePackAmount', () => {

@@ -1,5 +1,5 @@
 import { type Cents, formatEuros, multiplyCents } from '../money.ts'
-import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 
 export const formatPacks = (packs: number): string => `${packs} ${packs === 1 ? 'pak' : 'pakken'}`
 

@@ -4,7 +4,7 @@
 import { findForbiddenClaims } from '../content/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
-import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 import { parseProductAttributes, formatAttribute } from './attributes.ts'
 import { describeEuRoles } from './safety-facts.ts'
 import type { Gender } from './gender.ts'

@@ -1,4 +1,4 @@
-import { withdrawalLabels } from '../order/withdrawal-labels.ts'
+import { withdrawalLabels } from '../order/returns/withdrawal-labels.ts'
 import type { Navigation, FooterContent } from './navigation.ts'
 import type { NamedLink } from './validate-links.ts'
 

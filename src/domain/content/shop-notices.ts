@@ -5,7 +5,7 @@ import { findPlaceholderProblems } from './placeholders.ts'
 import { linkErrorEnding } from './validate-links.ts'
 import { defineSetting, type StoredSetting } from '../setting/define-setting.ts'
 import { formatWeekdayAndDay } from '../time/format-date.ts'
-import type { ShopClosure } from '../order/shop-closure.ts'
+import type { ShopClosure } from '../order/delivery/shop-closure.ts'
 import { OptionalText, RequiredText } from '../text-input.ts'
 
 /** Stops the validation, because the rules about the period need days. */

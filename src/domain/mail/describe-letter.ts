@@ -3,7 +3,7 @@
 
 import { guaranteeReminder } from '../content/guarantee-sentence.ts'
 import { describeSubject } from './fill-mail.ts'
-import { describeOpenedPacks } from '../order/opened-packs.ts'
+import { describeOpenedPacks } from '../order/returns/opened-packs.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
 import type { OrderMail, ReturnMail } from './order-mail.ts'

@@ -2,7 +2,7 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import { unitPriceInCents } from '../cart/cart.ts'
-import type { ShippingRate } from '../order/shipping-cost.ts'
+import type { ShippingRate } from '../order/delivery/shipping-cost.ts'
 import { rateOfLines, type SampleShippingRate } from './sample-shipping.ts'
 
 export const rateOfCart = (items: readonly CartItem[], terms: SampleShippingRate): ShippingRate =>

@@ -3,7 +3,7 @@
 
 import { brandName } from '#domain/content/brand-name.ts'
 import { fitLogo } from '#domain/content/shop-logo.ts'
-import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceProgress } from '#domain/order/invoice/invoice.ts'
 import {
   addPicture,
   addTable,

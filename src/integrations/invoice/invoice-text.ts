@@ -9,7 +9,7 @@ import {
   type InvoiceProgress,
   type Seller,
   calculateInvoiceAmounts,
-} from '#domain/order/invoice.ts'
+} from '#domain/order/invoice/invoice.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 

@@ -18,7 +18,7 @@ import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
+import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 import { placeSubscription } from '../subscription/place-subscription.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './login.ts'

@@ -8,12 +8,17 @@ import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { updateShippingAddress } from './change-delivery.ts'
-import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { updateShippingAddress } from './delivery/change-delivery.ts'
+import {
+  markDeliveredAfterTimeout,
+  markDelivered,
+  markPacked,
+  shipOrder,
+} from './fulfilment/fulfil-order.ts'
 import { payAgain } from '../payment/start-payment.ts'
-import { registerReturn, refundReturn } from './return-order.ts'
+import { registerReturn, refundReturn } from './returns/return-order.ts'
 import { resendOrderMail } from './staff-actions.ts'
-import { withdrawByLink } from './withdraw-order.ts'
+import { withdrawByLink } from './returns/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

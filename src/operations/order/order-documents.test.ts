@@ -7,9 +7,9 @@ import type { TestProduct } from '#tests/support/builders/products.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
-import { acceptOrder } from './pay-later-orders.ts'
+import { acceptOrder } from './unpaid/pay-later-orders.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './order-documents.ts'
-import { placePhoneOrder } from './phone-orders.ts'
+import { placePhoneOrder } from './phone-order/phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

@@ -11,7 +11,7 @@ import {
   modelWithdrawalFormIntroduction,
   modelWithdrawalFormLines,
   modelWithdrawalFormTitle,
-} from '#domain/order/model-withdrawal-form.ts'
+} from '#domain/order/returns/model-withdrawal-form.ts'
 import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
 import { Problem, requireFound } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -26,12 +26,12 @@ import { loadSetting } from '#data/core/settings.ts'
 import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
 import { refundById } from '#data/payment/refunds.ts'
 import { logoJpegUrl } from '#domain/content/shop-logo.ts'
-import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
+import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
-import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from './invoice/issue-invoice.ts'
 
 /**
  * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined

@@ -12,7 +12,7 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { placePhoneOrder } from './phone-orders.ts'
+import { placePhoneOrder } from './phone-order/phone-orders.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 

@@ -15,8 +15,8 @@ import {
   expireUnpaidOrders,
   remindUnpaidOrders,
   recoverInterruptedOrders,
-} from '../order/unpaid-order-jobs.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
+} from '../order/unpaid/unpaid-order-jobs.ts'
+import { markDelivered } from '../order/fulfilment/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
 import { payAgain } from './start-payment.ts'

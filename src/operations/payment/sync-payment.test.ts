@@ -9,7 +9,7 @@ import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/or
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
-import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
+import { expireUnpaidOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'

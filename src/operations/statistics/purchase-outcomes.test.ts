@@ -8,7 +8,7 @@ import {
   countCheckoutStops,
 } from '#data/statistics/recount.ts'
 import { returnLines, returns } from '#data/tables/returns.ts'
-import type { ReturnReason } from '#domain/order/order-return.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { payments } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'

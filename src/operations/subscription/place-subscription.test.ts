@@ -10,7 +10,7 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { recoverInterruptedOrders } from '../order/unpaid-order-jobs.ts'
+import { recoverInterruptedOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import type { AppContext } from '../context.ts'
 import { placeSubscription } from './place-subscription.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'

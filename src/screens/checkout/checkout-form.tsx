@@ -9,7 +9,7 @@ import {
   orderFailedMessage,
   missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
-import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
+import { calculateShippingCost } from '#domain/order/delivery/shipping-cost.ts'
 import { rateOfCart } from '#domain/sample/cart-rate.ts'
 import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
@@ -25,7 +25,7 @@ import { CartChangeNotice } from './cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { CompactSummary, SamplesOnce } from './lazy-parts.tsx'
 import { FormSection } from './form-section.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary } from './summary/order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
 import type { RefusalLink } from './submit-order.ts'

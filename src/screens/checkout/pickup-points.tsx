@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { parsePostcode } from '#domain/address/postcode.ts'
 import type { CheckoutErrors, CheckoutValues } from '#domain/checkout/form-values.ts'
-import { pickupIdSentence } from '#domain/order/pickup-point.ts'
+import { pickupIdSentence } from '#domain/order/delivery/pickup-point.ts'
 import { LabelledField } from '#ui/labelled-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'

@@ -4,7 +4,7 @@ import {
   calculateShippingCost,
   formatShippingCost,
   fromApiRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import { addCents, fromEuros, formatEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'

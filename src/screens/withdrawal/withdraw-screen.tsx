@@ -14,8 +14,8 @@ import {
   parseWithdrawal,
   type WithdrawalErrors,
   type WithdrawalForm,
-} from '#domain/order/withdrawal-form.ts'
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+} from '#domain/order/returns/withdrawal-form.ts'
+import { withdrawalLabels } from '#domain/order/returns/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiContext } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'

@@ -9,7 +9,7 @@ import {
   type CustomerSwapChoice,
   previewSwapByCustomer,
   swapByCustomer,
-} from '#operations/order/swap-by-customer.ts'
+} from '#operations/order/swap/swap-by-customer.ts'
 import { linkTokenOf } from './links.ts'
 import { createPaidOrder } from './orders.ts'
 import { createTestProductWithVariations } from './products.ts'

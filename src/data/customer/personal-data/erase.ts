@@ -17,7 +17,7 @@ import { shipments, shippingLabels } from '../../tables/shipments.ts'
 import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
 import { personalDataSources } from './export.ts'
 import type { Person } from './personal-data-source.ts'
-import type { InvoiceContents } from '#domain/order/invoice.ts'
+import type { InvoiceContents } from '#domain/order/invoice/invoice.ts'
 import { updateById } from '#data/core/rows.ts'
 
 /** The text that replaces the product name in the lines of an erased order. */

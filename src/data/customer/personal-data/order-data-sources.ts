@@ -15,10 +15,10 @@ import { refundLines, refunds } from '../../tables/refunds.ts'
 import { returnLines, returns } from '../../tables/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { mailLabels } from '#domain/mail/mail-labels.ts'
-import { labelStatusTexts } from '#domain/order/shipping-label.ts'
+import { labelStatusTexts } from '#domain/order/fulfilment/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
-import { formatPickupLine } from '#domain/order/pickup-point.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
+import { formatPickupLine } from '#domain/order/delivery/pickup-point.ts'
 import {
   type PersonalDataSource,
   type SourceValue,

@@ -6,7 +6,7 @@ import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscripti
 import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import {
   type PersonalDataSource,
   type Person,
