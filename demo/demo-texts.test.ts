@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/product-page/choice-advice.ts'
 import { factKeys } from '#domain/catalogue/fields/field-list.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'

@@ -17,7 +17,7 @@ import { insertCategory, insertProductWithVariations } from '#data/catalogue/ins
 import { saveSampleReviews } from '#data/catalogue/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { parseGender } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
 import { fillAccounts } from './accounts.ts'

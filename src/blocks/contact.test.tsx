@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { renderBlock } from '#tests/support/builders/render-block.tsx'
 import * as Contact from './contact.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { CallbackForm } from '#components/callback/callback-form.tsx'
 import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'

@@ -3,7 +3,7 @@
 import { useId, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
-import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { toQuestionAnchor } from '#domain/content/links/question-anchor.ts'
 import {
   type ButtonLinkValues,
   isCompleteButtonLink,

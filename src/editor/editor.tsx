@@ -1,7 +1,7 @@
 import '#ui/staff.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { editorPath } from '#domain/content/public-path.ts'
+import { editorPath } from '#domain/content/links/public-path.ts'
 import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { slugify } from '#domain/content/slugify.ts'
+import { slugify } from '#domain/content/links/slugify.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time.ts'

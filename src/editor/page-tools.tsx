@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { FindingLocation } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { PageCheck } from './check/publication-check-dialog.tsx'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textColours } from '#domain/content/text-colours.ts'
+import { textColours } from '#domain/content/rich-text/text-colours.ts'
 
 const css = readFileSync('src/ui/rich-text.css', 'utf8')
 const tokens = readFileSync('src/ui/tokens.css', 'utf8')

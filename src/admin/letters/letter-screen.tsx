@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
-import type { DocumentPart } from '#domain/content/document-parts.ts'
+import type { DocumentPart } from '#domain/content/rich-text/document-parts.ts'
 
 /** The text of a document without layout, such as the terms in a letter. */
 const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) =>

@@ -19,7 +19,7 @@ import { emptyBlockNames } from './empty-blocks.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import type { StaffFields } from '../shared/forms/staff-fields.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type SendProps = {
   subscriberCount: number

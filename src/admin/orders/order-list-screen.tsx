@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
-import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
+import { type CappedCount, formatCappedCount } from '#domain/text/capped-count.ts'
 import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
 import {
   attentionFilterLabels,

@@ -28,7 +28,7 @@ import { OrderSafety } from '../product-safety/order-safety.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { holdMessages, unconfirmedMessage } from '#domain/order/order-hold.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { NoteForm, NoteList } from '../shared/notes.tsx'
 
 function OrderNotes({

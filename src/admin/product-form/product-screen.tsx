@@ -11,7 +11,7 @@ import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import type { ProductFinding } from '#domain/catalogue/fields/product-check.ts'
-import { slugify } from '#domain/content/slugify.ts'
+import { slugify } from '#domain/content/links/slugify.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -24,7 +24,7 @@ import {
   formatForEdit,
 } from './unsaved-cells.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type BulkCellProps = {
   item: EditableItem

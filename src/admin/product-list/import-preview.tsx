@@ -7,7 +7,7 @@ import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { Section } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = {
   plan: ImportPlanReply

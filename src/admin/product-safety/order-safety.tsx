@@ -11,7 +11,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatDateOrDash } from '../shared/format.ts'
 import { Panel } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Safety = EndpointReply<'GET /api/admin/orders/:number/safety'>
 type Line = Safety['lines'][number]

@@ -24,7 +24,7 @@ import { BookGoods } from './book-goods.tsx'
 import { CellInput } from './cell-input.tsx'
 import { type PurchaseOrder, parsePacks, describeDifference } from './purchase-order.ts'
 import { isRecord } from '#domain/is-record.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]

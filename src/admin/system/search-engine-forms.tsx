@@ -6,7 +6,7 @@ import { LabelledField } from '#ui/labelled-field.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { Section, Reply } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>

@@ -1,5 +1,5 @@
 import { useRef, useId } from 'react'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
 import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { maxSocialLinks, type ShopLogo } from '#domain/content/shop-details.ts'
+import { maxSocialLinks, type ShopLogo } from '#domain/content/shop/shop-details.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'

@@ -3,7 +3,7 @@ import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { ShippingAddress, DeliveryInstructionsInput } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/returns/order-return.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
-import { withoutUrls } from '#domain/contains-url.ts'
+import { withoutUrls } from '#domain/text/contains-url.ts'
 import { missingNoteMessage, parseWithdrawalField } from '#domain/order/returns/withdrawal-form.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import { changeDeliveryInstructionsByLink } from '#operations/order/delivery/change-delivery.ts'
@@ -15,7 +15,7 @@ import { withdrawByLink } from '#operations/order/returns/withdraw-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-input.ts'
 import { pendingChangesOfOrder, toRequestedAddress } from '../customer/pending-changes.ts'
-import { idOr, packsOr } from '#domain/number-input.ts'
+import { idOr, packsOr } from '#domain/text/number-input.ts'
 
 const Typed = (field: Parameters<typeof parseWithdrawalField>[0], missing: string) =>
   z.string({ error: missing }).transform((typed, context) => {

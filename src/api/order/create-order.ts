@@ -14,7 +14,7 @@ import {
   maxPickupIdLength,
   pickupCarrierNames,
 } from '#domain/order/delivery/pickup-point.ts'
-import { formatOneDecimal } from '#domain/format-decimal.ts'
+import { formatOneDecimal } from '#domain/text/format-decimal.ts'
 
 /** Formats metres, such as '350 m' or '1,2 km'. */
 export const formatDistance = (metres: number): string =>

@@ -19,7 +19,7 @@ import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdParams, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
-import { numberOr } from '#domain/number-input.ts'
+import { numberOr } from '#domain/text/number-input.ts'
 
 /** The terms as visitors read them. */
 const termsFields = {

@@ -4,7 +4,7 @@
 import { useState, type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
-import { formatUnitPrice } from '#domain/catalogue/unit-price.ts'
+import { formatUnitPrice } from '#domain/catalogue/price/unit-price.ts'
 import { productPath } from '#domain/catalogue/product-path.ts'
 import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'

@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadLink } from '#ui/lazy-within-time.tsx'
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { useShopDetails } from './shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { scriptsPendingId } from '#ui/use-is-hydrated.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt, count } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
-import type { SampleReview } from '#domain/catalogue/review.ts'
+import type { SampleReview } from '#domain/catalogue/reviews/review.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import {

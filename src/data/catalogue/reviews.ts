@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ReviewState } from '#domain/catalogue/review.ts'
+import type { ReviewState } from '#domain/catalogue/reviews/review.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { products } from '../tables/catalogue.ts'
 import { orderLines, orders } from '../tables/orders.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, lt, notInArray, sql, and } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
-import type { Redirect } from '#domain/content/redirect.ts'
+import type { Redirect } from '#domain/content/links/redirect.ts'
 import type { Db } from '../core/db.ts'
 import {
   contentTables,

@@ -1,7 +1,7 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql, and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
-import type { OfferColumns, PriceHistoryEntry } from '#domain/catalogue/offer.ts'
+import type { OfferColumns, PriceHistoryEntry } from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'

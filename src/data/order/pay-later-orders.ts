@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { mailboxOf } from '#domain/mailbox.ts'
+import { mailboxOf } from '#domain/text/mailbox.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { OpenOrders, PayLaterHistory } from '#domain/payment/pay-later.ts'

@@ -29,11 +29,11 @@ const price = () => amount()
 const item = () => ({
   /**
    * The lowest price in the 30 days before an announced price reduction; null without a reduction
-   * (domain/catalogue/offer.ts).
+   * (domain/catalogue/price/offer.ts).
    */
   wasPrice: cents(),
   /**
-   * The price of the planned or running offer (domain/catalogue/offer.ts); null without an offer.
+   * The price of the planned or running offer (catalogue/price/offer.ts); null without an offer.
    */
   offerPrice: cents(),
   offerFrom: moment(),

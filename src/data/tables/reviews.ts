@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#domain/catalogue/review.ts'
+import type { ReviewState } from '#domain/catalogue/reviews/review.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { orders } from './orders.ts'
 import { ofProduct } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import type { ProductSample, ProductVariation, ProposedProduct } from '../catalogue/product.ts'
 import { toSampleCartItem } from '../sample/sample-cart.ts'
 import { samplePieces } from '../sample/sample-rules.ts'
-import { findPiecesPerPack } from '../catalogue/pieces-per-pack.ts'
+import { findPiecesPerPack } from '../catalogue/price/pieces-per-pack.ts'
 import { describeMaxPacks, describePacksLeft } from '../order/unpaid/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import type { CartProposal, ProposedLine } from './cart-proposal.ts'

@@ -2,7 +2,7 @@
 // who does not. The proof of a consent stores the version of its text, so a new text gets a new
 // version and old versions stay.
 
-import { brandName } from '../content/brand-name.ts'
+import { brandName } from '../content/shop/brand-name.ts'
 
 export const healthConsentSourceLabels = {
   checkout: 'bij het afrekenen',

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { createTable, tableLimits, type TextTable } from '#domain/content/text-table.ts'
+import { createTable, tableLimits, type TextTable } from '#domain/content/rich-text/text-table.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -2,7 +2,7 @@
 // text that it had.
 
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { cents, formatEuros, type Cents } from '#domain/money.ts'
 import {
   type Invoice,

@@ -7,7 +7,7 @@ import {
 } from '#domain/order/delivery/delivery-days-text.ts'
 import { formatCutOff, formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import {
   mapTextFields,
@@ -19,7 +19,7 @@ import {
   fillHtml,
   fillPlainText,
   type PlaceholderValues,
-} from '#domain/content/placeholders.ts'
+} from '#domain/content/publication/placeholders.ts'
 import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
 import { describeMoneyBack } from '#domain/order/returns/money-back.ts'

@@ -33,7 +33,7 @@ import {
 } from '../subscription/subscription-mail-data.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { letterById, type LetterRow } from '#data/mail/letters.ts'
-import type { CompanyDetails } from '#domain/content/shop-details.ts'
+import type { CompanyDetails } from '#domain/content/shop/shop-details.ts'
 import { describeLetter, type LetterSource } from '#domain/mail/describe-letter.ts'
 import type { LetterName, LetterText } from '#domain/mail/letter.ts'
 import { formatAddressLines } from '#domain/mail/order-mail-wording.ts'

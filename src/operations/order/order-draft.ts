@@ -26,7 +26,7 @@ import { newLinkId } from './link-signer.ts'
 import type { ConsentToStore } from '../customer/health-consent.ts'
 import type { AppContext, LinkContext } from '../context.ts'
 import type { SellableItemRow } from '#data/inventory/stock.ts'
-import { missingEmailMessage } from '#domain/email-address.ts'
+import { missingEmailMessage } from '#domain/text/email-address.ts'
 import { requireOrderAndReviveLink } from './with-order.ts'
 
 export type OrderRequest = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>

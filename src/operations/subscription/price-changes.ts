@@ -20,7 +20,7 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { subscriptionPrice } from '#domain/catalogue/offer.ts'
+import { subscriptionPrice } from '#domain/catalogue/price/offer.ts'
 import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'

@@ -2,7 +2,7 @@
 // choice, which holds for the whole order.
 
 import { useId, useState, useEffect, useRef } from 'react'
-import { describePackAmount } from '#domain/catalogue/pack-amount.ts'
+import { describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
 import { type Cents, formatEuroAmount } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'

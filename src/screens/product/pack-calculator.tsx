@@ -4,8 +4,8 @@ import {
   calculatePackNeed,
   describePackPlan,
   defaultPiecesPerDay,
-} from '#domain/catalogue/pack-calculator.ts'
-import { formatPacks } from '#domain/catalogue/pack-amount.ts'
+} from '#domain/catalogue/price/pack-calculator.ts'
+import { formatPacks } from '#domain/catalogue/price/pack-amount.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'

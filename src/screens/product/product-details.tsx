@@ -1,7 +1,7 @@
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { isWorn } from '#domain/catalogue/product-kind.ts'
-import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
+import { reviewAspectsOf } from '#domain/catalogue/reviews/review-aspects.ts'
 import {
   highlightsFromAttributes,
   productBenefits,
@@ -13,7 +13,7 @@ import {
   makerAndSafetyPictograms,
   describeVisibility,
 } from '#domain/catalogue/product-page/product-facts.ts'
-import type { ProductWithReviews } from '#domain/catalogue/review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'

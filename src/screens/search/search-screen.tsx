@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { knowledgeBaseSlug } from '#domain/content/next-article.ts'
+import { knowledgeBaseSlug } from '#domain/content/articles/next-article.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#data/payment/test-payments.ts'
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/streets-by-postcode.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
-import { brandName } from '#domain/content/brand-name.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
 import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
 import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'

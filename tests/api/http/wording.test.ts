@@ -14,7 +14,7 @@ import {
   betweenSizesAdvice,
 } from '#domain/catalogue/product-page/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoMoneyBack } from '#demo/money-back.ts'
 import { demoArticles } from '#demo/articles/demo-articles.ts'

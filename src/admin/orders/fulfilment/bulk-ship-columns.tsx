@@ -6,7 +6,7 @@ import { TestBadge } from '../badge.tsx'
 import { useId } from 'react'
 import type { Carrier } from '#domain/order/fulfilment/carriers-setting.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/fulfilment/tracking-link.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 const control =
   'min-h-control w-full rounded-[12px] border-[1.5px] border-edge bg-white px-3 hover:border-deep'

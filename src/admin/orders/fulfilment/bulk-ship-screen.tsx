@@ -16,7 +16,7 @@ import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-sh
 import { LabelPanel } from './order-labels.tsx'
 import { describeOrderCount, OrdersLeftOut, useChosenOrders } from '../chosen-orders.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipments.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { FieldDialog } from '../../shared/forms/field-form.tsx'
 
 type Props = EndpointReply<'POST /api/admin/orders-to-ship'> & { reload: () => Promise<void> }

@@ -16,7 +16,7 @@ import { downloadFile } from '#ui/download-file.ts'
 import { LabelledSelect } from '#ui/labelled-select.tsx'
 import { type RefusedOrder, RefusedOrders } from '../chosen-orders.tsx'
 import { useStaffMutation } from '../../shared/messages/use-staff-mutation.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 /**
  * `start` is the position of the first label on A4, from 1 to 4. It is not remembered: each sheet

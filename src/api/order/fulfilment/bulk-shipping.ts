@@ -24,7 +24,7 @@ import {
   chooseFirst,
   OrderNumber,
 } from '../order-input.ts'
-import { RequiredLine } from '#domain/text-input.ts'
+import { RequiredLine } from '#domain/text/text-input.ts'
 import { fromRow, toRow } from '../../framework/json-shapes.ts'
 import { forEachOrder } from '#operations/order/with-order.ts'
 

@@ -19,7 +19,7 @@ import {
   countPacks,
   TrackingCode,
 } from '../order-input.ts'
-import { OptionalLine, RequiredLine } from '#domain/text-input.ts'
+import { OptionalLine, RequiredLine } from '#domain/text/text-input.ts'
 
 const ReturnNumber = z.string().regex(/^R\d{1,9}$/)
 const trackingUrlMessage = 'Een adres om te volgen begint met https://.'

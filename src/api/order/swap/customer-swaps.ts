@@ -9,7 +9,7 @@ import {
 import { endpoint } from '../../framework/endpoint.ts'
 import { fromRow, IdInUrl, Money, SignedMoney, toRow } from '../../framework/json-shapes.ts'
 import { IdempotencyKey, SwapDifference, OrderLinkParams } from '../order-input.ts'
-import { idOr, packsOr } from '#domain/number-input.ts'
+import { idOr, packsOr } from '#domain/text/number-input.ts'
 
 const invalidChoice = 'Kies een maat.'
 const itemId = idOr(invalidChoice)

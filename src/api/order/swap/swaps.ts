@@ -5,8 +5,8 @@ import { previewSwap, swapPacks, cancelSwap } from '#operations/order/swap/swap-
 import { endpoint } from '../../framework/endpoint.ts'
 import { fromRow, Money, SignedMoney, toRow } from '../../framework/json-shapes.ts'
 import { IdempotencyKey, OrderNumberParams, staffActorOf, SwapDifference } from '../order-input.ts'
-import { OptionalLine } from '#domain/text-input.ts'
-import { idOr, bigIdOr, packsOr } from '#domain/number-input.ts'
+import { OptionalLine } from '#domain/text/text-input.ts'
+import { idOr, bigIdOr, packsOr } from '#domain/text/number-input.ts'
 
 const invalidChoice = 'Kies welke pakken je omruilt, en waarvoor.'
 const choice = {

@@ -8,7 +8,7 @@ import { parseAbsorption } from '../absorption.ts'
 import { toDropScale } from '../drop-scale.ts'
 import type { Product } from '../product.ts'
 import { productPath } from '../product-path.ts'
-import type { ProductReviews } from '../review.ts'
+import type { ProductReviews } from '../reviews/review.ts'
 import { htmlToPlainText } from '../short-text.ts'
 
 /**

@@ -11,7 +11,7 @@ import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { parseAbsorption } from '../absorption.ts'
 import { toDropScale } from '../drop-scale.ts'
 import { genderFilterLabels, parseGender } from '../gender.ts'
-import { formatPiecesPerPack } from '../unit-price.ts'
+import { formatPiecesPerPack } from '../price/unit-price.ts'
 import { hasSeveralBodySizes } from '../body-size.ts'
 
 export type TitledText = { title: string; body: string }

@@ -24,7 +24,7 @@ import {
   closingWords,
   openingWords,
 } from './mail-declaration.ts'
-import { guaranteeReminder } from '#domain/content/guarantee-sentence.ts'
+import { guaranteeReminder } from '#domain/content/shop/guarantee-sentence.ts'
 import { describeOpenedPacks } from '#domain/order/returns/opened-packs.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { testOrderSentence } from '#domain/order/test-order.ts'

@@ -1,4 +1,4 @@
-import { exampleCompany } from '../../content/example-company.ts'
+import { exampleCompany } from '../../content/shop/example-company.ts'
 import { describeOpenedPacks } from '../../order/returns/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
 import type { ReturnMail } from '../order-mail.ts'

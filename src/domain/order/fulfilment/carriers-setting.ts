@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '../../problem.ts'
 import { defineSetting } from '../../setting/define-setting.ts'
-import { RequiredText } from '../../text-input.ts'
+import { RequiredText } from '../../text/text-input.ts'
 
 /** Staff edit the carriers as text, one per line, such as `PostNL: postnl.nl, postnl.be`. */
 export const formatCarriers = (carriers: readonly Carrier[]): string =>

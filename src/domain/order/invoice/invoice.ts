@@ -1,7 +1,7 @@
 // The contents of an invoice or a credit note. Amounts are in cents. On a credit note they are the
 // refunded amounts.
 
-import type { CompanyDetails, ShopLogo } from '../../content/shop-details.ts'
+import type { CompanyDetails, ShopLogo } from '../../content/shop/shop-details.ts'
 import { type Cents, addCents, cents } from '../../money.ts'
 import type { VatShare } from './vat-split.ts'
 import {

@@ -5,7 +5,7 @@ import { RecipientId } from '../checkout-order.ts'
 import { NewOrder } from '../new-order.ts'
 import { PhoneCustomer } from '../order-customer.ts'
 import { z } from 'zod'
-import { bigIdOr } from '../../number-input.ts'
+import { bigIdOr } from '../../text/number-input.ts'
 
 /** As staff type it; it may be empty. */
 export const PhoneNumber = z

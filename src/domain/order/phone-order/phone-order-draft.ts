@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { RecipientId } from '../checkout-order.ts'
 import { maxOrderLines } from '../order-limits.ts'
-import { idOr, packsOr } from '../../number-input.ts'
-import { tooLongMessage } from '../../text-input.ts'
+import { idOr, packsOr } from '../../text/number-input.ts'
+import { tooLongMessage } from '../../text/text-input.ts'
 
 const invalid = 'Dit concept kunnen we niet bewaren.'
 const text = z.string({ error: invalid }).max(200, tooLongMessage(200))

@@ -1,7 +1,7 @@
 // The model form for withdrawal of annex I, part B of Directive 2011/83/EU, which article
 // 6:230m(1)(h) BW requires. The directive fixes the text, so the form says 'u'.
 
-import type { CompanyDetails } from '../../content/shop-details.ts'
+import type { CompanyDetails } from '../../content/shop/shop-details.ts'
 
 export const modelWithdrawalFormTitle = 'Modelformulier voor herroeping'
 export const modelWithdrawalFormIntroduction =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SingleLineText } from '../../text-input.ts'
+import { SingleLineText } from '../../text/text-input.ts'
 import { defineSetting } from '../../setting/define-setting.ts'
-import { integerOr } from '../../number-input.ts'
+import { integerOr } from '../../text/number-input.ts'
 
 export const MoneyBackSetting = z
   .object({

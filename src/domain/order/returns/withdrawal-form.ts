@@ -1,6 +1,6 @@
 // What a person can type is taken in: the right is not refused for its form.
 
-import { toPlainLine, toPlainText } from '../../plain-text.ts'
+import { toPlainLine, toPlainText } from '../../text/plain-text.ts'
 import { parseOrderNumber } from '../order-number.ts'
 
 const typedFields = ['name', 'number', 'email', 'note'] as const

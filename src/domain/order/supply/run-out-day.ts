@@ -1,7 +1,7 @@
 // The stock of the shop has a forecast of its own (domain/purchasing).
 
 import { addDays, type CalendarDay, daysBetween } from '../../time/calendar-day.ts'
-import { maxPiecesPerDay } from '../../catalogue/pack-calculator.ts'
+import { maxPiecesPerDay } from '../../catalogue/price/pack-calculator.ts'
 import { isRecord } from '../../is-record.ts'
 import { parseJson } from '../../parse-json.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useId } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { type ReviewAspect, aspectLabels } from '#domain/catalogue/review-aspects.ts'
+import { type ReviewAspect, aspectLabels } from '#domain/catalogue/reviews/review-aspects.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
