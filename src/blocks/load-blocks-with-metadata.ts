@@ -6,7 +6,7 @@ import { layoutNameOf } from './layout-of.ts'
 export type BlockWithMetadata = BlockFile & { layout: string }
 
 const files = Object.entries(
-  import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { query: '?whole' }),
+  import.meta.glob<BlockFile>(['./*/*.tsx', '!./*/*.test.tsx'], { query: '?whole' }),
 )
 
 export async function loadBlocksWithMetadata(): Promise<BlockWithMetadata[]> {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number; [member: string]: unknown }
 const editorOnly = new Set(['label', 'hint'])
 
-/** Applies to src/blocks/*.tsx in the browser's production build only. */
+/** Applies to the files of blocks in the browser's production build only. */
 export function createStripMetadataPlugin(): Plugin {
   return {
     name: 'strip-editor-metadata',
@@ -14,7 +14,7 @@ export function createStripMetadataPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!/\/src\/blocks\/[\w-]+\.tsx$/.test(id)) return
+      if (!/\/src\/blocks\/[\w-]+\/[\w-]+\.tsx$/.test(id)) return
       const cuts = (this.parse(code) as unknown as { body: Node[] }).body
         .flatMap(cutsIn)
         .sort((a, b) => b.start - a.start)

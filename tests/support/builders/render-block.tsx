@@ -9,9 +9,12 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 
 export const blockFiles = Object.entries(
-  import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], {
-    eager: true,
-  }),
+  import.meta.glob<BlockFile>(
+    ['../../../src/blocks/*/*.tsx', '!../../../src/blocks/*/*.test.tsx'],
+    {
+      eager: true,
+    },
+  ),
 )
 
 export const sampleProduct: Product = {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import type { Fields } from '../block-fields.ts'
 import { checkPublication, type FindingLocation } from './publication-check.ts'
 
@@ -244,8 +244,8 @@ test('checkPublication never throws on a text', () =>
 
 const blockWithTitle = { layout: 'Own', attributes: { title: 'Kop' } }
 test('the samples of our own blocks have no findings except that they are samples', async () => {
-  for (const file of readdirSync('src/blocks').filter((name) => /^[\w-]+\.tsx$/.test(name))) {
-    const { fields: blockFields, sample } = (await import(`#blocks/${file}`)) as {
+  for (const path of blockPaths) {
+    const { fields: blockFields, sample } = (await import(`#blocks/${path}`)) as {
       fields: Fields
       sample: Record<string, unknown>
     }
@@ -261,6 +261,6 @@ test('the samples of our own blocks have no findings except that they are sample
     const unexpected = found.filter(
       ({ message }) => !message.startsWith('Hier staat nog voorbeeldtekst'),
     )
-    expect(unexpected.map(({ message }) => `${file}: ${message}`)).toEqual([])
+    expect(unexpected.map(({ message }) => `${path}: ${message}`)).toEqual([])
   }
 })

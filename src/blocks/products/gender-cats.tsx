@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { BlockReplies, BlockNeeds } from './block.ts'
+import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Categorieën voor heren en dames'
 export const group = 'products'

@@ -3,7 +3,7 @@ import { findItemsBySlugs } from '#domain/catalogue/picked-products.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import type { BlockProps } from '#components/content/block-section.tsx'
 import { ProductStrip } from '#components/product/product-strip.tsx'
-import type { BlockReplies, BlockNeeds } from './block.ts'
+import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Gekozen producten'
 export const group = 'products'

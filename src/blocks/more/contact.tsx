@@ -5,7 +5,7 @@ import { CallbackForm } from '#components/callback/callback-form.tsx'
 import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { BlockReplies, BlockNeeds } from './block.ts'
+import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Contactgegevens'
 export const group = 'more'

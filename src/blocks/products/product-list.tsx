@@ -4,7 +4,7 @@ import { genderFilters } from '#domain/catalogue/gender.ts'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import type { BlockProps } from '#components/content/block-section.tsx'
-import type { BlockReplies, BlockNeeds } from './block.ts'
+import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Producten uit een categorie'
 export const group = 'products'
