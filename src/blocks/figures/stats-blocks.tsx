@@ -3,7 +3,6 @@ import { BlockSection, type BlockProps } from '#components/content/block-section
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen in tegels'
-export const group = 'figures'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -4,7 +4,6 @@ import { Stats } from '#components/content/stats.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Getallen met foto'
-export const group = 'figures'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

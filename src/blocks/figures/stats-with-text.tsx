@@ -4,7 +4,6 @@ import { RichText } from '#components/content/rich-text.tsx'
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met tekst'
-export const group = 'figures'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -3,7 +3,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import { Stats } from '#components/content/stats.tsx'
 
 export const name = 'Getallen met grote titel'
-export const group = 'figures'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

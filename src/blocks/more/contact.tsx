@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Contactgegevens'
-export const group = 'more'
 
 const emptyHint = 'Leeg: wat bij Instellingen staat.'
 

@@ -4,7 +4,6 @@ import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Uitnodiging met knop'
-export const group = 'more'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -17,7 +17,6 @@ import {
 import { Disclosure } from '#ui/disclosure.tsx'
 
 export const name = 'Veelgestelde vragen'
-export const group = 'more'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', default: 'Frequently asked questions' },

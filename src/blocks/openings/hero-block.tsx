@@ -3,7 +3,6 @@ import { BlockHeading, type BlockProps } from '#components/content/block-section
 import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met duinlijn'
-export const group = 'openings'
 
 export const fields = {
   eyebrow: { kind: 'text', label: 'Bovenregel', hint: 'Een paar woorden boven de titel.', max: 40 },

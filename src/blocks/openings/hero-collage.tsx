@@ -4,7 +4,6 @@ import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Opening met drie foto’s'
-export const group = 'openings'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -3,7 +3,6 @@ import { BlockHeading, type BlockProps } from '#components/content/block-section
 import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 
 export const name = 'Opening met oproep'
-export const group = 'openings'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

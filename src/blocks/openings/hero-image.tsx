@@ -4,7 +4,6 @@ import { ButtonLinks, linkField } from '#components/content/button-links.tsx'
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Opening met grote foto'
-export const group = 'openings'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -5,7 +5,6 @@ import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Opening met foto ernaast'
-export const group = 'openings'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -3,7 +3,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import { CroppedPicture } from '#components/content/cropped-picture.tsx'
 
 export const name = 'Mensen van de winkel'
-export const group = 'people'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -4,7 +4,6 @@ import { Testimonial, TestimonialNote } from '#components/content/testimonial.ts
 import { RatingStars } from '#components/product/rating-stars.tsx'
 
 export const name = 'Reacties met sterren'
-export const group = 'people'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

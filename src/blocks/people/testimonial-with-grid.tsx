@@ -3,7 +3,6 @@ import { BlockSection, type BlockProps } from '#components/content/block-section
 import { Testimonial, TestimonialNote } from '#components/content/testimonial.tsx'
 
 export const name = 'Eén grote reactie'
-export const group = 'people'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -5,7 +5,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Artikelen'
-export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

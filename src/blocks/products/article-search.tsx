@@ -6,7 +6,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import { buttonClass } from '#ui/button.tsx'
 
 export const name = 'Zoeken in artikelen'
-export const group = 'products'
 
 const defaultLabel = 'Waar gaat je vraag over?'
 

@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Categorieën voor heren en dames'
-export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

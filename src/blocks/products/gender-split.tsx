@@ -4,7 +4,6 @@ import { BlockSection, type BlockProps } from '#components/content/block-section
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
-export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

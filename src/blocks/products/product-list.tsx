@@ -7,7 +7,6 @@ import type { BlockProps } from '#components/content/block-section.tsx'
 import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Producten uit een categorie'
-export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -6,7 +6,6 @@ import { ProductStrip } from '#components/product/product-strip.tsx'
 import type { BlockReplies, BlockNeeds } from '../block.ts'
 
 export const name = 'Gekozen producten'
-export const group = 'products'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

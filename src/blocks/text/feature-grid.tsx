@@ -3,7 +3,6 @@ import { BlockSection, type BlockProps } from '#components/content/block-section
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Kenmerken naast elkaar'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

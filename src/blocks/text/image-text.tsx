@@ -5,7 +5,6 @@ import { RichText } from '#components/content/rich-text.tsx'
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Foto met tekst'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

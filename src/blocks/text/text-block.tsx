@@ -3,7 +3,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -3,7 +3,6 @@ import { BlockSection, type BlockProps } from '#components/content/block-section
 import { RichText } from '#components/content/rich-text.tsx'
 
 export const name = 'Tekst in twee kolommen'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

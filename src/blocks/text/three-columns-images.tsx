@@ -5,7 +5,6 @@ import { isCompleteButtonLink, linkField } from '#components/content/button-link
 import { FramedPicture } from '#components/content/framed-picture.tsx'
 
 export const name = 'Drie foto’s met tekst'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -4,7 +4,6 @@ import { BlockHeading, BlockSection, type BlockProps } from '#components/content
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Titel met onderwerpen'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -2,7 +2,6 @@ import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockHeading, BlockSection, type BlockProps } from '#components/content/block-section.tsx'
 
 export const name = 'Titel in het midden'
-export const group = 'text'
 
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },

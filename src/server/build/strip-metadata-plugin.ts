@@ -1,4 +1,4 @@
-// Removes names, groups, labels, hints and samples of blocks from the visitors' bundle. The editor
+// Removes names, labels, hints and samples of blocks from the visitors' bundle. The editor
 // imports the blocks with `?whole`, so its bundle has all of these texts.
 
 import type { Plugin } from 'vite'
@@ -39,8 +39,7 @@ function cutsIn(statement: Node): Cut[] {
   return (declaration['declarations'] as { id: { name?: string }; init: Node }[]).flatMap(
     ({ id, init }) => {
       if (id.name === 'sample') return [{ start: init.start, end: init.end, replacement: '{}' }]
-      if (id.name === 'name' || id.name === 'group')
-        return [{ start: init.start, end: init.end, replacement: "''" }]
+      if (id.name === 'name') return [{ start: init.start, end: init.end, replacement: "''" }]
       return id.name === 'fields' ? labelsIn(init) : []
     },
   )
