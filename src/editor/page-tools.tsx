@@ -12,7 +12,7 @@ import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type DraftDialogProps = {

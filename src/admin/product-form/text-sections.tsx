@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { DraftField, FieldInput, fieldOf } from './field-input.tsx'

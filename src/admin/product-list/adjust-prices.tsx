@@ -6,8 +6,8 @@ import { adjustPrice, type PriceRounding } from '#domain/catalogue/price/adjust-
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { parseDutchNumber } from '#domain/text/parse-number.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { type CellEdit, type EditableItem, formatForEdit } from './unsaved-cells.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'

@@ -16,7 +16,7 @@ import {
 } from '#domain/purchasing/goods-count.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { playScanTone } from '../orders/fulfilment/scan-tone.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'

@@ -23,7 +23,7 @@ import {
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { controlAriaProps, Labelled } from '#ui/labelled.tsx'
+import { controlAriaProps, Labelled } from '#ui/form/labelled.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { type CustomInput, customField } from '../shared/forms/staff-fields.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'

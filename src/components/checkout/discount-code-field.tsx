@@ -19,7 +19,7 @@ import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 import { clearDiscountCode, storedDiscountCode, storeDiscountCode } from './stored-order.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 type Props = {
   subtotal: Cents

@@ -19,7 +19,7 @@ import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import { describeNextDelivery, suggestInterval } from '#domain/subscription/suggest-interval.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { RunOutReminder } from './run-out-reminder.tsx'
 
 const persistedUsePerDay = createPersistedValue({

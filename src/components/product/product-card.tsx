@@ -1,5 +1,5 @@
 // A product in a list. One link covers the entire card. In a list of one column the picture is left
-// of the text (ui/product-card.css).
+// of the text (ui/styles/product-card.css).
 
 import { useState, type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'

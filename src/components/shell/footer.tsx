@@ -179,7 +179,7 @@ function useFocusHeading(): void {
 
 /**
  * A group of links in the footer: a native disclosure, or a column on wide screens
- * (ui/footer-group.css). One shows its heading at a time.
+ * (ui/styles/footer-group.css). One shows its heading at a time.
  */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

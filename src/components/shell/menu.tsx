@@ -1,6 +1,6 @@
 // The main menu: one list of plain links. On small screens it is a panel that slides in, elsewhere
-// a bar with categories that open below their names (ui/menu.css). It opens and closes without
-// JavaScript.
+// a bar with categories that open below their names (ui/styles/menu.css). It opens and closes
+// without JavaScript.
 
 import { useRef, useState, type RefObject, useEffect } from 'react'
 import { Link, Form, useNavigate } from 'react-router'
@@ -123,7 +123,7 @@ function MobileAccountLinks() {
   )
 }
 
-/** From this width the menu is a bar, as in ui/menu.css. */
+/** From this width the menu is a bar, as in ui/styles/menu.css. */
 const wideQuery = '(width >= 80rem)'
 
 function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,5 @@
 // The notice near a control that needs JavaScript. It is visible only when the page's scripts
-// failed to load (ui/script-states.css).
+// failed to load (ui/styles/script-states.css).
 
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'

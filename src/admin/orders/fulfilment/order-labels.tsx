@@ -13,7 +13,7 @@ import {
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText, writeStoredText } from '#components/storage/browser-storage.ts'
 import { downloadFile } from '#ui/download-file.ts'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { type RefusedOrder, RefusedOrders } from '../chosen-orders.tsx'
 import { useStaffMutation } from '../../shared/messages/use-staff-mutation.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'

@@ -8,8 +8,8 @@ import {
   writeStoredText,
 } from '#components/storage/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../../shared/list/record-table.tsx'
 import { playScanTone } from './scan-tone.ts'

@@ -6,7 +6,7 @@ import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import { describeLineTotal, lineLimitMessage } from '#domain/cart/cart-limits.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 
 type Props = {
   item: CartItem

@@ -12,10 +12,10 @@ import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from '../use-order-change.tsx'
 
 const kinds = complaintKinds.map((value) => ({ value, label: complaintKindLabels[value] }))

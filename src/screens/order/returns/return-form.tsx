@@ -10,7 +10,7 @@ import { addCents, formatEuros, fromEuros, formatEuroAmount } from '#domain/mone
 import { browserApi } from '#components/api-context.ts'
 import { PackPicker } from '#components/order/pack-picker.tsx'
 import { Button } from '#ui/button.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type AfterSaleProps, ChangeFailure, useOrderChange } from '../use-order-change.tsx'
 
 /**

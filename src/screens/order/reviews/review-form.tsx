@@ -5,8 +5,8 @@ import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { useUnsavedForm } from '#ui/unsaved-changes-guard.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { useUnsavedForm } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type Product = EndpointReply<'GET /api/orders/:token/reviews'>['products'][number]

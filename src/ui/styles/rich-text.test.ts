@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textColours } from '#domain/content/rich-text/text-colours.ts'
 
-const css = readFileSync('src/ui/rich-text.css', 'utf8')
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const css = readFileSync('src/ui/styles/rich-text.css', 'utf8')
+const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
 
 /** Returns the colour in a CSS rule. For a design token, returns the colour of the token. */
 function colourOf(className: string, property: string): string | undefined {

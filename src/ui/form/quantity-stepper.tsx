@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parseQuantity } from '#domain/cart/quantity.ts'
-import { Icon } from './icon.tsx'
-import { useScriptsPendingProps } from './use-is-hydrated.ts'
+import { Icon } from '../icon.tsx'
+import { useScriptsPendingProps } from '../use-is-hydrated.ts'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 export type ControlTexts = { id: string; hint?: ReactNode; error?: ReactNode }
 

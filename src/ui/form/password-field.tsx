@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { LabelledField } from './labelled-field.tsx'
-import { Icon } from './icon.tsx'
-import { useScriptsPendingProps } from './use-is-hydrated.ts'
+import { Icon } from '../icon.tsx'
+import { useScriptsPendingProps } from '../use-is-hydrated.ts'
 
 type Props = Omit<ComponentProps<typeof LabelledField>, 'type' | 'inside'> & {
   autoComplete: 'current-password' | 'new-password'

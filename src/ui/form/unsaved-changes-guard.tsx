@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 
 type UnsavedWork = { unsaved: () => boolean; about: string }
 type Guard = {

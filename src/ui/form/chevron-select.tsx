@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type Props = ComponentProps<'select'> & { className: string; arrowSize?: number }
 
