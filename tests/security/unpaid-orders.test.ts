@@ -2,8 +2,8 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid/unpaid-order-limits.ts'
 import { expireUnpaidOrders } from '#operations/order/unpaid/unpaid-order-jobs.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'

@@ -8,7 +8,7 @@ import { orderLinesWithNumbers } from '../order/order-lines-with-numbers.ts'
 import { findCompletedSwaps, findOrdersWithOpenSwap } from '../order/order-swaps.ts'
 import { findFreeTextWithdrawalOrders } from '../order/returns.ts'
 import { lineFulfilmentOfOrders, shipmentsOf } from '../order/shipments.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 
 export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
 

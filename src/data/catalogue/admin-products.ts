@@ -10,7 +10,7 @@ import {
   products,
   productVariations,
   type StoredPicture,
-} from '../tables/catalogue.ts'
+} from '../tables/catalogue/products.ts'
 import { movedSlugs, pictures } from '../tables/content.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 import {

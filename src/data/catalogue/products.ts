@@ -18,9 +18,9 @@ import {
   contentsAttributesSql,
   categories,
   type StoredPicture,
-} from '../tables/catalogue.ts'
+} from '../tables/catalogue/products.ts'
 import { parseSampleReviews, storedSampleReviewsSql } from './sample-reviews.ts'
-import { reviews } from '../tables/reviews.ts'
+import { reviews } from '../tables/catalogue/reviews.ts'
 import type { Cents } from '#domain/money.ts'
 
 // The number of queries does not depend on the number of products.

@@ -12,7 +12,7 @@ import {
   type MovedSlugKind,
   movedSlugs,
 } from '../tables/content.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 import { firstOf } from '../core/rows.ts'
 
 type StoredRedirect = Redirect & { hits: number }

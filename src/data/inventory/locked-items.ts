@@ -6,9 +6,9 @@ import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { products } from '../tables/catalogue.ts'
-import { priceHistory, stockMovements } from '../tables/product-history.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { products } from '../tables/catalogue/products.ts'
+import { priceHistory, stockMovements } from '../tables/catalogue/product-history.ts'
 
 export type LockedItem = OfferColumns & {
   id: number

@@ -8,7 +8,7 @@ import {
 } from '#domain/order/delivery/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { deliveryTerms } from '../tables/terms.ts'
+import { deliveryTerms } from '../tables/order/terms.ts'
 import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { toMoneyBack } from '#domain/order/returns/money-back.ts'
 import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'

@@ -7,8 +7,8 @@ import type { OrderTotals } from '#domain/order/order-totals.ts'
 import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { Transaction } from '../core/db.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { orderEvents } from '../tables/order-events.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
+import { orderEvents } from '../tables/order/order-events.ts'
 import { insertedRow } from '../core/rows.ts'
 
 type OrderRow = typeof orders.$inferInsert

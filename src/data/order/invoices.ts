@@ -4,9 +4,9 @@ import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { invoices, invoiceYears } from '../tables/invoices.ts'
-import { orders } from '../tables/orders.ts'
-import { refunds } from '../tables/refunds.ts'
+import { invoices, invoiceYears } from '../tables/order/invoices.ts'
+import { orders } from '../tables/order/orders.ts'
+import { refunds } from '../tables/order/refunds.ts'
 import { insertedRow, insertReturning, findRow } from '../core/rows.ts'
 
 type InvoiceKey = { orderId: number; refundId: number | null }

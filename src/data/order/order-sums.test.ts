@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../core/db.ts'
-import { orderLines, orders } from '../tables/orders.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
 import {
   calculateShippingCost,
   defaultShippingRate,

@@ -8,8 +8,8 @@ import type { Db, Transaction } from '../core/db.ts'
 import { insertReturning, findRow, listRowsBy, updateById, deleteById } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
+import { orderSwaps, swapPayments } from '../tables/order/order-swaps.ts'
 
 export type SwapRow = typeof orderSwaps.$inferSelect
 type SwapInsert = Omit<SwapRow, 'id'>

@@ -13,7 +13,7 @@ import {
   matchesPersonWords,
   matchesWordAnywhere,
 } from '../customer/name-search.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 
 /**
  * A search counts up to this number, because PostgreSQL compares the words of each order that it

@@ -20,7 +20,7 @@ import type { OpenOrders, PayLaterHistory } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { sqlMailbox, sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import type { OrderSize } from '#domain/order/unpaid/order-size.ts'
 

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { shippingLabels } from '../tables/shipments.ts'
+import { shippingLabels } from '../tables/order/shipments.ts'
 import { findRowBy, firstOf, affectsRows, idsOf, insertReturning, lockRow } from '../core/rows.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect

@@ -15,8 +15,8 @@ import type { Period } from '#domain/statistics/period.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { findBestSellers, listDailySales } from './figures.ts'
 import type { Transaction } from '../core/db.ts'
-import { orderLines, orders, payments } from '../tables/orders.ts'
-import { refunds } from '../tables/refunds.ts'
+import { orderLines, orders, payments } from '../tables/order/orders.ts'
+import { refunds } from '../tables/order/refunds.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
 const { database } = await openTestShop()

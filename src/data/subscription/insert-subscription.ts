@@ -8,7 +8,7 @@ import { insertReturningId } from '../core/rows.ts'
 import { type OrderInsert, toCustomerDetails } from '../order/insert-order.ts'
 import { insertPeriods } from './subscription-periods.ts'
 import { replaceSubscriptionLines } from './subscriptions.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 
 /**
  * Inserts the subscription that `order` starts and returns its id. The caller inserts the order

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
 import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
-import { orderSwaps } from './order-swaps.ts'
-import { ofOrder } from './orders.ts'
-import { refunds } from './refunds.ts'
+import { orderSwaps } from './order/order-swaps.ts'
+import { ofOrder } from './order/orders.ts'
+import { refunds } from './order/refunds.ts'
 import { moment, amount, bookingDays } from './columns.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { sanitiseRichText, containsMarkup } from '#integrations/rich-text/sanitise.ts'
-import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
+import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue/products.ts'
 import { findShareError, materialSlots } from '#domain/catalogue/materials.ts'
 import { formatAttribute } from '#domain/catalogue/attributes.ts'
 import { fieldList, toColumns } from '#domain/catalogue/fields/field-list.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
-import { invoices } from '#data/tables/invoices.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { loadPublicNavigation } from './navigation.ts'

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
-import { users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import {
   consentQuestionSources,

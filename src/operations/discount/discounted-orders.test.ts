@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { addCents, cents } from '#domain/money.ts'
 import {
   discountedRequest,

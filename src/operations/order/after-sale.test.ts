@@ -2,10 +2,10 @@
 // changing the address, returning.
 
 import { expect, test } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
-import { refunds } from '#data/tables/refunds.ts'
-import { returns } from '#data/tables/returns.ts'
+import { payments } from '#data/tables/order/orders.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './delivery/change-delivery.ts'

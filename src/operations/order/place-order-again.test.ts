@@ -2,9 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { idempotencyKeys } from '#data/tables/order-events.ts'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments as testPaymentTable } from '#data/tables/test-payments.ts'
+import { idempotencyKeys } from '#data/tables/order/order-events.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments as testPaymentTable } from '#data/tables/order/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import { countOrderRows, countStock } from '#tests/support/builders/order-outcomes.ts'

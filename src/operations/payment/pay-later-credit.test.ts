@@ -1,9 +1,9 @@
 // Tests cancellations, returns and refunds of orders that the shop sends before their payment.
 
 import { describe, expect, test } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
-import { invoices } from '#data/tables/invoices.ts'
-import { returns } from '#data/tables/returns.ts'
+import { payments } from '#data/tables/order/orders.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { cents } from '#domain/money.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { markDelivered } from '../order/fulfilment/fulfil-order.ts'

@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { returns } from '#data/tables/returns.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { cents } from '#domain/money.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { placePayLaterOrder } from '#tests/support/builders/orders.ts'

@@ -2,9 +2,9 @@
 
 import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders, payments } from '#data/tables/orders.ts'
+import { orders, payments } from '#data/tables/order/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import {
   offerPayLater,

@@ -6,7 +6,7 @@ import {
   recallRecipients,
   recalls,
 } from '#data/tables/product-safety.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import {
   createTestComplaint,
   testComplaint,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { returns } from '#data/tables/returns.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { markDelivered, shipOrder } from '../order/fulfilment/fulfil-order.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
 import { refundReturn } from '../order/returns/return-order.ts'

@@ -3,7 +3,7 @@
 
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'

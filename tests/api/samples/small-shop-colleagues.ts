@@ -1,6 +1,6 @@
 // The colleagues of the small shop, with second factors and invitations.
 
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import {
   loadDeliveryTermsOverview,

@@ -1,9 +1,9 @@
 // What customers, staff, the payment provider and the clock can do to a shop, as single actions.
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { products } from '#data/tables/catalogue.ts'
-import { returns } from '#data/tables/returns.ts'
-import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { returns } from '#data/tables/order/returns.ts'
+import { subscriptions, testMandates } from '#data/tables/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'

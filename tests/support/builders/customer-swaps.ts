@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import type { OrderRow } from '#data/order/orders.ts'
-import { productVariations } from '#data/tables/catalogue.ts'
+import { productVariations } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import {

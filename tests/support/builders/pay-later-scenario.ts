@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach } from 'vitest'
 import { listBookkeepingEntries } from '#data/bookkeeping/books.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'

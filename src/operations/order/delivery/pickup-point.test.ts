@@ -3,7 +3,7 @@ import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/pers
 import { inTransaction } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { formatDeliveryAddress, listPromise } from '#domain/mail/order-mail-wording.ts'
 import { cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'

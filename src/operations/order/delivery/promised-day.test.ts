@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
 import { syncPayment } from '../../payment/sync-payment.ts'
 import { expireUnpaidOrders } from '../unpaid/unpaid-order-jobs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { invoices } from '#data/tables/invoices.ts'
-import { refunds } from '#data/tables/refunds.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { refundOrder } from '../../payment/refund-order.ts'
 import { createInvoicePdf } from '../order-documents.ts'

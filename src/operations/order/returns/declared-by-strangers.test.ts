@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { refunds } from '#data/tables/refunds.ts'
-import { returns, withdrawalDeclarations } from '#data/tables/returns.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { returns, withdrawalDeclarations } from '#data/tables/order/returns.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { killedAfter } from '#tests/support/builders/killed-context.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'

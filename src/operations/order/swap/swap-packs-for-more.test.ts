@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
-import { orderSwaps } from '#data/tables/order-swaps.ts'
+import { orderSwaps } from '#data/tables/order/order-swaps.ts'
 import { cents } from '#domain/money.ts'
 import { refundByStaff } from '../../payment/refund-by-staff.ts'
 import { syncPayment } from '../../payment/sync-payment.ts'

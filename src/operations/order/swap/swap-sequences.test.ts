@@ -8,7 +8,7 @@ import { openSwapOf } from '#data/order/order-swaps.ts'
 import { orderLinesOf, type OrderRow } from '#data/order/orders.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
-import { invoices } from '#data/tables/invoices.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
-import { orders } from '#data/tables/orders.ts'
-import { pendingChanges } from '#data/tables/pending-changes.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { pendingChanges } from '#data/tables/customer/pending-changes.ts'
 import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'

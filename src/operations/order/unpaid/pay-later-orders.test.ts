@@ -1,7 +1,7 @@
 // Tests how an order to be paid afterwards is confirmed: from the mail, with a login, or by staff.
 
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { payLaterCheckDays } from '#domain/order/order-limits.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'

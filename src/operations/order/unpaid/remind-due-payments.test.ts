@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { remindDuePayments } from './unpaid-order-jobs.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 

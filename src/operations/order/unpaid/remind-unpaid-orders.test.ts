@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { NewOrder } from '#domain/order/new-order.ts'

@@ -3,8 +3,8 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { maxUnpaidPerEmail } from '#domain/order/unpaid/order-size.ts'
 import { maxUnpaidPerNetwork } from '#domain/order/unpaid/unpaid-order-limits.ts'

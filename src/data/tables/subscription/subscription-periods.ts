@@ -18,9 +18,9 @@ import type {
   SubscriptionEventType,
 } from '#domain/subscription/subscription-event.ts'
 import type { DeliveryState } from '#domain/subscription/subscription-state.ts'
-import { orders } from './orders.ts'
+import { orders } from '../order/orders.ts'
 import { ofSubscription } from './subscriptions.ts'
-import { moment, bigId } from './columns.ts'
+import { moment, bigId } from '../columns.ts'
 
 /**
  * One row per delivery that has an order or was skipped. The primary key prevents a second order

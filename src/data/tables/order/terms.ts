@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text, json } from 'drizzle-orm/pg-core'
 import { defaultSampleShippingFee, minSampleShippingFee } from '#domain/sample/sample-shipping.ts'
-import { moment, amount, id, sha256 } from './columns.ts'
+import { moment, amount, id, sha256 } from '../columns.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 /**

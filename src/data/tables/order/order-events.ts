@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, integer } from 'drizzle-orm/pg-core'
 import type { OrderEventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import { ofOrder, orders } from './orders.ts'
-import { moment, bigId, actor, sha256 } from './columns.ts'
+import { moment, bigId, actor, sha256 } from '../columns.ts'
 import { sql } from 'drizzle-orm'
 import type { LetterContent } from '#domain/mail/letter.ts'
 import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'

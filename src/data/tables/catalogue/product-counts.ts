@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AbsorptionBand } from '#domain/catalogue/absorption.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import { ofProduct } from './catalogue.ts'
+import { ofProduct } from './products.ts'
 
 /** Per combination of filter values. */
 export const facetCells = pgTable('facet_cells', {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { moment, amount } from './columns.ts'
+import { moment, amount } from '../columns.ts'
 
 /** Payments of the built-in test provider, which replaces Mollie when no API key is set. */
 export const testPayments = pgTable(

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
 import { users, recipients } from './accounts.ts'
-import { orders } from './orders.ts'
-import { subscriptions } from './subscriptions.ts'
-import { moment, bigId } from './columns.ts'
+import { orders } from '../order/orders.ts'
+import { subscriptions } from '../subscription/subscriptions.ts'
+import { moment, bigId } from '../columns.ts'
 
 export const healthConsents = pgTable(
   'health_consents',

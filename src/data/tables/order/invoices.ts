@@ -8,7 +8,7 @@ import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import { orderSwaps } from './order-swaps.ts'
 import { ofOrder } from './orders.ts'
 import { refunds } from './refunds.ts'
-import { moment, id } from './columns.ts'
+import { moment, id } from '../columns.ts'
 
 export const invoices = pgTable(
   'invoices',

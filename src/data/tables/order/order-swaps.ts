@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SwapState } from '#domain/order/swap/order-swap.ts'
 import { ofOrder, payments } from './orders.ts'
-import { moment, amount, id, actor, requestKey } from './columns.ts'
+import { moment, amount, id, actor, requestKey } from '../columns.ts'
 
 export const orderSwaps = pgTable(
   'order_swaps',

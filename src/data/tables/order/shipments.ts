@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ofOrder, orderLines } from './orders.ts'
-import { moment, id, actor, requestKey } from './columns.ts'
+import { moment, id, actor, requestKey } from '../columns.ts'
 import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
 
 export const shipments = pgTable(

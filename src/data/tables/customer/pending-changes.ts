@@ -4,9 +4,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
-import { orders } from './orders.ts'
-import { subscriptions } from './subscriptions.ts'
-import { moment, id, sha256 } from './columns.ts'
+import { orders } from '../order/orders.ts'
+import { subscriptions } from '../subscription/subscriptions.ts'
+import { moment, id, sha256 } from '../columns.ts'
 
 export const pendingChanges = pgTable(
   'pending_changes',

@@ -21,7 +21,7 @@ import {
   lastChosenDay,
 } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'
-import { recipients } from './accounts.ts'
+import { recipients } from '../customer/accounts.ts'
 import {
   accessLinkColumns,
   amount,
@@ -29,8 +29,8 @@ import {
   companyColumns,
   deliveryColumns,
   moment,
-} from './columns.ts'
-import { personSearchIndexes } from './sql-expressions.ts'
+} from '../columns.ts'
+import { personSearchIndexes } from '../sql-expressions.ts'
 
 export const ofSubscription = () =>
   integer()

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account.ts'
-import { addressColumns, moment, id, bigId, actor, sha256 } from './columns.ts'
+import { addressColumns, moment, id, bigId, actor, sha256 } from '../columns.ts'
 
 export const ofUser = () =>
   integer()

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, bigint } from 'drizzle-orm/pg-core'
 import type { ReturnKind, ReturnReason, ReturnState } from '#domain/order/returns/order-return.ts'
 import { ofOrder, orderLines } from './orders.ts'
-import { moment, bigId } from './columns.ts'
+import { moment, bigId } from '../columns.ts'
 
 export const returns = pgTable(
   'returns',

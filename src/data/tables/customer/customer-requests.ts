@@ -10,9 +10,9 @@ import {
   date,
   unique,
 } from 'drizzle-orm/pg-core'
-import { ofProduct } from './catalogue.ts'
-import { moment, bigId } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofProduct } from '../catalogue/products.ts'
+import { moment, bigId } from '../columns.ts'
+import { orders } from '../order/orders.ts'
 import type { CallbackPart } from '#domain/customer/callback-request.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 import { text, date, boolean, pgSequence, type AnyPgColumn, index } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import { amount, moment } from './columns.ts'
+import { amount, moment } from '../columns.ts'
 import { sql } from 'drizzle-orm'
 import { firstTestId } from '#domain/order/test-order.ts'
 

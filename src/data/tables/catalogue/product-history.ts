@@ -12,8 +12,8 @@ import {
   jsonb,
 } from 'drizzle-orm/pg-core'
 import type { StockReason } from '#domain/inventory/stock-change.ts'
-import { ofProduct } from './catalogue.ts'
-import { moment, cents, amount, bigId, id } from './columns.ts'
+import { ofProduct } from './products.ts'
+import { moment, cents, amount, bigId, id } from '../columns.ts'
 import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { ImportRecord } from '#domain/catalogue/spreadsheet/import-record.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'

@@ -16,7 +16,7 @@ import type { RefundStatus } from '#domain/payment/refund-status.ts'
 import type { RefundShare } from '#domain/payment/refund-vat-split.ts'
 import { ofOrder, orderLines, payments } from './orders.ts'
 import { returns } from './returns.ts'
-import { moment, amount, actor, requestKey } from './columns.ts'
+import { moment, amount, actor, requestKey } from '../columns.ts'
 
 /** Triggers reject refunds that exceed the payment, and add credits to `orders.credited`. */
 export const refunds = pgTable(

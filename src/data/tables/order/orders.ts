@@ -28,9 +28,9 @@ import {
   payLaterColumns,
   phoneOrderColumns,
 } from './order-columns.ts'
-import { recipients } from './accounts.ts'
-import { personSearchIndexes, sqlMailbox, sqlConfirmedAt } from './sql-expressions.ts'
-import { subscriptions } from './subscriptions.ts'
+import { recipients } from '../customer/accounts.ts'
+import { personSearchIndexes, sqlMailbox, sqlConfirmedAt } from '../sql-expressions.ts'
+import { subscriptions } from '../subscription/subscriptions.ts'
 import { termsVersions } from './terms.ts'
 import {
   accessLinkColumns,
@@ -39,7 +39,7 @@ import {
   companyColumns,
   deliveryColumns,
   moment,
-} from './columns.ts'
+} from '../columns.ts'
 
 export const ofOrder = () =>
   integer()

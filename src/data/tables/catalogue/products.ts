@@ -17,7 +17,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import { moment, cents, amount, id, version } from './columns.ts'
+import { moment, cents, amount, id, version } from '../columns.ts'
 
 export const catalogueIdSequence = pgSequence('catalogue_id')
 const ownId = () =>
