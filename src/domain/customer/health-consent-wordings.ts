@@ -15,7 +15,7 @@ export type HealthConsentSource = keyof typeof healthConsentSourceLabels
 export const healthConsentSources = Object.keys(healthConsentSourceLabels) as HealthConsentSource[]
 
 /**
- * The consents to a mail are stored with the request (tables/customer-requests.ts),
+ * The consents to a mail are stored with the request (tables/customer/customer-requests.ts),
  * not with the others.
  */
 export const consentQuestionSources = [...healthConsentSources, 'restock', 'run-out'] as const
