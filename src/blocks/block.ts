@@ -6,8 +6,8 @@ import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
 /**
- * The Dutch names of the groups in the editor's block picker, in the order of the picker. A group is
- * the folder of its blocks.
+ * The Dutch names of the groups in the editor's block picker, in the order of the picker. A group
+ * is the folder of its blocks.
  */
 export const blockGroups = {
   openings: 'Openingen',
