@@ -11,10 +11,10 @@ import {
   recoverInterruptedOrders,
   expireUnpaidOrders,
   remindUnpaidOrders,
-} from '#operations/order/unpaid-order-jobs.ts'
-import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
-import { issueMissingInvoices } from '#operations/order/issue-invoice.ts'
-import { sendRunOutReminders } from '#operations/order/run-out-reminders.ts'
+} from '#operations/order/unpaid/unpaid-order-jobs.ts'
+import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
+import { issueMissingInvoices } from '#operations/order/invoice/issue-invoice.ts'
+import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runStatisticsCount } from '#operations/statistics/statistics.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'

@@ -5,7 +5,7 @@ import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { linesOf, linksIn, visibleText } from '#tests/support/mail-html.ts'
 import { renderMail } from './render-mail.tsx'
 

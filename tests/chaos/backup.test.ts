@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import type { Db } from '#data/core/db.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import type { AppContext } from '#operations/context.ts'

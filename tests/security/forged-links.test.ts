@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'

@@ -1,7 +1,7 @@
 // Logging in over HTTP: the cookie, access with token and cookie, and slowing down guesses.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatCappedCount } from '#domain/capped-count.ts'
+import { formatCappedCount } from '#domain/text/capped-count.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'

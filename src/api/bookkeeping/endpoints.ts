@@ -12,7 +12,7 @@ import { loadSettlementOverview } from '#operations/bookkeeping/settlements.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment, SignedMoney } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
-import { OptionalLine } from '#domain/text-input.ts'
+import { OptionalLine } from '#domain/text/text-input.ts'
 import { settingEndpoints } from '../setting/setting-endpoints.ts'
 import { PeriodQuery } from '../statistics/statistics.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markPacked } from '#operations/order/fulfil-order.ts'
+import { markPacked } from '#operations/order/fulfilment/fulfil-order.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'

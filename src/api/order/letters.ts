@@ -3,7 +3,7 @@
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import { letterNames } from '#domain/mail/letter.ts'
 import { mailLabels } from '#domain/mail/mail-labels.ts'
 import { composeLetter } from '#operations/mail/compose-order-mail.ts'

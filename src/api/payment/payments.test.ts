@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'

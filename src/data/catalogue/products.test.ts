@@ -17,7 +17,12 @@ import { loadFacetCells } from './facet-counts.ts'
 import { findInvariantViolations } from '../core/invariants.ts'
 import { queryListedProducts, hasMoreProductsThan } from './products.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
-import { categories, productCategories, productVariations, products } from '../tables/catalogue.ts'
+import {
+  categories,
+  productCategories,
+  productVariations,
+  products,
+} from '../tables/catalogue/products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

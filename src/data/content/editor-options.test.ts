@@ -5,7 +5,7 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
 import { upsertMovedSlug } from './redirects.ts'
 import { articles } from '../tables/content.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 
 const { db } = await openTestShop()
 

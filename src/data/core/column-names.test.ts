@@ -1,20 +1,12 @@
 // A table has the name of its export and a column that of its property, in snake_case. So psql and
 // the code speak the same words.
 
-import { readdirSync } from 'node:fs'
-import { getTableColumns, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { loadTables } from '#tests/support/database/load-tables.ts'
 
-const folder = new URL('../tables/', import.meta.url)
-const modules = await Promise.all(
-  readdirSync(folder).map(
-    (file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>,
-  ),
-)
-const tables = modules.flatMap((module) =>
-  Object.entries(module).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : [])),
-)
+const tables = await loadTables()
 
 const toSnakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { callbackRequests } from '../tables/customer-requests.ts'
+import { callbackRequests } from '../tables/customer/customer-requests.ts'
 import {
   affectsRows,
   deleteById,

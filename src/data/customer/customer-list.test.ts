@@ -10,8 +10,8 @@ import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
 import { findPastCustomers } from '../order/phone-orders.ts'
 import { inTransaction } from '../core/db.ts'
-import { formerEmails, users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { database, context } = await openTestShop()

@@ -10,9 +10,9 @@ import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.
 import { mails } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
-import { pendingChanges } from '../tables/pending-changes.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
+import { pendingChanges } from '../tables/customer/pending-changes.ts'
 import { affectsRows, deleteById } from '../core/rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { eq } from 'drizzle-orm'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'

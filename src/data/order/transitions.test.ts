@@ -11,9 +11,9 @@ import { createTestClock, createTestContext } from '#tests/support/builders/cont
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { transitionOrder } from './orders.ts'
 import { transitionSubscription } from '../subscription/subscriptions.ts'
-import { orders } from '../tables/orders.ts'
-import { orderEvents } from '../tables/order-events.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { orders } from '../tables/order/orders.ts'
+import { orderEvents } from '../tables/order/order-events.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { inTransaction } from '../core/db.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

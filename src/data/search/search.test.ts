@@ -8,7 +8,7 @@ import {
 import { insertContentRow } from '../content/content.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
-import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { categories, productCategories, products } from '../tables/catalogue/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { db } = await openTestShop()

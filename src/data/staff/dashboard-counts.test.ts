@@ -6,7 +6,7 @@ import {
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { products } from '../tables/catalogue.ts'
+import { products } from '../tables/catalogue/products.ts'
 import { recountStatistics } from '../statistics/recount.ts'
 import { listLowStock } from './dashboard-counts.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'

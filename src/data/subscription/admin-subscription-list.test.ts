@@ -5,7 +5,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listSubscriptions } from './admin-subscription-list.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 
 const { db, context } = await openTestShop()
 const ids: number[] = []

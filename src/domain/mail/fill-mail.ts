@@ -1,4 +1,4 @@
-import { fillPlainText } from '../content/placeholders.ts'
+import { fillPlainText } from '../content/publication/placeholders.ts'
 import type { MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailPlaceholderName, FilledBlock, MailBlock } from './mails/mail-declaration.ts'

@@ -1,5 +1,5 @@
-import type { CompanyIdentity } from '../content/company-line.ts'
-import type { LapsedPlan } from '../content/lapsed-plan.ts'
+import type { CompanyIdentity } from '../content/shop/company-line.ts'
+import type { LapsedPlan } from '../content/publication/lapsed-plan.ts'
 import type { MailName } from './mail-labels.ts'
 import type { MailWords } from './mail-words.ts'
 import type { AccountMailName } from './mails/account-mails.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
+import { maxSafePlaceLength } from '#domain/order/delivery/delivery-instructions.ts'
+import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import {
   type LabelServices,
   startLabelServices,

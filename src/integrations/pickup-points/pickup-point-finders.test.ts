@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatOpeningHours } from '#domain/order/opening-hours.ts'
+import { formatOpeningHours } from '#domain/order/delivery/opening-hours.ts'
 import { createDhlFinder } from './dhl.ts'
 import { findExamplePoints } from './example-points.ts'
 import { type PickupPointFinder, cacheFinder } from './pickup-point-finder.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { fillTexts } from './fill-placeholders.ts'
 import { loadActiveNotices, publishShopNotices } from './shop-notices.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'

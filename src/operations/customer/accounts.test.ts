@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
-import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
+import { oneTimeTokens, sessions, users } from '#data/tables/customer/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import type { PasswordHasher } from '#integrations/passwords/argon2id.ts'
 import {

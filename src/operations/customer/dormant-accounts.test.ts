@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userAddresses, users } from '#data/tables/accounts.ts'
+import { userAddresses, users } from '#data/tables/customer/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
 import { closeDormantAccounts, keepAccount } from './erase-person.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { erasePersonalDataByStaff } from './erase-person.ts'
 import { requestSignup } from '../newsletter/signup.ts'

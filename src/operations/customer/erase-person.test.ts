@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
-import { reviews } from '#data/tables/reviews.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
+import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { cents } from '#domain/money.ts'
 import {
   testClientInfo,

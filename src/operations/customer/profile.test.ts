@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
 import {
   testClientInfo,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#data/tables/accounts.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'

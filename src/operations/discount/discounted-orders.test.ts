@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { addCents, cents } from '#domain/money.ts'
 import {
   discountedRequest,
@@ -11,7 +11,7 @@ import {
 } from '#tests/support/builders/discounts.ts'
 import { offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
+import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 
 const {
   db,

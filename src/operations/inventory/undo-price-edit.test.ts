@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'

@@ -2,9 +2,9 @@
 
 import { loadShopDetails, type VersionedShopDetails } from '#data/content/shop-details.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
-import type { CompanyIdentity } from '#domain/content/company-line.ts'
-import type { ShopLogo } from '#domain/content/shop-details.ts'
-import { fitLogo, logoJpegUrl } from '#domain/content/shop-logo.ts'
+import type { CompanyIdentity } from '#domain/content/shop/company-line.ts'
+import type { ShopLogo } from '#domain/content/shop/shop-details.ts'
+import { fitLogo, logoJpegUrl } from '#domain/content/shop/shop-logo.ts'
 import { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailAttachment, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { MailContent } from '#domain/mail/mails/mails.ts'

@@ -2,18 +2,23 @@
 // changing the address, returning.
 
 import { expect, test } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
-import { refunds } from '#data/tables/refunds.ts'
-import { returns } from '#data/tables/returns.ts'
+import { payments } from '#data/tables/order/orders.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { updateShippingAddress } from './change-delivery.ts'
-import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { updateShippingAddress } from './delivery/change-delivery.ts'
+import {
+  markDeliveredAfterTimeout,
+  markDelivered,
+  markPacked,
+  shipOrder,
+} from './fulfilment/fulfil-order.ts'
 import { payAgain } from '../payment/start-payment.ts'
-import { registerReturn, refundReturn } from './return-order.ts'
+import { registerReturn, refundReturn } from './returns/return-order.ts'
 import { resendOrderMail } from './staff-actions.ts'
-import { withdrawByLink } from './withdraw-order.ts'
+import { withdrawByLink } from './returns/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'

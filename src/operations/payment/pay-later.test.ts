@@ -2,9 +2,9 @@
 
 import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders, payments } from '#data/tables/orders.ts'
+import { orders, payments } from '#data/tables/order/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import {
   offerPayLater,
@@ -15,8 +15,8 @@ import {
   expireUnpaidOrders,
   remindUnpaidOrders,
   recoverInterruptedOrders,
-} from '../order/unpaid-order-jobs.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
+} from '../order/unpaid/unpaid-order-jobs.ts'
+import { markDelivered } from '../order/fulfilment/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
 import { payAgain } from './start-payment.ts'

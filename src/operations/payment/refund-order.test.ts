@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
-import { refunds, testRefunds } from '#data/tables/refunds.ts'
+import { refunds, testRefunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import type { RefundProvider } from '#integrations/payments/payment-provider.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'

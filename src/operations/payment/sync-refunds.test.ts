@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { insertRefund } from '#data/payment/refunds.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { refunds } from '#data/tables/refunds.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { canTransitionOrder, type OrderState } from '#domain/order/order-state.ts'
 import { refundStatuses } from '#domain/payment/refund-status.ts'

@@ -6,7 +6,7 @@ import {
   countOpenComplaints,
   listComplaints,
 } from '#data/product-safety/complaints.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'

@@ -6,7 +6,7 @@ import {
   recallRecipients,
   recalls,
 } from '#data/tables/product-safety.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import {
   createTestComplaint,
   testComplaint,
@@ -15,7 +15,7 @@ import {
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
+import { markDelivered } from '../order/fulfilment/fulfil-order.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'

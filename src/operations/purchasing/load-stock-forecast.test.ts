@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { purchaseOrderLines, purchaseOrders } from '#data/tables/purchasing.ts'
-import { soldOutPeriods } from '#data/tables/product-history.ts'
+import { soldOutPeriods } from '#data/tables/catalogue/product-history.ts'
 import { cents } from '#domain/money.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { loadStockForecast } from './load-stock-forecast.ts'

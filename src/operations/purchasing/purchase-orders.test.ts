@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { purchaseOrderLinesOf } from '#data/purchasing/purchase-orders.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { orders } from '#data/tables/orders.ts'
+import type { orders } from '#data/tables/order/orders.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'

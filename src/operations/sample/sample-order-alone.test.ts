@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { returns } from '#data/tables/returns.ts'
-import { markDelivered, shipOrder } from '../order/fulfil-order.ts'
+import { returns } from '#data/tables/order/returns.ts'
+import { markDelivered, shipOrder } from '../order/fulfilment/fulfil-order.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
-import { refundReturn } from '../order/return-order.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
+import { refundReturn } from '../order/returns/return-order.ts'
+import { withdrawByLink } from '../order/returns/withdraw-order.ts'
 import { openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
 const {

@@ -11,9 +11,9 @@ import {
   payTestOrder,
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
-import { planDeliveryTerms } from '../order/delivery-terms.ts'
+import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
+import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 import {
   household,
   sampleRequest,

@@ -5,7 +5,7 @@ import { listReviews, loadReviewSummary, upsertReview } from '#data/catalogue/re
 import { inTransaction } from '#data/core/db.ts'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { importedOrders } from '#data/tables/shop-imports.ts'
-import { reviews } from '#data/tables/reviews.ts'
+import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { toProductReviews } from '#api/catalogue/reviews.ts'

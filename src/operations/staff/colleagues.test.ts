@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
-import { sessions, users } from '#data/tables/accounts.ts'
+import { sessions, users } from '#data/tables/customer/accounts.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'

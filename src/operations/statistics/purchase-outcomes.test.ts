@@ -7,10 +7,10 @@ import {
   sumReturnedPacks,
   countCheckoutStops,
 } from '#data/statistics/recount.ts'
-import { returnLines, returns } from '#data/tables/returns.ts'
-import type { ReturnReason } from '#domain/order/order-return.ts'
+import { returnLines, returns } from '#data/tables/order/returns.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'

@@ -2,8 +2,8 @@
 // stay as they are.
 
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptionEvents } from '#data/tables/subscription/subscription-periods.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { loadSubscription } from '#tests/support/builders/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'

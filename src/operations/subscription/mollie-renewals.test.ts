@@ -2,8 +2,8 @@
 
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptionPeriods } from '#data/tables/subscription/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { setChargeResult, loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'

@@ -3,12 +3,12 @@
 
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { planDeliveryTerms } from '../order/delivery-terms.ts'
+import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { loadSubscriptionMailData } from './subscription-mail-data.ts'
 import { loadSubscriptionView } from './subscription-view.ts'
 

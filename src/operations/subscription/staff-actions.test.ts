@@ -3,7 +3,10 @@
 
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { resumeSubscription, skipDelivery, stopSubscription } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'

@@ -83,7 +83,7 @@ test('every change of the table definitions has a migration', () => {
   const before = listMigrations(out)
   const args = [
     '--dialect=postgresql',
-    '--schema=./src/data/tables/*.ts',
+    '--schema=./src/data/tables/**/*.ts',
     `--out=${out}`,
     '--casing=snake_case',
   ]

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'

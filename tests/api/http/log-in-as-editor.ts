@@ -1,6 +1,6 @@
 // Inserts an editor and logs in, for requests over HTTP.
 
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import type { ShopInProcess } from '../../support/shop-in-process.ts'
 

@@ -1,7 +1,7 @@
 // Samples: guarantee notice, reimbursement guide, and search engines.
 
 import { rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
-import { suggestedGuaranteeNoticeTexts } from '#domain/content/guarantee-notice.ts'
+import { suggestedGuaranteeNoticeTexts } from '#domain/content/shop/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import type { SomeSamples } from './sample.ts'
 

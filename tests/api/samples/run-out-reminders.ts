@@ -1,8 +1,8 @@
 // Samples: a customer requests a mail before the packs of an order run out, and stops it.
 
 import { eq } from 'drizzle-orm'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orderLines } from '#data/tables/order/orders.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { absorbent, createDeliveredOrder } from '../../support/builders/delivered-orders.ts'

@@ -1,6 +1,6 @@
 // Samples: shop details, setup and delivery terms.
 
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 

@@ -1,7 +1,7 @@
 // All blocks: their samples in the back office, and the demo shop’s pages that use them.
 
-import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
 import {
@@ -14,10 +14,6 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
-const layouts = readdirSync('src/blocks').filter(
-  (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
-)
-
 test(
   'staff see every block with its sample; a visitor is sent to the log-in',
   { tag: '@long' },
@@ -27,7 +23,7 @@ test(
     await openAsOwner(page, '/admin/blokken')
     await expectTitle(page, 'Blokken')
     const samples = page.locator('[data-sample]')
-    await expect(samples).toHaveCount(layouts.length)
+    await expect(samples).toHaveCount(blockPaths.length)
     for (const sample of await samples.all())
       await expect(sample.locator(':scope > section')).toBeVisible()
     await page.getByText('Velden').first().click()

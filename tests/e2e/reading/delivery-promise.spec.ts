@@ -1,7 +1,7 @@
 // The day by which the shop expects to deliver, from the product page to the order page.
 
-import { upcomingPromises } from '#domain/order/delivery-promise.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import {
   fillInCheckout,

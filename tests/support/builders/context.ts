@@ -23,7 +23,7 @@ import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.
 import { reservedPaths } from '#server/http/reserved-paths.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
-import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
+import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
 

@@ -1,6 +1,6 @@
 // A customer with a confirmed account, and the mails that the shop sends.
 
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { type OutboxContext, sendNextMail } from '#operations/mail/send-mails.ts'
 import type { AppContext } from '#operations/context.ts'

@@ -1,9 +1,12 @@
 // Runs subscriptions day by day, at noon, and reads what that leaves in the database.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { useFreshShop } from './fresh-shop.ts'

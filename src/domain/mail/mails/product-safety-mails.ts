@@ -1,4 +1,4 @@
-import { exampleCompany } from '../../content/example-company.ts'
+import { exampleCompany } from '../../content/shop/example-company.ts'
 import { type ComplaintKind, skinAdvice } from '../../product-safety/complaint.ts'
 import {
   describeRecall,

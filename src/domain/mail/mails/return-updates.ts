@@ -1,5 +1,5 @@
-import { exampleCompany } from '../../content/example-company.ts'
-import { describeOpenedPacks } from '../../order/opened-packs.ts'
+import { exampleCompany } from '../../content/shop/example-company.ts'
+import { describeOpenedPacks } from '../../order/returns/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
 import type { ReturnMail } from '../order-mail.ts'
 import {

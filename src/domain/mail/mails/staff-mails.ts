@@ -1,4 +1,4 @@
-import { describeLapse } from '../../content/lapsed-plan.ts'
+import { describeLapse } from '../../content/publication/lapsed-plan.ts'
 import {
   type AccountMail,
   accountLinks,

@@ -2,7 +2,7 @@
 // The products come last, so that the preview in a mail program does not show them.
 
 import { cents, formatEuros } from '../../money.ts'
-import { formatShippingCost } from '../../order/shipping-cost.ts'
+import { formatShippingCost } from '../../order/delivery/shipping-cost.ts'
 import { changeDeadline } from '../../subscription/allowed-actions.ts'
 import { debitCollector } from '../../subscription/direct-debit.ts'
 import { intervalLabels } from '../../subscription/interval.ts'

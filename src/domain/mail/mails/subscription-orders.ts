@@ -1,5 +1,5 @@
 import { cents, formatEuros } from '../../money.ts'
-import { formatDispatchTime } from '../../order/delivery-promise.ts'
+import { formatDispatchTime } from '../../order/delivery/delivery-promise.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
-import { pendingChangeLinks, pendingChanges } from '#data/tables/pending-changes.ts'
+import { pendingChangeLinks, pendingChanges } from '#data/tables/customer/pending-changes.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import {
   newestConfirmationToken,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#data/tables/staff.ts'
-import { sessions, users } from '#data/tables/accounts.ts'
+import { sessions, users } from '#data/tables/customer/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem } from '#domain/problem.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'

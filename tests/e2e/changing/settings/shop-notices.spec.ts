@@ -1,8 +1,8 @@
 // An announcement and a period without shipping: staff enter them, and visitors read them and the
 // later promise.
 
-import { upcomingPromises } from '#domain/order/delivery-promise.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { addWorkingDays } from '#domain/time/working-days.ts'

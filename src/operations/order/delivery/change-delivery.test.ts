@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
+import { updateShippingAddressByStaff } from './change-delivery.ts'
+import { shipOrder } from '../fulfilment/fulfil-order.ts'
+import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+
+const { context, packOrder } = useFreshShop()
+
+const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
+
+test('staff can correct the address until shipping, based on the latest event', async () => {
+  const { order } = await createOrderOfTwoProducts(context)
+  await packOrder(order)
+  const address = {
+    street: 'Kade',
+    street_number: '3',
+    street_addition: '',
+    postcode: '2611AA',
+    city: 'Delft',
+    country: 'NL' as const,
+  }
+  const seen = await latestOrderEventId(context.db, order.id)
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    version: seen,
+  })
+  await updateShippingAddressByStaff(context, order.number, address, {
+    by: 'staff:3',
+    version: seen,
+  })
+  await expect(
+    updateShippingAddressByStaff(
+      context,
+      order.number,
+      { ...address, street: 'Gracht' },
+      { by: 'staff:2', version: seen },
+    ),
+  ).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
+  expect((await orderEventsOf(context.db, order.id)).at(-1)).toMatchObject({
+    type: 'address-changed',
+    by: 'staff:3',
+    detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
+  })
+  await shipOrder(context, order.number, 'staff:2', parcel)
+  await expect(
+    updateShippingAddressByStaff(
+      context,
+      order.number,
+      { ...address, street: 'Gracht' },
+      { by: 'staff:3', version: await latestOrderEventId(context.db, order.id) },
+    ),
+  ).rejects.toMatchObject({ code: 'already-sent' })
+})

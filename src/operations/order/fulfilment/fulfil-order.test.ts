@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { shipmentsOf, lineFulfilmentOf } from '#data/order/shipments.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { returns } from '#data/tables/order/returns.ts'
+import { shipmentLines } from '#data/tables/order/shipments.ts'
+import { isProblem } from '#domain/problem.ts'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { cancelOrder } from '../cancel-order.ts'
+import { markPacked, shipOrder } from './fulfil-order.ts'
+import { refundByStaff } from '../../payment/refund-by-staff.ts'
+import { setWithdrawnPacks, refundReturn } from '../returns/return-order.ts'
+import { withdrawByLink } from '../returns/withdraw-order.ts'
+import { loadShipmentMailData } from '../../mail/order-update-data.ts'
+import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
+import { randomRuns } from '#tests/support/random-runs.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+
+const { context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
+
+const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
+const all = { name: 'Proef Klant', note: '' }
+
+test('two shipments send a mail each, the last one ships the order, and a repeated key counts once', async () => {
+  const { order, first, second } = await createOrderOfTwoProducts(context)
+  await markPacked(context, order.number, 'staff:2')
+  const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
+  await Promise.all(
+    Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:2', parcel, some)),
+  )
+  expect(await stored(order.id)).toMatchObject({
+    state: 'packed',
+    shippedAt: null,
+    trackingCode: '3S1',
+  })
+  const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
+  await expect(shipOrder(context, order.number, 'staff:2', parcel, twice)).rejects.toMatchObject({
+    code: 'nothing-to-send',
+  })
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      shipOrder(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' }),
+    ),
+  )
+  expect(await stored(order.id)).toMatchObject({
+    state: 'shipped',
+    shippedAt: clock.now(),
+    trackingCode: '3S2',
+  })
+  expect((await shipmentsOf(context.db, [order.id])).map(({ lines }) => lines)).toEqual([
+    [{ line: first, quantity: 2 }],
+    [
+      { line: first, quantity: 1 },
+      { line: second, quantity: 1 },
+    ],
+  ])
+  expect((await eventsOf(order.id)).slice(-3)).toEqual(['packed', 'partly-shipped', 'shipped'])
+  const mails = await context.db
+    .select({ data: outbox.data })
+    .from(outbox)
+    .where(eq(outbox.mail, 'order-shipped'))
+    .orderBy(outbox.id)
+  const notes = await Promise.all(
+    mails.map(({ data }) =>
+      loadShipmentMailData(context, data as { orderId: number; shipmentId: number }),
+    ),
+  )
+  expect(notes).toMatchObject([
+    { part: 'some', trackingCode: '3S1' },
+    { part: 'rest', trackingCode: '3S2' },
+  ])
+  const [earlier] = await shipmentsOf(context.db, [order.id])
+  await expect(
+    context.db
+      .insert(shipmentLines)
+      .values({ shipmentId: earlier!.id, orderLineId: second, quantity: 1 }),
+  ).rejects.toMatchObject({ cause: { constraint: 'shipments_at_most_what_was_sold' } })
+})
+
+test('packs withdrawn before packing are not sent, are refunded once and restocked once', async () => {
+  const { one, order, first } = await createOrderOfTwoProducts(context)
+  await withdrawByLink(context, order.token, {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 2 }],
+  })
+  expect((await lineFulfilmentOf(context.db, await stored(order.id)))[0]).toMatchObject({
+    withheld: 2,
+    toSend: 1,
+  })
+  await markPacked(context, order.number, 'staff:2')
+  await expect(
+    shipOrder(context, order.number, 'staff:2', parcel, {
+      key: 'all-of-it',
+      lines: [{ line: first, quantity: 2 }],
+    }),
+  ).rejects.toMatchObject({ code: 'nothing-to-send' })
+  await shipOrder(context, order.number, 'staff:2', parcel)
+  expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
+  const [declared] = await rowsOf(returns)
+  await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
+  expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
+  expect(await stockOf(one.id)).toBe(9)
+  expect(await eventsOf(order.id)).toContain('withdrawal-settled')
+})
+
+test('restocked packs are not restocked again when the rest is cancelled, which settles the open return', async () => {
+  const { one, other, order } = await createOrderOfTwoProducts(context)
+  await withdrawByLink(context, order.token, {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 1 }],
+  })
+  const [declared] = await rowsOf(returns)
+  await refundReturn(context, declared!.id, 'staff:3')
+  clock.forward({ minutes: 11 })
+  await withdrawByLink(context, order.token, {
+    ...all,
+    lines: [{ itemId: one.id, quantity: 1 }],
+  })
+  await cancelOrder(context, order.token, 'staff:3')
+  expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
+  expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
+  expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+})
+
+test('a free-text withdrawal blocks shipping until staff name the packs', async () => {
+  const { one, order, first } = await createOrderOfTwoProducts(context)
+  await withdrawByNumber(context, {
+    name: 'Proef Klant',
+    number: order.number,
+    email: 'proef@luwte.example',
+    note: 'Alleen de broekjes',
+  })
+  const [declared] = await rowsOf(returns)
+  await expect(markPacked(context, order.number, 'staff:4')).rejects.toMatchObject({
+    code: 'withdrawal-open',
+  })
+  await expect(refundReturn(context, declared!.id, 'staff:3')).rejects.toMatchObject({
+    code: 'withdrawal-open',
+  })
+  await expect(
+    setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 4 }], 'staff:3'),
+  ).rejects.toMatchObject({
+    code: 'nothing-to-return',
+  })
+  await setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 3 }], 'staff:3')
+  await setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 3 }], 'staff:2')
+  await expect(
+    setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 2 }], 'staff:3'),
+  ).rejects.toMatchObject({
+    code: 'version-conflict',
+  })
+  await markPacked(context, order.number, 'staff:4')
+  await refundReturn(context, declared!.id, 'staff:3')
+  expect(await stockOf(one.id)).toBe(10)
+  await shipOrder(context, order.number, 'staff:4', parcel)
+  expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
+})
+
+test('withdrawing the rest after a shipment marks the order as shipped', async () => {
+  const { other, order, first } = await createOrderOfTwoProducts(context)
+  await markPacked(context, order.number, 'staff:2')
+  await shipOrder(context, order.number, 'staff:2', parcel, {
+    key: 'first-parcel',
+    lines: [{ line: first, quantity: 3 }],
+  })
+  await withdrawByLink(context, order.token, {
+    ...all,
+    lines: [{ itemId: other.id, quantity: 1 }],
+  })
+  expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now() })
+})
+
+test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
+  const { one, order, first } = await createOrderOfTwoProducts(context)
+  const version = await latestOrderEventId(context.db, order.id)
+  const wish = {
+    by: 'staff:3' as const,
+    reason: 'Eén pak was nat',
+    amount: undefined,
+    lines: [{ line: first, quantity: 1 }],
+    version,
+  }
+  const { id } = await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })
+  expect((await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })).id).toBe(
+    id,
+  )
+  await expect(
+    refundByStaff(context, order.number, { ...wish, key: 'another-one' }),
+  ).rejects.toMatchObject({ code: 'version-conflict' })
+  expect(await rowsOf(refunds)).toMatchObject([
+    { amount: one.price, reason: 'Eén pak was nat', shares: [{ rate: 9, gross: one.price }] },
+  ])
+})
+
+/** Random actions on an order. The shop may reject any of them with a Problem. */
+const actionSequences = fc.array(
+  fc.record({
+    kind: fc.constantFrom('send', 'withdraw', 'settle', 'rest'),
+    line: fc.nat(1),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+
+test('never ships more packs than were ordered and not withdrawn, for any sequence of actions', async () => {
+  await fc.assert(
+    fc.asyncProperty(actionSequences, async (turns) => {
+      const { one, other, order, first, second } = await createOrderOfTwoProducts(context)
+      await markPacked(context, order.number, 'staff:2')
+      for (const [turn, { kind, line, quantity }] of turns.entries()) {
+        clock.forward({ minutes: 11 })
+        const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
+        const open = (await rowsOf(returns, { orderId: order.id })).find(
+          ({ state }) => state !== 'closed',
+        )
+        const act = {
+          send: () =>
+            shipOrder(context, order.number, 'staff:2', parcel, {
+              key: `parcel-${turn}`,
+              lines: [{ line: own, quantity }],
+            }),
+          rest: () => shipOrder(context, order.number, 'staff:2', parcel),
+          withdraw: () =>
+            withdrawByLink(context, order.token, {
+              ...all,
+              lines: [{ itemId: item, quantity }],
+            }),
+          settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
+        }[kind]
+        const before = await lineFulfilmentOf(context.db, await stored(order.id))
+        await act().catch((error: unknown) => {
+          if (!isProblem(error)) throw error
+        })
+        const after = await lineFulfilmentOf(context.db, await stored(order.id))
+        for (const [place, stand] of after.entries()) {
+          expect(stand.sent + stand.withheld + stand.toSend).toBe(stand.quantity)
+          expect(stand.sent - before[place]!.sent).toBeLessThanOrEqual(before[place]!.toSend)
+        }
+      }
+    }),
+    { numRuns: randomRuns(8) },
+  )
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
+import { orderByNumber } from '#data/order/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
+import { phoneReservationDays } from '#domain/order/order-limits.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { expireUnpaidOrders, recoverInterruptedOrders } from '../unpaid/unpaid-order-jobs.ts'
+import { placePhoneOrder } from './phone-orders.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { lastSegment } from '#tests/support/builders/links.ts'
+
+const { context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf, startPayment } =
+  useFreshShop()
+
+const by = 'staff:7'
+const minutes = (count: number) => clock.forward({ minutes: count })
+
+describe('placePhoneOrder', () => {
+  test('a phone order waits for its payment for days, records who placed it, and is paid by its link', async () => {
+    const product = await createProduct({ stock: 10 })
+    const order = testOrderRequest({ ...product, quantity: 2 })
+    const [placed, again] = [
+      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
+      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
+    ]
+    expect(again).toEqual(placed)
+    expect(await stockOf(product.id)).toBe(8)
+    const events = await rowsOf(orderEvents)
+    expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
+    const mails = await queuedMails()
+    expect(mails.map(({ mail, recipient }) => [mail, recipient])).toEqual([
+      ['order-by-phone', 'proef@luwte.example'],
+    ])
+    expect(mails[0]?.dueAt).toEqual(clock.now())
+
+    minutes(60)
+    expect(await recoverInterruptedOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await rowsOf(payments)).toEqual([])
+
+    const token = lastSegment(placed.payLink)
+    const paymentId = await startPayment(token)
+    await settlePayment(paymentId, 'paid')
+    expect(await orderByNumber(context.db, placed.number)).toMatchObject({
+      state: 'paid',
+      byPhone: true,
+    })
+    expect(await findPastCustomers(context.db, 'klant', 8)).toMatchObject([
+      { email: 'proef@luwte.example', postcode: '1012JS' },
+    ])
+    for (const said of ['PROEF@luwte.example', '1012 js', placed.number, 'Proef Klánt', 'kl pr'])
+      expect(await findPastCustomers(context.db, said, 8)).toHaveLength(1)
+    expect(await findPastCustomers(context.db, 'lant', 8)).toEqual([])
+  })
+
+  test('an unpaid phone order releases its stock after some days', async () => {
+    const product = await createProduct({ stock: 10 })
+    const { number } = await placePhoneOrder(context, testOrderRequest(product), {
+      by,
+      key: undefined,
+    })
+    minutes(phoneReservationDays * 1440 + 1)
+    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await stockOf(product.id)).toBe(10)
+    expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
+  })
+
+  test('rejects missing stock and changed prices like the checkout', async () => {
+    const product = await createProduct({ stock: 1 })
+    await expect(
+      placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
+        by,
+        key: undefined,
+      }),
+    ).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
+    const dearer = testOrderRequest({ ...product, price: 1 as typeof product.price })
+    await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({
+      code: 'price-changed',
+    })
+    expect(await queuedMails()).toEqual([])
+  })
+})
