@@ -5,7 +5,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
-  setupFiles: './tests/support/configure-properties.ts',
+  setupFiles: ['./tests/support/configure-properties.ts', './tests/support/expect-refusals.ts'],
 } as const
 
 /**

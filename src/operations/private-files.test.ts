@@ -68,7 +68,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     const id = await store(context)
     await deletePrivateFile(context, id)
     await deletePrivateFile(context, id)
-    await expect(readPrivateFile(context, id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readPrivateFile(context, id)).toBeRefused('not-found')
     expect(await context.privateFiles.listIds()).not.toContain(id)
   })
 
@@ -126,7 +126,7 @@ test.each([
   ['a file of more than 10 MB', 10 * 1_048_576 + 1],
 ])('storePrivateFile refuses %s', async (_, size) => {
   const failure = store(contextOf('folder'), { ...upload, bytes: new Uint8Array(size) })
-  await expect(failure).rejects.toMatchObject({
+  await expect(failure).toBeRefused({
     code: 'input-invalid',
     errors: { file: [expect.any(String)] },
   })
@@ -135,7 +135,7 @@ test.each([
 test('storePrivateFile reports an unreachable bucket and leaves no row', async () => {
   const rows = await countRows(privateFilesTable)
   s3.behave('down')
-  await expect(store(contextOf('bucket'))).rejects.toMatchObject({ code: 'media-unavailable' })
+  await expect(store(contextOf('bucket'))).toBeRefused('media-unavailable')
   s3.behave('well')
   expect(await countRows(privateFilesTable)).toBe(rows)
 })

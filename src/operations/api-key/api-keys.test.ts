@@ -94,8 +94,8 @@ describe('findPartner', () => {
     const { id, key } = await make()
     await revokeApiKey(context, id)
     expect(await findPartner(context, key)).toBeUndefined()
-    await expect(revokeApiKey(context, id)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(changeApiKey(context, id, values)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(revokeApiKey(context, id)).toBeRefused('not-found')
+    await expect(changeApiKey(context, id, values)).toBeRefused('not-found')
   })
 
   test('stores the last use at most once a minute', async () => {

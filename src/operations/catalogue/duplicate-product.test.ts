@@ -78,7 +78,5 @@ describe('duplicateProduct', () => {
   })
 
   test('rejects an unknown slug with not-found', () =>
-    expect(duplicateProduct(context, 'bestaat-niet', undefined)).rejects.toMatchObject({
-      code: 'not-found',
-    }))
+    expect(duplicateProduct(context, 'bestaat-niet', undefined)).toBeRefused('not-found'))
 })

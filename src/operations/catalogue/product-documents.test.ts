@@ -37,7 +37,7 @@ describe('storeProductDocument', () => {
     expect([...(await readPublicInstructions(context, slug))]).toEqual([...minimalPdf()])
     expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBe(minimalPdf().length)
     await removeProductDocument(context, slug, 'instructions')
-    await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
     expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBeNull()
     expect([...(await readProductDocument(context, slug, 'conformity'))]).toEqual([...minimalPdf()])
   })
@@ -56,11 +56,11 @@ describe('storeProductDocument', () => {
     const { slug } = await createProduct()
     const before = await fileCount()
     const failure = upload(slug, 'instructions', minimalPdf('/Names <</JavaScript 2 0 R>>'))
-    await expect(failure).rejects.toMatchObject({
+    await expect(failure).toBeRefused({
       code: 'input-invalid',
       errors: { file: [expect.stringContaining('script')] },
     })
-    await expect(upload('onbekend', 'instructions')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(upload('onbekend', 'instructions')).toBeRefused('not-found')
     expect(await fileCount()).toBe(before)
   })
 })
@@ -69,7 +69,7 @@ test('a product in the trash hides its instructions, and shows them again when i
   const { slug } = await createProduct()
   await upload(slug, 'instructions')
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, 7)
-  await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
   await changeSelectedProducts(context, [slug], { kind: 'restore' }, 7)
   await context.db.update(products).set({ published: true }).where(eq(products.slug, slug))
   expect(await readPublicInstructions(context, slug)).toHaveLength(minimalPdf().length)

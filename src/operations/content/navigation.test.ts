@@ -53,13 +53,11 @@ describe('loadPublicNavigation', () => {
   })
   test('refuses a footer without columns and an outdated version', async () => {
     const footer = { about: '', columns: [] }
-    await expect(
-      saveMenus(context, undefined, { categories: [], pages: [], footer }),
-    ).rejects.toMatchObject({
+    await expect(saveMenus(context, undefined, { categories: [], pages: [], footer })).toBeRefused({
       errors: { 'footer.columns': [expect.any(String)] },
     })
-    await expect(saveMenus(context, 1, { categories: [], pages: [] })).rejects.toMatchObject({
-      code: 'version-conflict',
-    })
+    await expect(saveMenus(context, 1, { categories: [], pages: [] })).toBeRefused(
+      'version-conflict',
+    )
   })
 })

@@ -59,7 +59,7 @@ describe('withdrawConsentOfAccount', () => {
     const user = await createCustomer('weg@luwte.example')
     const order = await createOrderWithConsent(context, product, 'weg@luwte.example')
     const requester = { userId: user.id, email: user.email, session: undefined, ...testClientInfo }
-    await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).rejects.toMatchObject({
+    await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).toBeRefused({
       errors: { password: [expect.any(String)] },
     })
     expect(await storedOrder(order.id)).toMatchObject({ consentWithdrawnAt: null })

@@ -22,9 +22,7 @@ test('changeStock records the reason of a change and refuses to remove more pack
   const { id } = await createProduct({ stock: 3 })
   await changeStock(context, { id, reason: 'delivered', packs: 24, note: 'Pakbon 12' }, undefined)
   await changeStock(context, { id, reason: 'damaged', packs: 2 }, undefined)
-  await expect(
-    changeStock(context, { id, reason: 'lost', packs: 26 }, undefined),
-  ).rejects.toMatchObject({
+  await expect(changeStock(context, { id, reason: 'lost', packs: 26 }, undefined)).toBeRefused({
     code: 'input-invalid',
     errors: { packs: ['Zoveel zijn er niet: er zijn nog 25 pakken te koop.'] },
   })
@@ -49,7 +47,7 @@ test('only the variations of a product with variations have stock', async () => 
   const { product, variations } = await createProductWithVariations([{ stock: 5 }])
   await expect(
     changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
-  ).rejects.toMatchObject({ code: 'input-invalid' })
+  ).toBeRefused('input-invalid')
   await changeStock(context, { id: variations[0]!.id, reason: 'set', to: 3 }, undefined)
   const [row] = await rowsOf(productVariations, { id: variations[0]!.id })
   expect(row?.stock).toBe(3)

@@ -43,9 +43,7 @@ async function shipped(quantity = 2) {
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
   const order = await createPaidOrder()
-  await expect(shipOrder(context, order.number, 'staff:2', parcel)).rejects.toMatchObject({
-    code: 'not-yet',
-  })
+  await expect(shipOrder(context, order.number, 'staff:2', parcel)).toBeRefused('not-yet')
   await Promise.all(Array.from({ length: 8 }, () => packOrder(order)))
   await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -62,9 +60,7 @@ test('records packed, shipped and delivered once each, in that order, with the a
   ])
   expect(await mailNames()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...parcel })
-  await expect(markPacked(context, 'L99999', 'staff:2')).rejects.toMatchObject({
-    code: 'not-found',
-  })
+  await expect(markPacked(context, 'L99999', 'staff:2')).toBeRefused('not-found')
 })
 
 test('marks a shipment as delivered once, after a week without a report', async () => {
@@ -95,7 +91,7 @@ test('cancelling an unpaid order cancels its payment and prevents a new one', as
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
   expect(await countRows(refunds)).toBe(0)
-  await expect(payAgain(context, order.token)).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(context, order.token)).toBeRefused('not-payable')
 })
 
 test('packing and cancelling at the same moment: exactly one succeeds', async () => {
@@ -120,12 +116,8 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 test('a packed order cannot be cancelled or get another address', async () => {
   const order = await createPaidOrder()
   await packOrder(order)
-  await expect(cancelOrder(context, order.token)).rejects.toMatchObject({
-    code: 'already-packed',
-  })
-  await expect(updateShippingAddress(context, order.id, elsewhere)).rejects.toMatchObject({
-    code: 'already-packed',
-  })
+  await expect(cancelOrder(context, order.token)).toBeRefused('already-packed')
+  await expect(updateShippingAddress(context, order.id, elsewhere)).toBeRefused('already-packed')
 })
 
 const elsewhere = {
@@ -164,9 +156,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
   )
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await countRows(returns)).toBe(1)
-  await expect(registerReturn(context, order.token, wish(3))).rejects.toMatchObject({
-    code: 'nothing-to-return',
-  })
+  await expect(registerReturn(context, order.token, wish(3))).toBeRefused('nothing-to-return')
   await registerReturn(context, order.token, wish(1))
   const [first, second] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
@@ -185,22 +175,18 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
 test('rejects returns before shipping and after fourteen days', async () => {
   const order = await createPaidOrder()
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(registerReturn(context, order.token, wish)).rejects.toMatchObject({
-    code: 'not-yet',
-  })
+  await expect(registerReturn(context, order.token, wish)).toBeRefused('not-yet')
   const sent = await shipped()
   await markDelivered(context, sent.order.number, 'shop')
   clock.forward({ days: 15 })
-  await expect(registerReturn(context, sent.order.token, wish)).rejects.toMatchObject({
-    code: 'period-over',
-  })
+  await expect(registerReturn(context, sent.order.token, wish)).toBeRefused('period-over')
 })
 
 test('mails about a return, a withdrawal and a refund can be resent while still accurate', async () => {
   const { order, product } = await shipped(3)
   const again = (mail: ResendableMail) => resendOrderMail(context, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
-    await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(again(mail)).toBeRefused('not-yet')
   await registerReturn(context, order.token, {
     lines: [{ itemId: product.id, quantity: 1 }],
     reason: 'size',
@@ -216,7 +202,7 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   await again('withdrawal-receipt')
   await refundReturn(context, back!.id, 'staff:2')
   await again('order-refund')
-  await expect(again('return-instructions')).rejects.toMatchObject({ code: 'not-yet' })
+  await expect(again('return-instructions')).toBeRefused('not-yet')
   const [refund] = await rowsOf(refunds)
   const sent = (await queuedMails()).slice(-4)
   expect(sent.map(({ mail, recipient, data }) => [mail, recipient, data])).toEqual([

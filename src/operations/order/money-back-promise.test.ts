@@ -53,7 +53,7 @@ describe('saveSetting', () => {
     await saveSetting(context, moneyBackSetting, { setting: promise }, version)
     await placeOrder(context, order, undefined)
     await saveSetting(context, moneyBackSetting, { setting: { ...promise, days: 60 } }, version + 1)
-    await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
+    await expect(placeOrder(context, order, undefined)).toBeRefused({
       code: 'promise-changed',
       message: expect.stringContaining(
         'Nu geldt: ‘Past het niet? Geld terug. Dat kan tot 60 dagen',
@@ -65,7 +65,7 @@ describe('saveSetting', () => {
       { setting: { ...promise, enabled: false } },
       version + 2,
     )
-    await expect(placeOrder(context, order, undefined)).rejects.toMatchObject({
+    await expect(placeOrder(context, order, undefined)).toBeRefused({
       code: 'promise-changed',
       message: expect.stringContaining('geldt niet meer. Wil je zo bestellen'),
     })
@@ -75,9 +75,7 @@ describe('saveSetting', () => {
   test('rejects a version that another colleague has replaced', async () => {
     await expect(
       saveSetting(context, moneyBackSetting, { setting: moneyBackSetting.default }, 99),
-    ).rejects.toMatchObject({
-      code: 'version-conflict',
-    })
+    ).toBeRefused('version-conflict')
   })
 })
 

@@ -247,9 +247,7 @@ describe('what the customer asks of the carrier', () => {
     await change(null)
     expect(await storedInstructions()).toBeNull()
     await packOrder(order)
-    await expect(change({ notToNeighbours: true, safePlace: '' })).rejects.toMatchObject({
-      code: 'already-packed',
-    })
+    await expect(change({ notToNeighbours: true, safePlace: '' })).toBeRefused('already-packed')
   })
 
   test('is absent for an order that asks nothing', async () => {

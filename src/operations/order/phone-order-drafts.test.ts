@@ -66,7 +66,7 @@ describe('savePhoneOrderDraft', () => {
       known: { id, seenAt },
       by,
     })
-    await expect(outdated).rejects.toMatchObject({ code: 'version-conflict' })
+    await expect(outdated).toBeRefused('version-conflict')
     expect((await openPhoneOrderDraft(context, id)).draft).toMatchObject({
       changedBy: 'staff:3',
       content: { phone: '0612345678' },
@@ -78,10 +78,8 @@ describe('savePhoneOrderDraft', () => {
         known: { id, seenAt: clock.now() },
         by,
       }),
-    ).rejects.toMatchObject({
-      code: 'version-conflict',
-    })
-    await expect(openPhoneOrderDraft(context, id)).rejects.toMatchObject({ code: 'not-found' })
+    ).toBeRefused('version-conflict')
+    await expect(openPhoneOrderDraft(context, id)).toBeRefused('not-found')
   })
 })
 
@@ -111,9 +109,9 @@ describe('placePhoneOrder', () => {
     const item = await createProduct({ stock: 0 })
     const draft = await save()
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
-    await expect(placePhoneOrder(context, request, { by, key: undefined })).rejects.toMatchObject({
-      code: 'out-of-stock',
-    })
+    await expect(placePhoneOrder(context, request, { by, key: undefined })).toBeRefused(
+      'out-of-stock',
+    )
     expect(await ids()).toEqual([draft])
   })
 })

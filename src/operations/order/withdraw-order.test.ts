@@ -107,9 +107,7 @@ test('accepts the complete last day and rejects the day after; by order number i
   await withdraw(order, { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(context, other.order.token, all)).rejects.toMatchObject({
-    code: 'period-over',
-  })
+  await expect(withdrawByLink(context, other.order.token, all)).toBeRefused('period-over')
   await withdrawByNumber(context, { ...all, number: other.order.number, email })
   const last = (await rowsOf(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })

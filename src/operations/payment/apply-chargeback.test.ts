@@ -57,12 +57,10 @@ describe('a chargeback', () => {
     await chargeBack()
     expect(await events()).toEqual(['charged-back'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([false, 1])
-    await expect(packOrder(order)).rejects.toMatchObject({
-      code: 'not-yet',
-    })
+    await expect(packOrder(order)).toBeRefused('not-yet')
     await expect(
       refundOrder(context, order.id, { key: 'all', amount: order.total, by: 'staff:2' }),
-    ).rejects.toMatchObject({ code: 'too-much-refunded', more: { left: 0 } })
+    ).toBeRefused({ code: 'too-much-refunded', more: { left: 0 } })
     await releaseHold(context, order.number, 'staff:2')
     await chargeBack()
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])

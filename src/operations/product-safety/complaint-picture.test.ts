@@ -73,15 +73,13 @@ describe('addComplaintPicture', () => {
 
   test('refuses what is no picture, and a complaint of another order', async () => {
     const text = new TextEncoder().encode('<svg onload="alert(1)">')
-    await expect(
-      addComplaintPicture(context, order.token, complaintId, text),
-    ).rejects.toMatchObject({
+    await expect(addComplaintPicture(context, order.token, complaintId, text)).toBeRefused({
       errors: { picture: [expect.any(String)] },
     })
     const other = await createShippedOrder(await createProduct())
-    await expect(
-      addComplaintPicture(context, other.token, complaintId, text),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(addComplaintPicture(context, other.token, complaintId, text)).toBeRefused(
+      'not-found',
+    )
     expect(await countRows(privateFiles)).toBe(0)
   })
 })

@@ -43,12 +43,8 @@ test('skipDelivery skips one delivery, even if eight requests come at once after
   expect(await countEvents(id, 'skipped')).toBe(1)
   await runDays(34)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 paid'])
-  await expect(skipDelivery(context, token, '2027-03-31')).rejects.toMatchObject({
-    code: 'subscription-changed',
-  })
-  await expect(skipDelivery(context, token, '2027-05-31')).rejects.toMatchObject({
-    code: 'subscription-changed',
-  })
+  await expect(skipDelivery(context, token, '2027-03-31')).toBeRefused('subscription-changed')
+  await expect(skipDelivery(context, token, '2027-05-31')).toBeRefused('subscription-changed')
 })
 
 test('pauseSubscription skips the dates within the pause and continues on the same day of the month', async () => {
@@ -84,9 +80,7 @@ test('resumeSubscription ends a pause early; pauseSubscription rejects a date in
   await runDays(20)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   for (const until of ['2027-03-01', '2029-01-01'])
-    await expect(pauseSubscription(context, token, until)).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
+    await expect(pauseSubscription(context, token, until)).toBeRefused('input-invalid')
 })
 
 test('changeInterval applies after the next delivery', async () => {
@@ -173,21 +167,17 @@ test('changed contents and address apply to the next delivery; items that stay k
     state: 'paid',
   })
   expect(await linesOf(order?.id ?? 0)).toMatchObject([{ quantity: 2 }, { name: 'Zeep' }])
-  await expect(
-    changeContents(context, token, [{ id: 999_999, quantity: 1 }]),
-  ).rejects.toMatchObject({ code: 'no-longer-sold' })
+  await expect(changeContents(context, token, [{ id: 999_999, quantity: 1 }])).toBeRefused(
+    'no-longer-sold',
+  )
   const twice = [requested[0], requested[0]].flatMap((line) => line ?? [])
-  await expect(changeContents(context, token, twice)).rejects.toMatchObject({
-    code: 'input-invalid',
-  })
+  await expect(changeContents(context, token, twice)).toBeRefused('input-invalid')
 })
 
 test('deliverNow, requested eight times at once, creates one delivery, and later dates count from today', async () => {
   const product = await createProduct()
   const { id, token } = await createRunningSubscription('month', product)
-  await expect(deliverNow(context, token, '2027-02-28')).rejects.toMatchObject({
-    code: 'subscription-changed',
-  })
+  await expect(deliverNow(context, token, '2027-02-28')).toBeRefused('subscription-changed')
   clock.forward({ days: 9 })
   await runEightTimes(() => deliverNow(context, token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
@@ -199,9 +189,7 @@ test('deliverNow, requested eight times at once, creates one delivery, and later
   })
   await updateProduct(product.id, { stock: 0 })
   clock.forward({ days: 1 })
-  await expect(deliverNow(context, token, '2027-03-09')).rejects.toMatchObject({
-    code: 'out-of-stock',
-  })
+  await expect(deliverNow(context, token, '2027-03-09')).toBeRefused('out-of-stock')
   expect(await loadSubscription(context, id)).toMatchObject({
     nextDate: '2027-03-09',
     nextPeriod: 3,

@@ -85,7 +85,7 @@ describe('a subscription whose first delivery is paid afterwards', () => {
 
   test('has the limits of an order: a second unpaid one is refused', async () => {
     await aSubscription()
-    await expect(aSubscription()).rejects.toMatchObject({
+    await expect(aSubscription()).toBeRefused({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
     expect(await countRows(orders, { state: 'accepted' })).toBe(1)

@@ -124,11 +124,9 @@ test('twenty simultaneous requests with one key create one subscription, one ord
     1, 1, 1, 1, 1,
   ])
   expect(await stockOf(product.id)).toBe(29)
-  await expect(placeOrder(context, testOrderRequest(product), key)).rejects.toMatchObject({
-    code: 'key-reused',
-  })
-  await expect(placeSubscription(context, request('3 months', product), key)).rejects.toMatchObject(
-    { code: 'key-reused' },
+  await expect(placeOrder(context, testOrderRequest(product), key)).toBeRefused('key-reused')
+  await expect(placeSubscription(context, request('3 months', product), key)).toBeRefused(
+    'key-reused',
   )
 })
 
@@ -137,14 +135,10 @@ test('a wrong price, short stock or an unavailable provider leaves no subscripti
   const [, before] = await counts()
   await expect(
     placeSubscription(context, request('month', { ...product, price: cents(1) }), newKey()),
-  ).rejects.toMatchObject({
-    code: 'price-changed',
-  })
+  ).toBeRefused('price-changed')
   await expect(
     placeSubscription(context, request('month', { ...product, quantity: 3 }), newKey()),
-  ).rejects.toMatchObject({
-    code: 'out-of-stock',
-  })
+  ).toBeRefused('out-of-stock')
   expect((await counts())[1]).toBe(before)
   const { recurring } = context.payments
   const down = {
@@ -153,9 +147,9 @@ test('a wrong price, short stock or an unavailable provider leaves no subscripti
   }
   const without = withPayments(context, { recurring: down })
   const key = newKey()
-  await expect(placeSubscription(without, request('month', product), key)).rejects.toMatchObject({
-    code: 'payment-unavailable',
-  })
+  await expect(placeSubscription(without, request('month', product), key)).toBeRefused(
+    'payment-unavailable',
+  )
   expect(await stockOf(product.id)).toBe(2)
   expect(await placeSubscription(context, request('month', product), key)).toMatchObject({
     redirectUrl: expect.stringMatching(/^\/betaalproef\//),

@@ -30,9 +30,7 @@ test('paying by link pays the delivery whose charge failed, renews the mandate a
   const product = await createProduct()
   const running = await createRunningSubscription('month', product)
   const { id, token } = running
-  await expect(payDelivery(context, token)).rejects.toMatchObject({
-    code: 'subscription-changed',
-  })
+  await expect(payDelivery(context, token)).toBeRefused('subscription-changed')
   await setChargeResult(context, running, 'failed')
   await runDays(40)
   expect(await loadSubscriptionView(context, token)).toMatchObject({
@@ -84,7 +82,7 @@ test('pausing before the retry of a failed charge skips that delivery for good a
   )
   expect(can.pay).toBe(false)
   const token = history[0]?.order?.token ?? ''
-  await expect(payAgain(context, token)).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(context, token)).toBeRefused('not-payable')
 })
 
 test('a renewal order that the customer cancelled is not charged again', async () => {

@@ -32,9 +32,7 @@ test.each([
       next_date: next,
       can: { deliver_now: false },
     })
-    await expect(deliverNow(context, token, next)).rejects.toMatchObject({
-      code: 'subscription-changed',
-    })
+    await expect(deliverNow(context, token, next)).toBeRefused('subscription-changed')
     expect(await deliveries(id)).toEqual([`${day} paid`])
     clock.set(`${addDays(day, 2)}T23:30:00Z`)
     await deliverNow(context, token, next)

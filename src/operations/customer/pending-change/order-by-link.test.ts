@@ -67,7 +67,7 @@ test('what is asked of the carrier changes by link only after confirmation, and 
   await ask('de schuur')
   const late = await newestConfirmationToken(context)
   await packOrder(order)
-  await expect(confirmChange(context, late)).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(confirmChange(context, late)).toBeRefused('already-packed')
   expect(await stored()).toMatchObject({ safePlace: 'nummer 19' })
 })
 
@@ -87,9 +87,9 @@ test('an order packed in the meantime keeps its address', async () => {
   await requestChange(order)
   const link = await newestConfirmationToken(context)
   await packOrder(order)
-  await expect(confirmChange(context, link)).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(confirmChange(context, link)).toBeRefused('already-packed')
   expect(await streetOf(order)).toBe('Dam')
-  await expect(requestChange(order)).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(requestChange(order)).toBeRefused('already-packed')
 })
 
 test('rejectChange ends a change that the customer never requested, and the first of both buttons decides', async () => {
@@ -98,11 +98,11 @@ test('rejectChange ends a change that the customer never requested, and the firs
   const link = await newestConfirmationToken(context)
   expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
   expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
-  await expect(confirmChange(context, link)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(confirmChange(context, link)).toBeRefused('change-over')
   await requestChange(order)
   const other = await newestConfirmationToken(context)
   await confirmChange(context, other)
-  await expect(rejectChange(context, other)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(rejectChange(context, other)).toBeRefused('change-over')
   expect(await pendingChangeOutcomes(context)).toEqual(['refused', 'confirmed'])
 })
 

@@ -93,12 +93,12 @@ test('a newer request replaces an older one of its kind, a repeated one sends no
   const second = await newestConfirmationToken(context)
   await Promise.all(Array.from({ length: 8 }, () => requestChange(quantityChange(4))))
   expect(await mailsNamed('confirm-change')).toHaveLength(2)
-  await expect(confirmChange(context, first)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(confirmChange(context, first)).toBeRefused('change-over')
   await confirmChange(context, second)
   expect(await linesOf(token)).toEqual([4])
   for (const street of ['Een', 'Twee', 'Drie'])
     await requestChange({ kind: 'address', address: { ...kade, street } })
-  await expect(requestChange(toKade)).rejects.toMatchObject({ code: 'too-many-requests' })
+  await expect(requestChange(toKade)).toBeRefused('too-many-requests')
   await requestChange(quantityChange(1))
   clock.forward({ minutes: 61 })
   await requestChange(toKade)
@@ -111,10 +111,8 @@ test('for two days after an address change by link, delivering now requires logi
   const early = await newestConfirmationToken(context)
   await requestChange(toKade)
   await confirmNewestChange(context)
-  await expect(requestChange(now)).rejects.toMatchObject({ code: 'address-just-changed' })
-  await expect(confirmChange(context, early)).rejects.toMatchObject({
-    code: 'address-just-changed',
-  })
+  await expect(requestChange(now)).toBeRefused('address-just-changed')
+  await expect(confirmChange(context, early)).toBeRefused('address-just-changed')
   expect(await charges(id)).toEqual([])
   clock.forward({ days: 2, minutes: 1 })
   await requestChange(now)
@@ -130,7 +128,7 @@ test('without login, a delivery can become at most twice or 50 euros more expens
   const { requestChange, quantityChange } = await startSubscriptionToChange(life)
   // A delivery costs 30.90 euros now, so the maximum is 80.90 euros.
   expect(await requestChange(quantityChange(6))).toMatchObject({ isPending: true })
-  await expect(requestChange(quantityChange(7))).rejects.toMatchObject({
+  await expect(requestChange(quantityChange(7))).toBeRefused({
     errors: { lines: [expect.stringContaining('80,90')] },
   })
 })

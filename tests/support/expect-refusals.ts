@@ -1,0 +1,30 @@
+// Loaded before every test file: `await expect(work).toBeRefused('not-found')`.
+
+import { expect } from 'vitest'
+import type { ProblemCode } from '#domain/problem.ts'
+import { problemOf } from './builders/problems.ts'
+
+/** The code of the problem, or what some of its properties match. */
+type Refusal =
+  | ProblemCode
+  | {
+      code?: ProblemCode
+      message?: unknown
+      errors?: Record<string, unknown>
+      more?: Record<string, unknown>
+    }
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    /** The promise rejects with this problem. Any other error fails the test as it is. */
+    toBeRefused: (refusal: Refusal) => Promise<void>
+  }
+}
+
+expect.extend({
+  toBeRefused: async (work: Promise<unknown>, refusal: Refusal) => {
+    const expected = typeof refusal === 'string' ? { code: refusal } : refusal
+    expect(await problemOf(work)).toMatchObject(expected)
+    return { pass: true, message: () => 'the work was refused' }
+  },
+})
