@@ -20,7 +20,7 @@ import { placeOrder } from '../order/place-order.ts'
 import { payAgain } from '../payment/start-payment.ts'
 import { createApologyCode, endDiscountCode } from './discount-codes.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
-import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
+import { countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
   db,
@@ -57,7 +57,7 @@ describe('the uses of a discount code', () => {
       message:
         'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
-    expect(await outcomeOf(placeOrder(context, testOrderRequest(product), undefined))).toBe('done')
+    await placeOrder(context, testOrderRequest(product), undefined)
     expect(await findViolations()).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('the uses of a discount code', () => {
       reason: 'used-by-customer',
     })
     const neighbour = { ...moved, customer: { ...moved.customer, email: 'buur@luwte.example' } }
-    expect(await outcomeOf(placeOrder(context, neighbour, undefined))).toBe('done')
+    await placeOrder(context, neighbour, undefined)
   })
 
   test('a repeated request with the same key uses the code once', async () => {
@@ -99,7 +99,7 @@ describe('the uses of a discount code', () => {
     const { code } = await createCode({ maxUses: 1 })
     const product = await item(1295)
     const down = withPayments(context, { create: unavailable })
-    expect(await outcomeOf(placeOrder(down, discountedRequest(code, product), undefined))).toBe(
+    await expect(placeOrder(down, discountedRequest(code, product), undefined)).toBeRefused(
       'payment-unavailable',
     )
     expect(await usesOf(code)).toBe(0)

@@ -15,7 +15,7 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
+import { countOutcomes } from '#tests/support/builders/problems.ts'
 
 const {
   database,
@@ -155,11 +155,9 @@ describe('placeOrder', () => {
     async (code, manipulated) => {
       const product = await createProduct()
       const before = await counts()
-      expect(
-        await outcomeOf(
-          placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
-        ),
-      ).toBe(code)
+      await expect(
+        placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
+      ).toBeRefused(code)
       expect(await counts()).toEqual(before)
       expect(await stockOf(product.id)).toBe(10)
     },
@@ -169,7 +167,7 @@ describe('placeOrder', () => {
     const hidden = await createProduct({ published: false })
     const { product } = await createProductWithVariations([{}])
     for (const item of [hidden, product, { id: 2_000_000_000, price: cents(1) }])
-      expect(await outcomeOf(placeOrder(context, testOrderRequest(item), undefined))).toBe(
+      await expect(placeOrder(context, testOrderRequest(item), undefined)).toBeRefused(
         'no-longer-sold',
       )
   })
@@ -192,19 +190,17 @@ describe('placeOrder', () => {
   test('rejects an unknown payment method, wrong shipping costs and too high a total', async () => {
     const product = await createProduct({ stock: 5000 })
     const order = testOrderRequest(product)
-    expect(
-      await outcomeOf(placeOrder(context, { ...order, payment_method: 'munten' }, undefined)),
-    ).toBe('input-invalid')
-    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 0 }, undefined))).toBe(
+    await expect(
+      placeOrder(context, { ...order, payment_method: 'munten' }, undefined),
+    ).toBeRefused('input-invalid')
+    await expect(placeOrder(context, { ...order, shipping_cost: 0 }, undefined)).toBeRefused(
       'price-changed',
     )
-    expect(await outcomeOf(placeOrder(context, { ...order, shipping_cost: 5 }, undefined))).toBe(
-      'done',
-    )
+    await placeOrder(context, { ...order, shipping_cost: 5 }, undefined)
     const costly = await createProduct({ price: cents(200_000) })
-    expect(
-      await outcomeOf(placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined)),
-    ).toBe('input-invalid')
+    await expect(
+      placeOrder(context, testOrderRequest({ ...costly, quantity: 6 }), undefined),
+    ).toBeRefused('input-invalid')
   })
 
   test('stores the catalogue prices plus shipping as the total of any cart', async () => {
