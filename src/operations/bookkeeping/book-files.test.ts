@@ -5,7 +5,6 @@ import { swapActions } from '#tests/support/builders/swap-shop.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from './book-files.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { loadStatistics, exportStatistics } from '../statistics/statistics.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -19,6 +18,7 @@ const {
   linesOf,
   refundsOf,
   storedOrder,
+  refundByStaff,
 } = useFreshShop()
 
 const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
@@ -118,11 +118,7 @@ describe('the rows of money that goes back', () => {
     await cancelOrder(context, cancelled.token)
     const partly = await createPaidOrder({ ...product, quantity: 2 })
     const [line] = await linesOf(partly.id)
-    await refundByStaff(context, partly.number, {
-      key: 'one',
-      by: 'staff:2',
-      reason: '',
-      version: undefined,
+    await refundByStaff(partly, {
       lines: [{ line: line!.id, quantity: 1 }],
       amount: cents(1295 + 500),
     })

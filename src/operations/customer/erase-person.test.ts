@@ -18,7 +18,6 @@ import {
 import { cancelOrder } from '../order/cancel-order.ts'
 import { finishErasures, erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
 import { logIn } from './login.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { addSavedAddress } from './addresses.ts'
 import { runRenewals } from '../subscription/renewal-job.ts'
@@ -43,6 +42,7 @@ const {
   updateSubscription,
   countRows,
   startPayment,
+  refundByStaff,
 } = useFreshShop()
 
 const home = {
@@ -225,14 +225,7 @@ test('an order’s contents are erased when it is finished, its customer after s
 test('a partly refunded order is not erased while the rest waits to be packed, and cancelling it releases the stock', async () => {
   const product = await createProduct({ stock: 20 })
   const order = await createPaidOrder({ ...product, quantity: 4 })
-  await refundByStaff(context, order.number, {
-    key: 'one',
-    by: 'staff:3',
-    reason: '',
-    version: undefined,
-    lines: undefined,
-    amount: cents(100),
-  })
+  await refundByStaff(order, { amount: cents(100) })
   clock.forward({ days: 60 })
   await erasePersonalDataByStaff(context, `b${order.id}`)
   expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([

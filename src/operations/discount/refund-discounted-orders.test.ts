@@ -5,10 +5,8 @@ import { returnsOf } from '#data/order/returns.ts'
 import { addCents } from '#domain/money.ts'
 import { openDiscountShop } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { shipOrder } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
@@ -26,19 +24,14 @@ const {
   place,
   pay,
   contentsOfInvoices,
+  refundByStaff,
+  shipOrder,
 } = await openDiscountShop()
 
 describe('refunds of an order with a discount', () => {
   let keys = 0
   const refund = (number: string, line: number, quantity: number) =>
-    refundByStaff(context, number, {
-      key: `r${++keys}`,
-      by: 'staff:3',
-      reason: 'Kapot',
-      version: undefined,
-      lines: [{ line, quantity }],
-      amount: undefined,
-    })
+    refundByStaff({ number }, { lines: [{ line, quantity }] })
 
   test(
     'pay back what was paid for the packs, to the cent, in any order',
@@ -112,11 +105,7 @@ describe('returns of an order with a discount', () => {
     await pay(order)
     const [line] = await linesOf(order.id)
     await packOrder(order)
-    await shipOrder(context, order.number, 'staff:4', {
-      carrier: 'PostNL',
-      trackingCode: null,
-      trackingUrl: null,
-    })
+    await shipOrder(order)
     const announce = async (quantity: number) => {
       clock.forward({ minutes: 20 })
       await registerReturn(context, linkTokenOf(order), {
@@ -128,14 +117,7 @@ describe('returns of an order with a discount', () => {
     }
     const first = await announce(1)
     clock.forward({ minutes: 20 })
-    await refundByStaff(context, order.number, {
-      key: 'a',
-      by: 'staff:3',
-      reason: 'Kapot',
-      version: undefined,
-      lines: [{ line: line!.id, quantity: 1 }],
-      amount: undefined,
-    })
+    await refundByStaff(order, { lines: [{ line: line!.id, quantity: 1 }] })
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
     expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)

@@ -14,7 +14,6 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { markPacked } from '../order/fulfil-order.ts'
 import { register, requestPasswordReset } from '../customer/login.ts'
 import { remindUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { createPaymentLink, resendOrderMail } from '../order/staff-actions.ts'
@@ -28,6 +27,7 @@ const {
   createPlacedOrder,
   createPaidOrder,
   countRows,
+  packOrder,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -147,7 +147,7 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
   const product = await aStockedProduct()
   for (let index = 0; index < 15; index++) {
     const { number } = await createPaidOrder(product)
-    await markPacked(shop, number, 'staff:1')
+    await packOrder({ number })
   }
   const last = await createPaidOrder(product)
   await cancelOrder(shop, last.token)

@@ -9,12 +9,13 @@ import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './change-delivery.ts'
-import { markDeliveredAfterTimeout, markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
+import { markDeliveredAfterTimeout, markDelivered } from './fulfil-order.ts'
 import { payAgain } from '../payment/start-payment.ts'
 import { registerReturn, refundReturn } from './return-order.ts'
 import { resendOrderMail } from './staff-actions.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { testParcel } from '#tests/support/builders/staff-actions.ts'
 
 const {
   context,
@@ -30,9 +31,10 @@ const {
   packOrder,
   rowsOf,
   countRows,
+  deliverOrder,
+  shipOrder,
 } = useFreshShop()
 
-const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: 'https://postnl.nl/3S1' }
 const eventsOf = async (id: number) =>
   (await rowsOf(orderEvents, { orderId: id })).map(({ type, by }) => `${type} ${by}`)
 
@@ -43,14 +45,12 @@ async function shipped(quantity = 2) {
 
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
   const order = await createPaidOrder()
-  await expect(shipOrder(context, order.number, 'staff:2', parcel)).toBeRefused('not-yet')
+  await expect(shipOrder(order)).toBeRefused('not-yet')
   await Promise.all(Array.from({ length: 8 }, () => packOrder(order)))
   await Promise.all(
-    Array.from({ length: 8 }, () =>
-      shipOrder(context, order.number.toLowerCase(), 'staff:2', parcel),
-    ),
+    Array.from({ length: 8 }, () => shipOrder({ number: order.number.toLowerCase() })),
   )
-  await markDelivered(context, order.number, 'staff:2')
+  await deliverOrder(order)
   expect(await eventsOf(order.id)).toEqual([
     'awaiting-payment shopper',
     'paid payment',
@@ -59,8 +59,8 @@ test('records packed, shipped and delivered once each, in that order, with the a
     'delivered staff:2',
   ])
   expect(await mailNames()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
-  expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...parcel })
-  await expect(markPacked(context, 'L99999', 'staff:2')).toBeRefused('not-found')
+  expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...testParcel })
+  await expect(packOrder({ number: 'L99999' })).toBeRefused('not-found')
 })
 
 test('marks a shipment as delivered once, after a week without a report', async () => {
@@ -164,7 +164,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
-  await markDelivered(context, order.number, 'staff:2')
+  await deliverOrder(order)
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
   await refundReturn(context, second!.id, 'staff:2')
   const sums = (await rowsOf(refunds)).map(({ amount }) => amount)

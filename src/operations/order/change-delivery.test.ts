@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, packOrder } = useFreshShop()
-
-const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
+const { context, packOrder, shipOrder } = useFreshShop()
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await createOrderOfTwoProducts(context)
@@ -42,7 +39,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     by: 'staff:3',
     detail: { fields: ['straat', 'huisnummer', 'postcode', 'plaats'] },
   })
-  await shipOrder(context, order.number, 'staff:2', parcel)
+  await shipOrder(order)
   await expect(
     updateShippingAddressByStaff(
       context,

@@ -10,8 +10,6 @@ import { shipmentLines } from '#data/tables/shipments.ts'
 import { isProblem } from '#domain/problem.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { setWithdrawnPacks, refundReturn } from './return-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
@@ -19,32 +17,33 @@ import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.t
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, storedOrder: stored, stockOf, eventsOf, rowsOf } = useFreshShop()
+const {
+  context,
+  clock,
+  storedOrder: stored,
+  stockOf,
+  eventsOf,
+  rowsOf,
+  packOrder,
+  refundByStaff,
+  shipOrder,
+} = useFreshShop()
 
-const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const all = { name: 'Proef Klant', note: '' }
 
 test('two shipments send a mail each, the last one ships the order, and a repeated key counts once', async () => {
   const { order, first, second } = await createOrderOfTwoProducts(context)
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
-  await Promise.all(
-    Array.from({ length: 5 }, () => shipOrder(context, order.number, 'staff:2', parcel, some)),
-  )
+  await Promise.all(Array.from({ length: 5 }, () => shipOrder(order, some)))
   expect(await stored(order.id)).toMatchObject({
     state: 'packed',
     shippedAt: null,
     trackingCode: '3S1',
   })
   const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
-  await expect(shipOrder(context, order.number, 'staff:2', parcel, twice)).toBeRefused(
-    'nothing-to-send',
-  )
-  await Promise.all(
-    Array.from({ length: 5 }, () =>
-      shipOrder(context, order.number, 'staff:4', { ...parcel, trackingCode: '3S2' }),
-    ),
-  )
+  await expect(shipOrder(order, twice)).toBeRefused('nothing-to-send')
+  await Promise.all(Array.from({ length: 5 }, () => shipOrder(order, { trackingCode: '3S2' })))
   expect(await stored(order.id)).toMatchObject({
     state: 'shipped',
     shippedAt: clock.now(),
@@ -90,14 +89,11 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
     withheld: 2,
     toSend: 1,
   })
-  await markPacked(context, order.number, 'staff:2')
+  await packOrder(order)
   await expect(
-    shipOrder(context, order.number, 'staff:2', parcel, {
-      key: 'all-of-it',
-      lines: [{ line: first, quantity: 2 }],
-    }),
+    shipOrder(order, { key: 'all-of-it', lines: [{ line: first, quantity: 2 }] }),
   ).toBeRefused('nothing-to-send')
-  await shipOrder(context, order.number, 'staff:2', parcel)
+  await shipOrder(order)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
   const [declared] = await rowsOf(returns)
   await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
@@ -134,7 +130,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
     note: 'Alleen de broekjes',
   })
   const [declared] = await rowsOf(returns)
-  await expect(markPacked(context, order.number, 'staff:4')).toBeRefused('withdrawal-open')
+  await expect(packOrder(order)).toBeRefused('withdrawal-open')
   await expect(refundReturn(context, declared!.id, 'staff:3')).toBeRefused('withdrawal-open')
   await expect(
     setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 4 }], 'staff:3'),
@@ -144,20 +140,17 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   await expect(
     setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 2 }], 'staff:3'),
   ).toBeRefused('version-conflict')
-  await markPacked(context, order.number, 'staff:4')
+  await packOrder(order)
   await refundReturn(context, declared!.id, 'staff:3')
   expect(await stockOf(one.id)).toBe(10)
-  await shipOrder(context, order.number, 'staff:4', parcel)
+  await shipOrder(order)
   expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
 })
 
 test('withdrawing the rest after a shipment marks the order as shipped', async () => {
   const { other, order, first } = await createOrderOfTwoProducts(context)
-  await markPacked(context, order.number, 'staff:2')
-  await shipOrder(context, order.number, 'staff:2', parcel, {
-    key: 'first-parcel',
-    lines: [{ line: first, quantity: 3 }],
-  })
+  await packOrder(order)
+  await shipOrder(order, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
   await withdrawByLink(context, order.token, {
     ...all,
     lines: [{ itemId: other.id, quantity: 1 }],
@@ -175,11 +168,9 @@ test('refunds packs at their price with a reason, and rejects a stale view of th
     lines: [{ line: first, quantity: 1 }],
     version,
   }
-  const { id } = await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })
-  expect((await refundByStaff(context, order.number, { ...wish, key: 'one-intention' })).id).toBe(
-    id,
-  )
-  await expect(refundByStaff(context, order.number, { ...wish, key: 'another-one' })).toBeRefused(
+  const { id } = await refundByStaff(order, { ...wish, key: 'one-intention' })
+  expect((await refundByStaff(order, { ...wish, key: 'one-intention' })).id).toBe(id)
+  await expect(refundByStaff(order, { ...wish, key: 'another-one' })).toBeRefused(
     'version-conflict',
   )
   expect(await rowsOf(refunds)).toMatchObject([
@@ -201,7 +192,7 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
   await fc.assert(
     fc.asyncProperty(actionSequences, async (turns) => {
       const { one, other, order, first, second } = await createOrderOfTwoProducts(context)
-      await markPacked(context, order.number, 'staff:2')
+      await packOrder(order)
       for (const [turn, { kind, line, quantity }] of turns.entries()) {
         clock.forward({ minutes: 11 })
         const [item, own] = line === 0 ? [one.id, first] : [other.id, second]
@@ -209,12 +200,8 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
           ({ state }) => state !== 'closed',
         )
         const act = {
-          send: () =>
-            shipOrder(context, order.number, 'staff:2', parcel, {
-              key: `parcel-${turn}`,
-              lines: [{ line: own, quantity }],
-            }),
-          rest: () => shipOrder(context, order.number, 'staff:2', parcel),
+          send: () => shipOrder(order, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
+          rest: () => shipOrder(order),
           withdraw: () =>
             withdrawByLink(context, order.token, {
               ...all,

@@ -5,9 +5,7 @@ import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { refundOrder } from '../payment/refund-order.ts'
 import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -23,6 +21,7 @@ const {
   createPayLaterOrder,
   createPaidOrder,
   rowsOf,
+  bookTransfer,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
@@ -106,12 +105,7 @@ describe('issueInvoice', () => {
     expect(await issued()).toMatchObject([
       { orderId: order.id, sequence: 1, contents: { paidAt: null } },
     ])
-    await bookBankTransfer(context, order.number, {
-      amount: order.total,
-      day: toCalendarDay(clock.now()),
-      by: 'staff:1',
-      key: 'one',
-    })
+    await bookTransfer(order, order.total)
     expect(await sequences()).toEqual([1])
   })
 

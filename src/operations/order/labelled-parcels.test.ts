@@ -4,10 +4,10 @@ import { labelsOf } from '#data/order/shipping-labels.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
-const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf } = useLabelShop()
+const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf, shipOrder } =
+  useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
@@ -87,13 +87,13 @@ describe('a labelled parcel', () => {
       const { carrier, trackingCode, trackingUrl } = (await labelsOf(context.db, [order.id])).at(
         -1,
       )!
-      await shipOrder(
-        context,
-        order.number,
-        by,
-        { carrier: carrier!, trackingCode, trackingUrl },
-        { key: name, lines: [{ line, quantity: 1 }] },
-      )
+      await shipOrder(order, {
+        carrier: carrier!,
+        trackingCode,
+        trackingUrl,
+        key: name,
+        lines: [{ line, quantity: 1 }],
+      })
     }
     const ids = (await labelsOf(context.db, [order.id])).map(({ providerId }) => providerId!)
     for (const [index, providerId] of ids.entries()) {

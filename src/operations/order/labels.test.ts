@@ -8,7 +8,6 @@ import { type testOrderRequest } from '#tests/support/builders/orders.ts'
 import { cancelLabel, shipOrders } from './ship-orders.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
-import { markPacked } from './fulfil-order.ts'
 
 const {
   labelledOrder,
@@ -21,6 +20,7 @@ const {
   linesOf,
   createProductWithVariations,
   updateOrder,
+  packOrder,
 } = useLabelShop()
 
 const by = labelStaff
@@ -30,7 +30,7 @@ const key = 'one-bulk-shipment'
 const packageTypeOf = async (...items: Parameters<typeof testOrderRequest>) => {
   const { id, number } = await createPaidOrder(...items)
   await context.db.delete(sampleReceipts)
-  await markPacked(context, number, by)
+  await packOrder({ number })
   const { orders: toShip } = await loadOrdersToShip(context.db, [id])
   expect(await createLabels(context, [number], by)).toEqual([{ number, refused: null }])
   return {
@@ -57,7 +57,7 @@ describe('createLabels', () => {
   test('sends the return address as the sender and no product name', async () => {
     const product = await createProduct()
     const order = await createPaidOrder(product)
-    await markPacked(context, order.number, by)
+    await packOrder(order)
     await createLabel(order)
     const [line] = await linesOf(order.id)
     const [body = ''] = fake.sentBodies

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
 import { orders } from '#data/tables/orders.ts'
 import { termsVersions } from '#data/tables/terms.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { deliverNow } from '../subscription/deliver-now.ts'
 import { acceptOrder } from './pay-later-orders.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './order-documents.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -21,6 +19,7 @@ const {
   createPaidOrder,
   createRunningSubscription,
   rowsOf,
+  createPhoneOrder,
 } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -113,10 +112,7 @@ describe('the confirmation', () => {
 
   test('of a phone order is the mail before the payment', async () => {
     await saveTerms('<p>Tekst</p>')
-    const { id } = await placePhoneOrder(context, testOrderRequest(product), {
-      by: 'staff:2',
-      key: undefined,
-    })
+    const { id } = await createPhoneOrder(product)
     expect(attachmentsOf(await compose('order-by-phone', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })

@@ -13,16 +13,14 @@ import {
   placePayLaterOrder,
   testOrderBody,
 } from '#tests/support/builders/orders.ts'
-import { parcel, setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import {
   newestConfirmationToken,
   confirmNewestChange,
 } from '#tests/support/builders/pending-changes.ts'
 import { confirmChange } from '../customer/pending-change/confirm-change.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
 import { placeOrder } from './place-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 
@@ -33,10 +31,12 @@ const {
   context,
   clock,
   anOrder,
-  transfer,
   rowsOf,
   mailsNamed,
   countRows,
+  packOrder,
+  shipOrder,
+  bookTransfer,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -60,7 +60,7 @@ const accepted = () => countRows(orders, { state: 'accepted' })
 async function aPaidOrder(kind: 'prepaid' | 'paid afterwards') {
   if (kind === 'paid afterwards') {
     const { order } = await anOrder(email)
-    await bookBankTransfer(context, order.number, transfer(order.total))
+    await bookTransfer(order, order.total)
     return
   }
   const request = { ...(await requestOf(email, '1')), payment_method: 'ideal' }
@@ -108,8 +108,7 @@ describe('40 invented people from 3 networks', () => {
     expect(await accepted()).toBe(2)
     expect(await toCheck()).toBe(4)
     for (const { id, number } of await rowsOf(orders))
-      if ((await stored(id)).heldFor)
-        await expect(markPacked(context, number, 'staff:2')).toBeRefused('not-yet')
+      if ((await stored(id)).heldFor) await expect(packOrder({ number })).toBeRefused('not-yet')
   })
 
   test('still count after their parcels left, until they paid', async () => {
@@ -118,8 +117,8 @@ describe('40 invented people from 3 networks', () => {
       const request = await requestOf(`nep${house}@wegwerp.example`, house)
       const { number } = await place(request, from)
       await confirmNewestChange(context)
-      await markPacked(context, number, 'staff:2')
-      await shipOrder(context, number, 'staff:2', parcel)
+      await packOrder({ number })
+      await shipOrder({ number })
     }
     const third = await requestOf('nep3@wegwerp.example', '3')
     await expect(place(third, from)).rejects.toThrow('internetverbinding')

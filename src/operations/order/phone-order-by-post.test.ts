@@ -10,7 +10,6 @@ import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   createPhoneOrderByPost,
   offerPayLater,
@@ -21,9 +20,7 @@ import { listOrderReviews } from '../catalogue/reviews.ts'
 import { finishErasures, erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { changeShippingAddressByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { composeLetter } from '../mail/compose-order-mail.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { markDelivered, markPacked, shipOrder } from './fulfil-order.ts'
 import { createPaymentLink } from './staff-actions.ts'
 import { placePhoneOrder } from './phone-orders.ts'
 import { undoShipment } from './ship-orders.ts'
@@ -40,6 +37,10 @@ const {
   queuedMails,
   findViolations,
   createPlacedOrder,
+  bookTransfer,
+  deliverOrder,
+  packOrder,
+  shipOrder,
 } = await openShopWithClock()
 
 const by = 'staff:2'
@@ -62,20 +63,9 @@ async function placeTransferOrder() {
 
 async function placeShippedOrder() {
   const placed = await placeTransferOrder()
-  await bookBankTransfer(context, placed.number, {
-    day: toCalendarDay(clock.now()),
-    amount: cents(3090),
-    by,
-    key: placed.number,
-  })
-  await markPacked(context, placed.number, by)
-  await shipOrder(
-    context,
-    placed.number,
-    by,
-    { carrier: 'PostNL', trackingCode: null, trackingUrl: null },
-    { key: placed.number },
-  )
+  await bookTransfer(placed, 3090, { key: placed.number })
+  await packOrder(placed)
+  await shipOrder(placed, { key: placed.number })
   return placed
 }
 
@@ -130,12 +120,7 @@ describe('a phone order without an e-mail address', () => {
 
   test('gets a second letter once it is paid, and shows no bank details any more', async () => {
     const placed = await placeTransferOrder()
-    await bookBankTransfer(context, placed.number, {
-      day: toCalendarDay(clock.now()),
-      amount: cents(3090),
-      by,
-      key: 'by-post',
-    })
+    await bookTransfer(placed, 3090)
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'order-paid'])
     const [first, second] = await lettersOf(db, placed.id)
     expect((await composeLetter(context, placed.number, first!.id)).transferQr).toBeUndefined()
@@ -190,7 +175,7 @@ describe('the order page of a customer by post', () => {
     })
     await expect(renewLinkOfOrder(context, { token })).toBeRefused('not-found')
     const delivered = await placeShippedOrder()
-    await markDelivered(context, delivered.number, by)
+    await deliverOrder(delivered)
     expect(await listOrderReviews(context, lastSegment(delivered.payLink))).toMatchObject({
       received: false,
     })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderById } from '#data/order/orders.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { loadPaymentRequest } from '../payment/payment-request.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
@@ -23,6 +21,7 @@ const {
   stockOf,
   findViolations,
   startPayment,
+  bookTransfer,
 } = await openShopWithClock()
 
 const by = 'staff:7'
@@ -36,13 +35,6 @@ async function placeTransferOrder() {
   }
   return { item, request, place: () => placePhoneOrder(context, request, { by, key: undefined }) }
 }
-const book = (number: string, amount: number, key = 'transfer-1') =>
-  bookBankTransfer(context, number, {
-    day: toCalendarDay(clock.now()),
-    amount: cents(amount),
-    by,
-    key,
-  })
 
 describe('a phone order that the customer pays by transfer', () => {
   test('needs a bank account, and staff', async () => {
@@ -62,13 +54,13 @@ describe('a phone order that the customer pays by transfer', () => {
     })
     clock.forward({ minutes: 6 * 1440 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    await expect(book(number, 3000)).toBeRefused('input-invalid')
-    await expect(book(number, 3100)).toBeRefused('input-invalid')
-    await Promise.all([book(number, 3090), book(number, 3090)])
+    await expect(bookTransfer({ number }, 3000)).toBeRefused('input-invalid')
+    await expect(bookTransfer({ number }, 3100)).toBeRefused('input-invalid')
+    await Promise.all([bookTransfer({ number }, 3090), bookTransfer({ number }, 3090)])
     expect(await storedOrder(id)).toMatchObject({ state: 'paid', hasReservation: true })
     const mails = await queuedMails()
     expect(mails.map(({ mail }) => mail)).toEqual(['order-by-phone', 'order-paid'])
-    await expect(book(number, 3090, 'transfer-2')).toBeRefused('not-payable')
+    await expect(bookTransfer({ number }, 3090, { key: 'transfer-2' })).toBeRefused('not-payable')
   })
   test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
     const first = await (await placeTransferOrder()).place()
@@ -80,7 +72,7 @@ describe('a phone order that the customer pays by transfer', () => {
     clock.forward({ minutes: 7 * 1440 + 1 })
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(item.id)).toBe(10)
-    await book(late.number, 3090)
+    await bookTransfer(late, 3090)
     expect(await stockOf(item.id)).toBe(8)
     expect(await storedOrder(late.id)).toMatchObject({
       state: 'paid',

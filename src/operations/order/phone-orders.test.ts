@@ -10,8 +10,17 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf, startPayment } =
-  useFreshShop()
+const {
+  context,
+  clock,
+  stockOf,
+  settlePayment,
+  createProduct,
+  queuedMails,
+  rowsOf,
+  startPayment,
+  createPhoneOrder,
+} = useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
@@ -56,10 +65,7 @@ describe('placePhoneOrder', () => {
 
   test('an unpaid phone order releases its stock after some days', async () => {
     const product = await createProduct({ stock: 10 })
-    const { number } = await placePhoneOrder(context, testOrderRequest(product), {
-      by,
-      key: undefined,
-    })
+    const { number } = await createPhoneOrder(product)
     minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
@@ -68,12 +74,7 @@ describe('placePhoneOrder', () => {
 
   test('rejects missing stock and changed prices like the checkout', async () => {
     const product = await createProduct({ stock: 1 })
-    await expect(
-      placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
-        by,
-        key: undefined,
-      }),
-    ).toBeRefused('out-of-stock')
+    await expect(createPhoneOrder({ ...product, quantity: 2 })).toBeRefused('out-of-stock')
     const dearer = testOrderRequest({ ...product, price: 1 as typeof product.price })
     await expect(placePhoneOrder(context, dearer, { by, key: undefined })).toBeRefused(
       'price-changed',

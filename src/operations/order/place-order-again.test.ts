@@ -12,11 +12,11 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, createProduct, updateProduct, rowsOf, stockOf } = await openTestShop()
+const { db, context, createProduct, updateProduct, rowsOf, stockOf, createPhoneOrder } =
+  await openTestShop()
 
 const newKey = () => crypto.randomUUID()
 const counts = () => countOrderRows(db)
@@ -146,10 +146,7 @@ describe('placeOrder', () => {
 
   test('accepts 40 packs in a phone order', async () => {
     const product = await createProduct({ stock: 50 })
-    await placePhoneOrder(context, testOrderRequest({ ...product, quantity: 40 }), {
-      by: 'staff:1',
-      key: undefined,
-    })
+    await createPhoneOrder({ ...product, quantity: 40 })
     expect(await countStock(db, product.id)).toBe(10)
   })
 })

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { orders } from '#data/tables/orders.ts'
-import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
 
@@ -19,6 +18,7 @@ const {
   createPaidOrder,
   updateProduct,
   packOrder,
+  createPhoneOrder,
 } = useFreshShop({ start: '2026-11-26T14:00:00Z' })
 
 const promisedDayOf = async (id: number) =>
@@ -71,10 +71,7 @@ describe('the promised day', () => {
   })
 
   test('of a phone order exists only from the payment', async () => {
-    const { id } = await placePhoneOrder(context, testOrderRequest(await aProduct()), {
-      by: 'staff:2',
-      key: undefined,
-    })
+    const { id } = await createPhoneOrder(await aProduct())
     expect(await promisedDayOf(id)).toBeNull()
   })
 })

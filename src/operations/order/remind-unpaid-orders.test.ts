@@ -7,13 +7,12 @@ import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
-import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
@@ -28,6 +27,7 @@ const {
   storedOrder,
   startPayment,
   updateRows,
+  createPhoneOrder,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -128,10 +128,7 @@ describe('remindUnpaidOrders', () => {
 
   test('sends nothing about cancelled orders, phone orders and failed checkouts', async () => {
     await cancelOrder(shop, linkTokenOf(await anOrder()))
-    await placePhoneOrder(shop, testOrderRequest(await createProduct()), {
-      by: 'staff:1',
-      key: undefined,
-    })
+    await createPhoneOrder(await createProduct())
     const down = withPayments(shop, { create: unavailable })
     const body = NewOrder.parse(testOrderBody(await createProduct()))
     await expect(placeOrder(down, body, undefined)).toBeRefused('payment-unavailable')

@@ -14,7 +14,6 @@ import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/start-payment.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
@@ -31,6 +30,7 @@ const {
   updateProduct,
   countRows,
   rowsOf,
+  createPhoneOrder,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
@@ -134,11 +134,7 @@ describe('reserveStockAgain', () => {
 
   test('a phone order is not paid at an old price either, and can be reserved again without limit', async () => {
     const product = await createProduct({ stock: 50 })
-    const { payLink } = await placePhoneOrder(
-      context,
-      testOrderRequest({ ...product, quantity: 40 }),
-      { by: 'staff:1', key: undefined },
-    )
+    const { payLink } = await createPhoneOrder({ ...product, quantity: 40 })
     const pay = () => outcomeOf(payAgain(context, lastSegment(payLink), '203.0.113.7'))
     clock.forward({ days: 3, minutes: 1 })
     await expireUnpaidOrders(context)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { markDelivered, shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/carriers-setting.ts'
@@ -17,6 +16,8 @@ const {
   packOrder,
   rowsOf,
   eventsOf,
+  deliverOrder,
+  shipOrder,
 } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
@@ -44,11 +45,7 @@ const shipOne = ({ number }: { number: string }, by: Parameters<typeof shipOrder
 describe('shipOrders', () => {
   test('ships the others when it refuses an order, and says why at that order', async () => {
     const [first, shippedEarlier, third] = await packedOrders(3)
-    await shipOrder(context, shippedEarlier!.number, 'staff:2', {
-      carrier: 'DHL',
-      trackingCode: 'D1',
-      trackingUrl: null,
-    })
+    await shipOrder(shippedEarlier!, { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null })
     const unpacked = await createPaidOrder()
     const { outcomes } = await shipOrders(
       context,
@@ -150,7 +147,7 @@ describe('undoShipments', () => {
   test('refuses a delivered order', async () => {
     const order = await packedOrder()
     await shipOne(order, action)
-    await markDelivered(context, order.number, 'staff:2')
+    await deliverOrder(order)
     expect(await undoShipments(context, [order.number], action)).toMatchObject([
       { refused: expect.any(String) },
     ])
@@ -163,7 +160,8 @@ describe('undoShipments', () => {
     await packOrder(order)
     const [line] = await linesOf(order.id)
     const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
-    await shipOrder(context, order.number, 'staff:2', parcel, {
+    await shipOrder(order, {
+      ...parcel,
       key: 'first-parcel',
       lines: [{ line: line!.id, quantity: 1 }],
     })

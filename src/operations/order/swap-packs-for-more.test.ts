@@ -3,7 +3,6 @@ import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { orderSwaps } from '#data/tables/order-swaps.ts'
 import { cents } from '#domain/money.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
@@ -27,6 +26,7 @@ const {
   packOrder,
   startPayment,
   updateRows,
+  refundByStaff,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -57,14 +57,7 @@ describe('swapPacks for more', () => {
     const { order } = await createOpenSwap()
     await pay(order)
     const [line] = await linesOf(order.id)
-    await refundByStaff(context, order.number, {
-      key: 'both',
-      by: 'staff:3',
-      reason: 'Kapot',
-      version: undefined,
-      lines: [{ line: line?.id ?? 0, quantity: 2 }],
-      amount: undefined,
-    })
+    await refundByStaff(order, { lines: [{ line: line?.id ?? 0, quantity: 2 }] })
     expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([
       order.total,
       3190 - order.total,

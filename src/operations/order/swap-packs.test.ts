@@ -5,7 +5,6 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { previewSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
@@ -29,6 +28,7 @@ const {
   createPayLaterOrder,
   findViolations,
   packOrder,
+  refundByStaff,
 } = await openSwapShop()
 
 describe('swapPacks at the same price', () => {
@@ -124,14 +124,7 @@ describe('swapPacks for less', () => {
   test('follows a refund of other packs', async () => {
     const { item, other, order, line } = await createSwap(1295, 1095, 9)
     const lines = [{ line, quantity: 1 }]
-    await refundByStaff(context, order.number, {
-      key: 'one-pack',
-      by: 'staff:3',
-      reason: 'x',
-      version: undefined,
-      lines,
-      amount: undefined,
-    })
+    await refundByStaff(order, { lines })
     await expect(
       swap(order, { line, quantity: 2, itemId: other.id }, { difference: -400 }),
     ).toBeRefused('nothing-to-return')

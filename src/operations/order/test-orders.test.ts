@@ -25,14 +25,12 @@ import { chargeRenewal } from '#operations/subscription/charge-renewal.ts'
 import { payDelivery, retryCharge, runRenewals } from '#operations/subscription/renewal-job.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { startSelling } from '#operations/staff/shop-setup.ts'
 import { createPaidOrder, offerPayLater } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import type { AppContext } from '../context.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -48,6 +46,8 @@ const {
   stockOf,
   findViolations,
   packOrder,
+  shipOrder,
+  refundByStaff,
 } = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
 beforeEach(() => {
@@ -63,18 +63,10 @@ async function tryEverything() {
   const product = await createProduct({ price: cents(1295), stock: 10 })
   const sent = await createPaidOrder(trial, product)
   await packOrder(sent)
-  const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
-  await shipOrder(trial, sent.number, 'staff:2', parcel)
+  await shipOrder(sent)
   const { order, line, item, other } = await createOrderToSwap(trial, [1295, 995])
   await swapForTest(trial, order, { line, quantity: 1, itemId: other.id }, { difference: -300 })
-  await refundByStaff(trial, order.number, {
-    key: 'refund',
-    by: 'staff:2',
-    reason: 'Proef',
-    version: undefined,
-    lines: [{ line, quantity: 1, send: 0, restock: 1 }],
-    amount: undefined,
-  })
+  await refundByStaff(order, { lines: [{ line, quantity: 1, send: 0, restock: 1 }] })
   const subscription = await createRunningSubscription('month', product)
   return { product, sent, order, item, other, subscription }
 }

@@ -6,15 +6,13 @@ import { labelsOf } from '#data/order/shipping-labels.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
-import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { createLabels } from './labels.ts'
-import { markPacked, shipOrder } from './fulfil-order.ts'
 import { undoPacking } from './ship-orders.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { testOrderBody } from '#tests/support/builders/orders.ts'
 
 const {
   context,
@@ -26,10 +24,12 @@ const {
   linesOf,
   rowsOf,
   countRows,
+  packOrder,
+  refundByStaff,
+  shipOrder,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
-const parcel = { carrier: 'PostNL', trackingCode: '3S1', trackingUrl: null }
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
 const packedMails = () => countRows(outbox, { mail: 'order-packed' })
 const claimMail = () =>
@@ -39,7 +39,7 @@ async function packedOrder() {
   const product = await createProduct()
   const order = await createPaidOrder({ ...product, quantity: 2 })
   await context.db.delete(outbox)
-  await markPacked(context, order.number, staff)
+  await packOrder(order)
   return { product, order }
 }
 
@@ -52,7 +52,7 @@ describe('undoPacking', () => {
     expect(await undo(order)).toBe(false)
     expect(await packedMails()).toBe(0)
     expect(await stored(order.id)).toMatchObject({ state: 'paid', packedAt: null })
-    await markPacked(context, order.number, staff)
+    await packOrder(order)
     expect(await packedMails()).toBe(1)
   })
 
@@ -61,7 +61,7 @@ describe('undoPacking', () => {
     clock.forward({ seconds: 10 })
     expect(await claimMail()).toMatchObject({ mail: 'order-packed' })
     expect(await undo(order)).toBe(true)
-    await markPacked(context, order.number, staff)
+    await packOrder(order)
     expect(await packedMails()).toBe(1)
   })
 
@@ -77,10 +77,7 @@ describe('undoPacking', () => {
   test('is refused once a parcel left, also a first part of the order', async () => {
     const { order } = await packedOrder()
     const [line] = await linesOf(order.id)
-    await shipOrder(context, order.number, staff, parcel, {
-      key: 'first-part',
-      lines: [{ line: line!.id, quantity: 1 }],
-    })
+    await shipOrder(order, { key: 'first-part', lines: [{ line: line!.id, quantity: 1 }] })
     await expect(undo(order)).toBeRefused('already-sent')
     expect((await stored(order.id)).packedAt).not.toBeNull()
   })
@@ -105,10 +102,7 @@ describe('undoPacking', () => {
   test('and shipping at the same moment: exactly one succeeds', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const { order } = await packedOrder()
-      const outcomes = await Promise.allSettled([
-        undo(order),
-        shipOrder(context, order.number, staff, parcel),
-      ])
+      const outcomes = await Promise.allSettled([undo(order), shipOrder(order)])
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     }
   })
@@ -136,14 +130,7 @@ describe('cancelOrder by staff', () => {
   test('refunds what is left of a packed order after a partial refund, delivery included', async () => {
     const { product, order } = await packedOrder()
     const [line] = await linesOf(order.id)
-    await refundByStaff(context, order.number, {
-      key: 'one-of-two-packs',
-      by: staff,
-      reason: '',
-      version: undefined,
-      amount: undefined,
-      lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }],
-    })
+    await refundByStaff(order, { lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }] })
     await cancelOrder(context, order.token, staff)
     const amounts = (await rowsOf(refunds)).map(({ amount }) => amount)
     expect(amounts.reduce((sum: number, amount) => sum + amount, 0)).toBe(order.total)
@@ -154,7 +141,7 @@ describe('cancelOrder by staff', () => {
   test('is refused once a parcel left, and the customer is refused once it is packed', async () => {
     const { order } = await packedOrder()
     await expect(cancelOrder(context, order.token)).toBeRefused('already-packed')
-    await shipOrder(context, order.number, staff, parcel)
+    await shipOrder(order)
     await expect(cancelOrder(context, order.token, staff)).toBeRefused('already-sent')
   })
 })

@@ -7,7 +7,6 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
-import { markDelivered } from './fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -24,6 +23,7 @@ const {
   createShippedOrder,
   rowsOf,
   countRows,
+  deliverOrder,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -38,7 +38,7 @@ const find = unavailable
 async function delivered() {
   const product = await createProduct()
   const order = await createShippedOrder({ ...product, quantity: 3 })
-  await markDelivered(context, order.number, 'staff:2')
+  await deliverOrder(order)
   return { product, order }
 }
 

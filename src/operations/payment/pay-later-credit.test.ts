@@ -6,12 +6,10 @@ import { invoices } from '#data/tables/invoices.ts'
 import { returns } from '#data/tables/returns.ts'
 import { cents } from '#domain/money.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
 import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
-import { refundByStaff } from './refund-by-staff.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
@@ -30,6 +28,8 @@ const {
   rowsOf,
   countRows,
   startPayment,
+  deliverOrder,
+  refundByStaff,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -84,7 +84,7 @@ describe('before the payment', () => {
   test('a return reduces what is due, and a payment that was begun for more is replaced', async () => {
     const { item, order } = await shippedOrder()
     const before = await payAgain(context, order.token)
-    await markDelivered(context, order.number, 'staff:2')
+    await deliverOrder(order)
     await registerReturn(context, order.token, {
       lines: [{ itemId: item.id, quantity: 1 }],
       reason: 'changed-mind',
@@ -106,14 +106,7 @@ describe('before the payment', () => {
     expect(await rowsOf(payments, { status: 'paid' })).toMatchObject([{ amount: 1500 }])
     // After the payment a refund is paid out as usual, and the state shows what is left of the
     // payment.
-    await refundByStaff(context, order.number, {
-      key: 'later',
-      by: 'staff:2',
-      reason: 'x',
-      version: undefined,
-      lines: undefined,
-      amount: cents(1500),
-    })
+    await refundByStaff(order, { amount: cents(1500) })
     clock.forward({ minutes: 120 })
     await sendAndPollRefunds(context)
     expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -123,14 +116,7 @@ describe('before the payment', () => {
   test('an old payment of more than is due pays the order, and the difference goes back', async () => {
     const { order } = await shippedOrder()
     const id = await startPayment(order.token)
-    await refundByStaff(context, order.number, {
-      key: 'less',
-      by: 'staff:2',
-      reason: 'x',
-      version: undefined,
-      lines: undefined,
-      amount: cents(400),
-    })
+    await refundByStaff(order, { amount: cents(400) })
     await pay(id)
     expect(await stored(order.id)).toMatchObject({
       state: 'shipped',
@@ -148,14 +134,7 @@ describe('before the payment', () => {
   test('nothing more than the amount due can be credited', async () => {
     const { order } = await shippedOrder()
     const credit = (amount: number, key: string) =>
-      refundByStaff(context, order.number, {
-        key,
-        by: 'staff:2',
-        reason: 'x',
-        version: undefined,
-        lines: undefined,
-        amount: cents(amount),
-      })
+      refundByStaff(order, { key, amount: cents(amount) })
     await expect(credit(2501, 'a')).toBeRefused('too-much-refunded')
     const results = await Promise.allSettled([credit(2000, 'b'), credit(2000, 'c')])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

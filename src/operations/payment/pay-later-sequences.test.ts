@@ -7,25 +7,24 @@ import { cents } from '#domain/money.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { placePayLaterOrder } from '#tests/support/builders/orders.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { shipOrder } from '../order/fulfil-order.ts'
 import { refundReturn, registerReturn } from '../order/return-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
-import { bookBankTransfer } from './book-bank-transfer.ts'
 import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
-import { refundByStaff } from './refund-by-staff.ts'
-import { parcel, setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
+import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
 const {
   product,
   pay,
-  transfer,
   storedOrder: stored,
   context,
   findViolations,
   packOrder,
   rowsOf,
+  refundByStaff,
+  shipOrder,
+  bookTransfer,
 } = setUpPayLaterScenario()
 
 describe('any sequence of events', () => {
@@ -62,9 +61,9 @@ describe('any sequence of events', () => {
               const url = await payAgain(context, token)
               if (url.includes('betaalproef')) await pay(lastSegment(url))
             },
-            book: () => bookBankTransfer(context, order.number, transfer(2500, `book-${round}`)),
+            book: () => bookTransfer(order, 2500, { key: `book-${round}` }),
             pack: () => packOrder(order),
-            ship: () => shipOrder(context, order.number, 'staff:2', parcel),
+            ship: () => shipOrder(order),
             cancel: () => cancelOrder(context, token),
             return: async () => {
               await registerReturn(context, token, {
@@ -75,15 +74,7 @@ describe('any sequence of events', () => {
               const [open] = await rowsOf(returns, { orderId })
               await refundReturn(context, open!.id, 'staff:2')
             },
-            credit: () =>
-              refundByStaff(context, order.number, {
-                key: `credit-${round}`,
-                by: 'staff:2',
-                reason: 'x',
-                version: undefined,
-                lines: undefined,
-                amount: cents(300),
-              }),
+            credit: () => refundByStaff(order, { amount: cents(300) }),
             withdraw: () => withdrawByLink(context, token, { name: 'Kim', note: '' }),
             job: () => sendAndPollRefunds(context),
           }

@@ -16,9 +16,8 @@ import {
   remindUnpaidOrders,
   recoverInterruptedOrders,
 } from '../order/unpaid-order-jobs.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { bookBankTransfer, confirmOwnRefund } from './book-bank-transfer.ts'
+import { confirmOwnRefund } from './book-bank-transfer.ts'
 import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -31,7 +30,6 @@ const {
   anOrder,
   shippedOrder,
   pay,
-  transfer,
   mailNames: mails,
   storedOrder: stored,
   refundsOf,
@@ -46,9 +44,9 @@ const {
   countRows,
   startPayment,
   updateRows,
+  deliverOrder,
+  bookTransfer,
 } = setUpPayLaterScenario()
-const book = ({ number }: { number: string }, received: ReturnType<typeof transfer>) =>
-  bookBankTransfer(context, number, received)
 
 describe('placeOrder with achteraf', () => {
   test('accepts the order without a payment, reserves its stock and mails the confirmation', async () => {
@@ -115,7 +113,7 @@ describe('placeOrder with achteraf', () => {
         undefined,
       )
     await expect(place(1)).toBeRefused('input-invalid')
-    await book(order, transfer(2500))
+    await bookTransfer(order, 2500)
     const expensive = await createProduct({ stock: 20, price: cents(5000) })
     const placeFor = (euros: 100 | 200) =>
       placeOrder(
@@ -192,7 +190,7 @@ describe('payment of a pay-later order', () => {
     await pay(lastSegment(url))
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
     expect(await booked()).toHaveLength(2)
-    await markDelivered(context, order.number, 'staff:2')
+    await deliverOrder(order)
   })
 
   test('failed and cancelled payments keep the order, its stock and its amount', async () => {
@@ -212,7 +210,7 @@ describe('payment of a pay-later order', () => {
     await Promise.allSettled([
       syncPayment(context, id),
       syncPayment(context, id),
-      book(order, transfer(2500)),
+      bookTransfer(order, 2500),
     ])
     const events = await eventsOf(order.id)
     expect(events.filter((type) => type === 'paid')).toHaveLength(1)
@@ -230,21 +228,21 @@ describe('payment of a pay-later order', () => {
 
   test('a booking is idempotent, needs the whole amount and a possible day', async () => {
     const { order } = await shippedOrder()
-    await expect(book(order, transfer(2499))).toBeRefused({
+    await expect(bookTransfer(order, 2499)).toBeRefused({
       errors: { amount: expect.anything() },
     })
-    await expect(book(order, { ...transfer(2500), day: '2100-01-01' })).toBeRefused({
+    await expect(bookTransfer(order, 2500, { day: '2100-01-01' })).toBeRefused({
       errors: { day: expect.anything() },
     })
-    await Promise.all([1, 2, 3].map(() => book(order, transfer(2500))))
+    await Promise.all([1, 2, 3].map(() => bookTransfer(order, 2500)))
     expect(await countRows(payments)).toBe(1)
-    await expect(book(order, transfer(2500, 'transfer-2'))).toBeRefused('not-payable')
+    await expect(bookTransfer(order, 2500, { key: 'transfer-2' })).toBeRefused('not-payable')
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
   })
 
   test('money above the amount due goes back: by the provider, or by staff for a transfer', async () => {
     const { order } = await shippedOrder()
-    await book(order, transfer(3000))
+    await bookTransfer(order, 3000)
     await sendAndPollRefunds(context)
     const [surplus] = await refundsOf(order.id)
     expect(surplus).toMatchObject({

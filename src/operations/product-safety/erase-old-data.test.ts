@@ -15,7 +15,6 @@ import {
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -30,6 +29,7 @@ const {
   updateOrder,
   rowsOf,
   countRows,
+  deliverOrder,
 } = useFreshShop()
 let orderId: number
 let complaintId: number
@@ -38,7 +38,7 @@ beforeEach(async () => {
   const order = await createShippedOrder(product)
   orderId = order.id
   await updateOrder(orderId, { email })
-  await markDelivered(context, order.number, 'staff:4')
+  await deliverOrder(order)
   const [line] = await rowsOf(orderLines)
   await noteLots(
     context,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { returns } from '#data/tables/returns.ts'
-import { markDelivered, shipOrder } from '../order/fulfil-order.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
 import { refundReturn } from '../order/return-order.ts'
 import { withdrawByLink } from '../order/withdraw-order.ts'
@@ -18,17 +17,15 @@ const {
   refundsOf,
   packOrder,
   rowsOf,
+  deliverOrder,
+  shipOrder,
 } = await openSampleShop()
 
 async function delivered() {
   const placed = await placePaidSample()
   await packOrder(placed.order)
-  await shipOrder(context, placed.order.number, 'staff:2', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
-  await markDelivered(context, placed.order.number, 'staff:2')
+  await shipOrder(placed.order)
+  await deliverOrder(placed.order)
   return placed
 }
 

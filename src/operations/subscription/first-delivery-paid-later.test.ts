@@ -7,7 +7,6 @@ import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
 import { placeSubscription } from './place-subscription.ts'
 import { runRenewals } from './renewal-job.ts'
 
@@ -18,9 +17,9 @@ const {
   clock,
   mailNames,
   settlePayment,
-  transfer,
   startPayment,
   countRows,
+  bookTransfer,
 } = setUpPayLaterScenario()
 
 async function aSubscription() {
@@ -70,7 +69,7 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await runDays(40)
     expect(await periodStates(id)).toEqual(['pending'])
     expect(await mailNames()).not.toContain('subscription-announced')
-    await bookBankTransfer(context, order.number, transfer(order.total))
+    await bookTransfer(order, order.total)
     expect(await periodStates(id)).toContain('skipped')
     const { nextDate } = await loadSubscription(context, id)
     expect(Date.parse(nextDate)).toBeGreaterThan(clock.now().getTime())

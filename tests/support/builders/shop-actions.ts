@@ -13,7 +13,6 @@ import { outbox } from '#data/tables/outbox.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { AppContext } from '#operations/context.ts'
-import { markPacked } from '#operations/order/fulfil-order.ts'
 import { payAgain } from '#operations/payment/start-payment.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { createShippedOrder } from './complaints.ts'
@@ -23,6 +22,7 @@ import { countStock } from './order-outcomes.ts'
 import { createPaidOrder, createPayLaterOrder, createPlacedOrder } from './orders.ts'
 import { listMailsNamed } from './pending-changes.ts'
 import { createTestProduct, createTestProductWithVariations } from './products.ts'
+import { staffActions } from './staff-actions.ts'
 import { createRunningSubscription } from './subscriptions.ts'
 
 type Rest<Builder> = Builder extends (shop: never, ...rest: infer Args) => unknown ? Args : never
@@ -44,6 +44,7 @@ const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
 
 /** The builders and readers of a shop. They use the context as it is when a test calls them. */
 export const shopActions = (context: AppContext) => ({
+  ...staffActions(context),
   createProduct: (...product: Rest<typeof createTestProduct>) =>
     createTestProduct(context.db, ...product),
   createProductWithVariations: (...product: Rest<typeof createTestProductWithVariations>) =>
@@ -68,7 +69,6 @@ export const shopActions = (context: AppContext) => ({
     await context.payments.testControls?.settle(id, status)
     await syncPayment(context, id)
   },
-  packOrder: ({ number }: { number: string }) => markPacked(context, number, 'staff:2'),
   /** Changes rows without the rules of the shop. */
   updateRows: async <Table extends PgTable>(
     table: Table,
