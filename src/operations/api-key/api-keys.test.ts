@@ -3,7 +3,6 @@ import { countExpiringApiKeys, listApiKeys } from '#data/api-key/api-keys.ts'
 import { apiKeys } from '#data/tables/partners.ts'
 import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import {
   changeApiKey,
   makeApiKey,
@@ -17,7 +16,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now: Date
-const { db, context } = await openTestShop({ clock: () => now })
+const { db, context, deleteExpiredData } = await openTestShop({ clock: () => now })
 beforeEach(async () => {
   now = new Date('2026-11-27T12:00:00Z')
   await db.delete(apiKeys)
@@ -166,12 +165,12 @@ test('the shop deletes keys two years after they ended', async () => {
   const { expiresAt } = await make({ months: 24, name: 'Boekhouder' })
   await revokeApiKey(context, id)
   forward(729 * msPerDay)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await listApiKeys(db)).toHaveLength(2)
   forward(2 * msPerDay)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect((await listApiKeys(db)).map(({ key }) => key.name)).toEqual(['Boekhouder'])
   now = new Date(expiresAt.getTime() + 731 * msPerDay)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await listApiKeys(db)).toEqual([])
 })

@@ -5,13 +5,19 @@ import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, createPaidOrder, createPlacedOrder, findViolations } =
-  useFreshShop({ start: '2026-10-31T11:00:00Z' })
+const {
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  findViolations,
+  refundOrder,
+  syncPayment,
+} = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
   product = await createProduct({ price: cents(1295), vatRate: 9, stock: 100 })
@@ -33,14 +39,14 @@ describe('closeMonthsThrough', () => {
     const before = await loadBookFile(context, october, 'csv')
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
-    await refundOrder(context, order.id, { key: 'late', amount: cents(500), by: 'shop' })
+    await refundOrder(order.id, { key: 'late', amount: cents(500), by: 'shop' })
     // The provider reported the refund on its own day in October, and the payment was in October
     // too.
     await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
     await context.payments.testControls?.settle(late.paymentId, 'paid')
     clock.set('2026-10-31T22:30:00Z')
-    await syncPayment(context, late.paymentId)
+    await syncPayment(late.paymentId)
     expect(await entries('sales_entries')).toEqual([
       { day: '2026-10-31', event_day: null },
       { day: '2026-11-02', event_day: null },
@@ -141,9 +147,9 @@ describe('closeMonthsThrough', () => {
       await context.payments.testControls?.settle(paymentId, 'paid')
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
     const [, , ...results] = await Promise.all([
-      ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(context, paymentId)),
+      ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(paymentId)),
       ...[1, 2, 3].map(() => closeMonthsThrough(closed, october, { by, reason: 'geen' })),
-      ...placed.slice(10).map(({ paymentId }) => syncPayment(context, paymentId)),
+      ...placed.slice(10).map(({ paymentId }) => syncPayment(paymentId)),
     ])
     expect(results.flat().filter((one) => one === october)).toHaveLength(1)
     const { rows } = await context.db.execute<{ gross: number; before: number }>(

@@ -5,7 +5,6 @@ import { orders } from '#data/tables/orders.ts'
 import { productPairs } from '#data/tables/product-counts.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
@@ -19,6 +18,7 @@ const {
   updateOrder,
   updateProduct,
   countRows,
+  erasePersonalDataByStaff,
 } = useFreshShop()
 let duin: Product
 let cream: Product
@@ -102,7 +102,7 @@ describe('runProductPairCount', () => {
       .where(inArray(orders.id, ids))
     await runProductPairCount(context)
     expect(await countRows(productPairs)).toBe(2)
-    await erasePersonalDataByStaff(context, `b${ids[0]}`)
+    await erasePersonalDataByStaff(`b${ids[0]}`)
     await runProductPairCount(context)
     expect(await countRows(productPairs)).toBe(0)
   })

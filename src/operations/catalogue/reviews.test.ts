@@ -14,9 +14,8 @@ import {
   removeReview,
   saveReview,
 } from './reviews.ts'
-import { placeOrder } from '../order/place-order.ts'
 
-const { context, clock, createPlacedOrder, createProduct, updateOrder } = useFreshShop()
+const { context, clock, createPlacedOrder, createProduct, updateOrder, placeOrder } = useFreshShop()
 
 const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed.' }
 
@@ -184,7 +183,7 @@ test('sendReviewRequests asks a customer with several deliveries about the lates
 test('sendReviewRequests asks nobody who refused it while ordering', async () => {
   const product = await createProduct({ stock: 50 })
   const request = testOrderRequest(product)
-  await placeOrder(context, { ...request, no_review_mails: true }, undefined)
+  await placeOrder({ ...request, no_review_mails: true }, undefined)
   await aDeliveredOrder(product, request.customer.email)
   clock.forward({ days: 8 })
   expect(await sendReviewRequests(context)).toBe(0)

@@ -11,8 +11,7 @@ import { msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { changePrice, changeStock } from '../inventory/change-price.ts'
-import { placeOrder } from '../order/place-order.ts'
+import { changeStock } from '../inventory/change-price.ts'
 import { listUndoableImports, undoImport } from './import-catalogue.ts'
 import { importFile, text } from '#tests/support/builders/import-file.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
@@ -21,7 +20,9 @@ let now = new Date()
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const id: Record<string, number> = {}
 
-const { db, context, rowsOf, updateProduct } = await openTestShop({ clock: () => now })
+const { db, context, rowsOf, updateProduct, changePrice, placeOrder } = await openTestShop({
+  clock: () => now,
+})
 
 beforeAll(async () => {
   const nacht = await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' })
@@ -129,7 +130,7 @@ describe('undoImport', () => {
   test('counts the lower price of the import in the lowest price of 30 days', async () => {
     later(msPerHour)
     await expect(
-      changePrice(context, { id: id['duin']!, price: cents(1195), offer: true }, undefined),
+      changePrice({ id: id['duin']!, price: cents(1195), offer: true }, undefined),
     ).toBeRefused({
       errors: { offer: [expect.stringContaining('10,95')] },
     })
@@ -145,9 +146,9 @@ describe('undoImport', () => {
       ].join('\n'),
     )
     later(msPerMinute)
-    await placeOrder(context, testOrderRequest({ id: id['duin']!, price: cents(1195) }), undefined)
+    await placeOrder(testOrderRequest({ id: id['duin']!, price: cents(1195) }), undefined)
     const sold = 50 - (await stockOf('duin'))
-    await changePrice(context, { id: id['kiel-m']!, price: cents(1500) }, undefined)
+    await changePrice({ id: id['kiel-m']!, price: cents(1500) }, undefined)
     await changeStock(context, { id: id['kiel-l']!, reason: 'counted', counted: 25 }, undefined)
     await updateProduct(id['duin']!, { name: 'Duin van een collega' })
     later(msPerMinute)
@@ -177,7 +178,7 @@ describe('undoImport', () => {
     await changeStock(context, { id: id['duin']!, reason: 'set', to: 0 }, undefined)
     later(msPerMinute)
     const imported = await importText(`Nummer;Voorraad\n${id['duin']};5`)
-    await placeOrder(context, testOrderRequest({ id: id['duin']!, price: cents(1295) }), undefined)
+    await placeOrder(testOrderRequest({ id: id['duin']!, price: cents(1295) }), undefined)
     later(msPerMinute)
     const stock = await stockOf('duin')
     const { remarks } = await undoImport(context, imported, undefined)
@@ -192,7 +193,7 @@ describe('undoImport', () => {
       'Nummer;Naam;Prijs;Btw;Voorraad;Zichtbaar\n;Baai;9,95;9;8;ja\n;Kreek;9,95;9;8;nee',
     )
     const baai = await loadProductForStaff(context.db, 'baai')
-    await placeOrder(context, testOrderRequest({ id: baai!.id, price: cents(995) }), undefined)
+    await placeOrder(testOrderRequest({ id: baai!.id, price: cents(995) }), undefined)
     expect(await undoImport(context, imported, undefined)).toMatchObject({
       removed: 1,
       remarks: [{ name: 'Baai', reason: 'Dit is intussen besteld en blijft.' }],

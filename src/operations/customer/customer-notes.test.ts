@@ -9,12 +9,20 @@ import { formerEmails, customerNotes } from '#data/tables/accounts.ts'
 import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
 import { changePhoneNumber, addOrderNote, loadOrderDetails } from '../order/staff-actions.ts'
 import { addCustomerNote } from './customer-service.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, db, context, createPaidOrder, createCustomer, storedOrder, updateOrder, rowsOf } =
-  await openShopWithClock()
+const {
+  clock,
+  db,
+  context,
+  createPaidOrder,
+  createCustomer,
+  storedOrder,
+  updateOrder,
+  rowsOf,
+  deleteExpiredData,
+  erasePersonalDataByStaff,
+} = await openShopWithClock()
 
 const writeNote = (text: string, email = 'Proef@Luwte.example') =>
   addCustomerNote(context, email, text, 'staff:3')
@@ -81,12 +89,12 @@ describe('notes on a customer', () => {
     expect((await storedOrder(order.id)).phone).toBe('')
     await expect(changePhoneNumber(context, order.number, '06 12345678')).toBeRefused('not-found')
     expect(await textsOf(order.id)).toEqual(['Belt liever.'])
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+    await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
     expect((await rowsOf(customerNotes)).map(({ text }) => text)).toEqual(['Over iemand anders.'])
   })
   test('are deleted after two years', async () => {
     clock.forward({ minutes: 2 * 366 * 1440 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await rowsOf(customerNotes)).toEqual([])
   })
 })

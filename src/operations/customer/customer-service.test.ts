@@ -9,11 +9,10 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { changePhoneNumber } from '../order/staff-actions.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './customer-service.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, db, context, createPaidOrder, rowsOf } = await openShopWithClock()
+const { clock, db, context, createPaidOrder, rowsOf, deleteExpiredData, erasePersonalDataByStaff } =
+  await openShopWithClock()
 afterEach(() => db.delete(callbackRequests))
 
 const phone = '06 12345678'
@@ -62,10 +61,10 @@ describe('a request to be called back', () => {
     const [{ id } = { id: 0 }] = await open()
     clock.forward({ days: 6 })
     await recordMissedCall(context, id)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await open()).toHaveLength(1)
     clock.forward({ days: 1, minutes: 1 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await open()).toEqual([])
   })
 
@@ -78,7 +77,7 @@ describe('a request to be called back', () => {
     expect(JSON.stringify(await exportPersonalData(db, person))).toContain(
       '"Telefoon":"0612345678"',
     )
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+    await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
     expect(await open()).toMatchObject([{ phone: '0201234567' }])
   })
 

@@ -10,7 +10,6 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createInvoicePdf } from '../order/order-documents.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date()
@@ -28,6 +27,7 @@ const {
   updateSubscription,
   countRows,
   updateRows,
+  deleteExpiredData,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -59,8 +59,8 @@ describe('two years after delivery', () => {
       .insert(orderNotes)
       .values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
     const [before] = (await db.execute(sql`select sum(total) as total from orders`)).rows
-    await deleteExpiredData(context)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
+    await deleteExpiredData()
     expect([await lineNamesOf(old.id), await lineNamesOf(young.id)]).toEqual([
       ['Verzorgingsartikel'],
       ['Nachtslip'],
@@ -91,14 +91,14 @@ describe('two years after delivery', () => {
     await db.insert(returnLines).values({ returnId, orderLineId: line!.id, quantity: 1 })
     const { id: subscriptionId } = await createRunningSubscription('month', product)
     const delivery = await createDeliveredOrder(twoYearsAgo(-1), product, { subscriptionId })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
       ['Dagverband'],
       ['Dagverband'],
     ])
     await updateRows(returns, { id: returnId }, { state: 'closed', closedAt: now })
     await updateSubscription(subscriptionId, { state: 'stopped', stoppedAt: now })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
       ['Verzorgingsartikel'],
       ['Verzorgingsartikel'],
@@ -119,7 +119,7 @@ test('a subscription loses its product names two years after it stopped, and kee
     [recent, 1],
   ] as const)
     await updateSubscription(id, { state: 'stopped', stoppedAt: new Date(limit + days * day) })
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   const lineOf = async ({ id }: { id: number }) =>
     (await rowsOf(subscriptionLines, { subscriptionId: id }))[0]
   expect(await lineOf(old)).toMatchObject({

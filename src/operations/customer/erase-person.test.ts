@@ -15,12 +15,9 @@ import {
   password,
   createMailDelivery,
 } from '#tests/support/builders/customers.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { finishErasures, erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
-import { logIn } from './login.ts'
+import { finishErasures, erasePersonalData } from './erase-person.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { addSavedAddress } from './addresses.ts'
-import { runRenewals } from '../subscription/renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -43,6 +40,10 @@ const {
   countRows,
   startPayment,
   refundByStaff,
+  cancelOrder,
+  erasePersonalDataByStaff,
+  logIn,
+  runRenewals,
 } = useFreshShop()
 
 const home = {
@@ -60,7 +61,7 @@ const home = {
 async function aPersonWithEverything() {
   const member = await createCustomer(jo)
   const product = await createProduct({ name: 'Duin geheim', slug: 'duin-geheim' })
-  await logIn(context, { email: jo, password }, testClientInfo)
+  await logIn({ email: jo, password }, testClientInfo)
   await addSavedAddress(context, member.id, home)
   await requestSignup(context, 'JO@voorbeeld.nl')
   const order = await createPlacedOrder(product)
@@ -138,7 +139,7 @@ test('erasePersonalData deletes at once what the law does not retain, and makes 
   ])
   const waiting = await context.db.select({ mail: outbox.mail }).from(outbox).orderBy(outbox.mail)
   expect(waiting).toEqual([{ mail: 'account-erased' }])
-  await expect(logIn(context, { email: jo, password }, testClientInfo)).toBeRefused('login-failed')
+  await expect(logIn({ email: jo, password }, testClientInfo)).toBeRefused('login-failed')
   expect(
     (await createMailDelivery(context)()).map(({ subject, to }) => [subject, to]),
   ).toContainEqual(['account-erased', jo])
@@ -167,7 +168,7 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   expect(subscription && linkTokenOf(subscription)).not.toBe(token)
   expect(await rowsOf(subscriptionLines)).toEqual([])
   clock.forward({ days: 40 })
-  await runRenewals(context)
+  await runRenewals()
   expect(await countRows(orders, { subscriptionId: id })).toBe(1)
 })
 
@@ -176,7 +177,7 @@ test('an order with an open payment is erased only after that payment fails and 
   const order = await createPlacedOrder({ id, price, quantity: 2 })
   await settlePayment(order.paymentId, 'failed')
   const again = await startPayment(order.token)
-  await erasePersonalDataByStaff(context, `b${order.id}`)
+  await erasePersonalDataByStaff(`b${order.id}`)
   expect(await rowsOf(orderLines)).toMatchObject([{ itemId: id }])
   await settlePayment(again, 'failed')
   await finishErasures(context)
@@ -227,11 +228,11 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   const order = await createPaidOrder({ ...product, quantity: 4 })
   await refundByStaff(order, { amount: cents(100) })
   clock.forward({ days: 60 })
-  await erasePersonalDataByStaff(context, `b${order.id}`)
+  await erasePersonalDataByStaff(`b${order.id}`)
   expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
     { name: 'Dagbroekje' },
   ])
-  await cancelOrder(context, order.token)
+  await cancelOrder(order.token)
   expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
   await finishErasures(context)
   expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([

@@ -6,7 +6,6 @@ import type { orders } from '#data/tables/orders.ts'
 import { findOrderByLink } from '../order/with-order.ts'
 import { findPlacedOrder } from '../order/place-order.ts'
 import { payAcceptedOrder } from '../payment/sync-payment.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -18,6 +17,7 @@ const {
   deliverOrder,
   packOrder,
   shipOrder,
+  erasePersonalDataByStaff,
 } = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
@@ -57,7 +57,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
     expect(await delivered.instructions()).toEqual({ notToNeighbours: true, safePlace: '' })
     expect(await delivered.opens()).toBe(true)
     await ship(underway)
-    await erasePersonalDataByStaff(context, `b${delivered.id}`)
+    await erasePersonalDataByStaff(`b${delivered.id}`)
     expect([await delivered.opens(), await underway.opens()]).toEqual([false, true])
     expect(await underway.instructions()).toMatchObject({ safePlace })
     await deliverOrder(underway)
@@ -69,7 +69,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
     const at = new Date()
     const moments = { acceptedAt: at, packedAt: at, shippedAt: at, deliveredAt: at }
     const order = await ordered('drie', { state: 'delivered', paidAt: null, ...moments })
-    await erasePersonalDataByStaff(context, `b${order.id}`)
+    await erasePersonalDataByStaff(`b${order.id}`)
     expect(await order.opens()).toBe(true)
     const received = {
       id: 'tr_1',
@@ -86,7 +86,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
 
   test('open no unpaid order that has ended', async () => {
     const order = await ordered('vier', { state: 'expired', paidAt: null, hasReservation: false })
-    await erasePersonalDataByStaff(context, `b${order.id}`)
+    await erasePersonalDataByStaff(`b${order.id}`)
     expect(await order.opens()).toBe(false)
   })
 })

@@ -17,16 +17,23 @@ import { exampleCompany } from '#domain/content/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
-import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './login.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let product: TestProduct
-const { db, context, createProduct, storedOrder, createCustomer, rowsOf, countRows } =
-  await openTestShop()
+const {
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  createCustomer,
+  rowsOf,
+  countRows,
+  placeOrder,
+  placePhoneOrder,
+  placeSubscription,
+} = await openTestShop()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
 })
@@ -44,7 +51,6 @@ afterEach(() => chooseGround('consent'))
 describe('placeOrder', () => {
   test('stores the proof of a consent with the version of its text', async () => {
     const { orderId } = await placeOrder(
-      context,
       { ...testOrderRequest(product), health_consent: true },
       undefined,
     )
@@ -63,7 +69,7 @@ describe('placeOrder', () => {
     )
     const before = await countRows(orders)
     await expect(
-      placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined),
+      placeOrder({ ...testOrderRequest(product), health_consent: false }, undefined),
     ).toBeRefused({
       code: 'input-invalid',
       errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
@@ -72,14 +78,14 @@ describe('placeOrder', () => {
   })
 
   test('accepts a request of another program that says nothing about it, and stores no consent', async () => {
-    const { orderId } = await placeOrder(context, testOrderRequest(product), undefined)
+    const { orderId } = await placeOrder(testOrderRequest(product), undefined)
     expect(await consentsOf(orderId)).toEqual([])
   })
 
   test('replays an order with its key, and stores one consent', async () => {
     const request = { ...testOrderRequest(product), health_consent: true }
-    const first = await placeOrder(context, request, 'attempt-consent')
-    expect(await placeOrder(context, request, 'attempt-consent')).toEqual(first)
+    const first = await placeOrder(request, 'attempt-consent')
+    expect(await placeOrder(request, 'attempt-consent')).toEqual(first)
     expect(await consentsOf(first.orderId)).toHaveLength(1)
   })
 
@@ -89,7 +95,7 @@ describe('placeOrder', () => {
       is_subscription: true,
       health_consent: true,
     })
-    const { orderId } = await placeSubscription(context, request, undefined)
+    const { orderId } = await placeSubscription(request, undefined)
     const order = await storedOrder(orderId)
     expect(order.subscriptionId).toEqual(expect.any(Number))
     expect(await consentsOf(orderId)).toMatchObject([{ subscriptionId: order.subscriptionId }])
@@ -97,14 +103,10 @@ describe('placeOrder', () => {
 
   test('stores where staff asked, and tells staff what to do without a yes', async () => {
     const by = { by: 'staff:2', key: undefined } as const
-    const { id } = await placePhoneOrder(
-      context,
-      { ...testOrderRequest(product), health_consent: true },
-      by,
-    )
+    const { id } = await placePhoneOrder({ ...testOrderRequest(product), health_consent: true }, by)
     expect(await consentsOf(id)).toMatchObject([{ source: 'phone' }])
     await expect(
-      placePhoneOrder(context, { ...testOrderRequest(product), health_consent: false }, by),
+      placePhoneOrder({ ...testOrderRequest(product), health_consent: false }, by),
     ).toBeRefused({
       errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
     })
@@ -115,7 +117,6 @@ describe('placeOrder', () => {
     expect(await findConsentQuestion(db, 'checkout')).toBeUndefined()
     for (const health_consent of [true, false]) {
       const { orderId } = await placeOrder(
-        context,
         { ...testOrderRequest(product), health_consent },
         undefined,
       )

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { userByEmail } from '#data/customer/accounts.ts'
 import { users } from '#data/tables/accounts.ts'
 import { otherPassword, password } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
@@ -10,7 +9,7 @@ const email = 'jo@voorbeeld.nl'
 
 let places: boolean[] = []
 const passwords = createArgon2idHasher()
-const { context, createCustomer, updateRows } = useFreshShop({
+const { context, createCustomer, updateRows, logIn } = useFreshShop({
   passwords: {
     ...passwords,
     matches: (typed, stored, sender) => {
@@ -25,7 +24,7 @@ beforeEach(async () => {
 })
 
 const logInFrom = (ipAddress: string, typed = password, address = email) =>
-  logIn(context, { email: address, password: typed }, { ipAddress, device: 'Firefox' })
+  logIn({ email: address, password: typed }, { ipAddress, device: 'Firefox' })
 
 describe('logIn', () => {
   test('gives a network from which the account logged in a place of its own, and no other network or account', async () => {

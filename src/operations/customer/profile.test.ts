@@ -10,7 +10,7 @@ import {
   createMailDelivery,
   tokenInMail,
 } from '#tests/support/builders/customers.ts'
-import { logIn, requestPasswordReset, resetPassword } from './login.ts'
+import { requestPasswordReset, resetPassword } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
 import { findSession } from './sessions.ts'
@@ -20,7 +20,7 @@ import { countOutcomes } from '#tests/support/builders/problems.ts'
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
-const { context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder } =
+const { context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder, logIn } =
   useFreshShop()
 const post = createMailDelivery(context)
 
@@ -35,8 +35,8 @@ const requestingUser = async (userId: number, token: string, binding: string) =>
 
 test('changePassword needs the current password, ends other sessions and reset links, and mails the user', async () => {
   const { id } = await createCustomer(jo)
-  const elsewhere = await logIn(context, { email: jo, password }, testClientInfo)
-  const own = await logIn(context, { email: jo, password }, testClientInfo)
+  const elsewhere = await logIn({ email: jo, password }, testClientInfo)
+  const own = await logIn({ email: jo, password }, testClientInfo)
   await requestPasswordReset(context, jo)
   const reset = tokenInMail((await post())[0])
   const requester = await requestingUser(id, own.token, own.binding)
@@ -57,7 +57,7 @@ test('changePassword needs the current password, ends other sessions and reset l
   await expect(resetPassword(context, { token: reset, email: jo, password })).toBeRefused(
     'input-invalid',
   )
-  await logIn(context, { email: jo, password: otherPassword }, testClientInfo)
+  await logIn({ email: jo, password: otherPassword }, testClientInfo)
   expect(await post()).toMatchObject([{ subject: 'password-changed', to: jo }])
 })
 
@@ -74,13 +74,13 @@ test('a new e-mail address applies after the user opens its link and enters the 
   await expect(
     confirmNewEmail(context, tokenInMail(mail), otherPassword, testClientInfo),
   ).toBeRefused('login-failed')
-  await logIn(context, { email: jo, password }, testClientInfo)
+  await logIn({ email: jo, password }, testClientInfo)
   expect(await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).toBe(next)
   await expect(confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)).toBeRefused(
     'not-found',
   )
-  await expect(logIn(context, { email: jo, password }, testClientInfo)).toBeRefused('login-failed')
-  await logIn(context, { email: next, password }, testClientInfo)
+  await expect(logIn({ email: jo, password }, testClientInfo)).toBeRefused('login-failed')
+  await logIn({ email: next, password }, testClientInfo)
   expect(await post()).toMatchObject([
     { subject: 'email-changed', to: jo },
     { subject: 'email-changed', to: next },

@@ -9,7 +9,7 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalData } from './erase-person.ts'
-import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
+import { removeRecipient, removeUnusedRecipients } from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   createCarer,
@@ -32,6 +32,7 @@ const {
   updateOrder,
   countRows,
   updateRows,
+  addRecipient,
 } = await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -82,7 +83,7 @@ describe('the withdrawal of the customer’s consent', () => {
 describe('the erasure of the account', () => {
   test('erases all its people', async () => {
     const user = await createCarer(context)
-    await addRecipient(context, user.id, recipientWithHealthData(pads, 'Mama'))
+    await addRecipient(user.id, recipientWithHealthData(pads, 'Mama'))
     await erasePersonalData(
       context,
       { userId: user.id, session: undefined, ...testClientInfo },
@@ -95,7 +96,7 @@ describe('the erasure of the account', () => {
 describe('removeUnusedRecipients', () => {
   test('erases a person two years after the last change or order, unless a subscription runs', async () => {
     const { user, mother } = await createCarerOfTwo(context, pads)
-    const ordered = await addRecipient(context, user.id, recipientRequest('Oom'))
+    const ordered = await addRecipient(user.id, recipientRequest('Oom'))
     const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
     await updateRows(recipients, { userId: user.id }, { changedAt: old })
     const order = await createPaidOrder(pads)

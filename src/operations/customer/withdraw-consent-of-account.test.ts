@@ -3,10 +3,8 @@ import { users } from '#data/tables/accounts.ts'
 import { healthConsents } from '#data/tables/health-consents.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   listLineNames,
@@ -27,10 +25,12 @@ const {
   storedOrder,
   countRows,
   updateRows,
+  offerPayLater,
+  deleteExpiredData,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
-  await offerPayLater(context)
+  await offerPayLater()
 })
 
 describe('withdrawConsentOfAccount', () => {
@@ -83,10 +83,10 @@ test('deleteExpiredData keeps the proof of a consent for two years after the con
   )
   await updateRows(healthConsents, { orderId: order.id }, { givenAt: consentedAt })
   await erasedAt(1)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await proofs()).toHaveLength(1)
   await erasedAt(-1)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await proofs()).toEqual([])
   expect(await findViolations()).toEqual([])
 })

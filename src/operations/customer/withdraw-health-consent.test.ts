@@ -5,9 +5,7 @@ import { returns } from '#data/tables/returns.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { subscriptionToken } from '../order/with-order.ts'
 import {
   consentStatusByLink,
@@ -35,10 +33,12 @@ const {
   updateOrder,
   storedOrder,
   updateRows,
+  offerPayLater,
+  syncPayment,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
-  await offerPayLater(context)
+  await offerPayLater()
 })
 
 const firstEffect = async (token: string) => (await consentStatusByLink(context, token)).effects[0]
@@ -143,7 +143,7 @@ describe('withdrawConsentByLink', () => {
   test('cancels an order whose payment was under way once that payment has ended', async () => {
     const order = await createPlacedOrder(product)
     await updateRows(testPayments, { id: order.paymentId }, { status: 'pending' })
-    await syncPayment(context, order.paymentId)
+    await syncPayment(order.paymentId)
     await withdrawConsentByLink(context, order.token)
     expect(await storedOrder(order.id)).toMatchObject({ cancelledAt: null })
     await settlePayment(order.paymentId, 'paid')

@@ -8,14 +8,12 @@ import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
-import { changePrice } from './change-price.ts'
 import { changeOffer, runDueOffers } from './offers.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now = new Date()
-const { context, updateProduct } = await openTestShop({ clock: () => now })
+const { context, updateProduct, placeOrder, changePrice } = await openTestShop({ clock: () => now })
 let slug = ''
 let id = 0
 let count = 0
@@ -79,7 +77,7 @@ describe('an offer', () => {
   test('that begins now applies at once, and an order pays it until it ends', async () => {
     await startOffer(995)
     const order = (price: number) =>
-      placeOrder(context, testOrderRequest({ id, price: cents(price) }), undefined)
+      placeOrder(testOrderRequest({ id, price: cents(price) }), undefined)
     await expect(order(1295)).toBeRefused('price-changed')
     await order(995)
     later(msPerHour)
@@ -117,7 +115,7 @@ describe('an offer', () => {
 
   test('keeps running while the regular price changes, and returns to the new one', async () => {
     await startOffer(995)
-    await changePrice(context, { id, price: cents(1495) }, undefined)
+    await changePrice({ id, price: cents(1495) }, undefined)
     expect(await state()).toEqual({
       price: 995,
       wasPrice: 1295,
@@ -129,9 +127,9 @@ describe('an offer', () => {
       [{ id, price: { from: cents(1495), to: cents(1395) } }],
       undefined,
     )
-    await expect(
-      changePrice(context, { id, price: cents(1095), offer: true }, undefined),
-    ).toBeRefused('input-invalid')
+    await expect(changePrice({ id, price: cents(1095), offer: true }, undefined)).toBeRefused(
+      'input-invalid',
+    )
     later(msPerHour)
     await runDueOffers(context)
     expect(await state()).toEqual({ ...none, price: 1395 })
@@ -139,16 +137,16 @@ describe('an offer', () => {
 
   test('ends when the regular price falls to or below it', async () => {
     await startOffer(995)
-    await changePrice(context, { id, price: cents(895) }, undefined)
+    await changePrice({ id, price: cents(895) }, undefined)
     expect(await state()).toEqual({ ...none, price: 895 })
     await startOffer(795)
-    await changePrice(context, { id, price: cents(795) }, undefined)
+    await changePrice({ id, price: cents(795) }, undefined)
     expect(await state()).toEqual({ ...none, price: 795 })
   })
 
   test('lapses if the price fell below it before it began', async () => {
     await plan(995, after(msPerHour), after(2 * msPerHour))
-    await changePrice(context, { id, price: cents(895) }, undefined)
+    await changePrice({ id, price: cents(895) }, undefined)
     later(msPerHour)
     await runDueOffers(context)
     expect(await state()).toEqual({ ...none, price: 895 })

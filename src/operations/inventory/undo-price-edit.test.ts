@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import {
   type BulkChange,
   bulkChangePricesAndStock,
   listUndoablePriceEdits,
   undoPriceEdit,
 } from './bulk-change.ts'
-import { changeStock, changePrice } from './change-price.ts'
+import { changeStock } from './change-price.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, rowsOf } = await openShopWithClock()
+const { clock, context, createProduct, rowsOf, placeOrder, changePrice } = await openShopWithClock()
 
 const save = async (...changes: BulkChange[]) => {
   const { edit } = await bulkChangePricesAndStock(context, changes, undefined)
@@ -35,9 +34,8 @@ describe('undoPriceEdit', () => {
       { id: sold.id, stock: { from: 10, to: 30 } },
       { id: gone.id, stock: { from: 10, to: 100 } },
     )
-    await changePrice(context, { id: changed.id, price: cents(1500) }, undefined)
+    await changePrice({ id: changed.id, price: cents(1500) }, undefined)
     await placeOrder(
-      context,
       testOrderRequest({ ...sold, quantity: 4 }, { ...gone, quantity: 12 }),
       undefined,
     )

@@ -13,11 +13,9 @@ import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { requestSignup } from '../newsletter/signup.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
 import { register, requestPasswordReset } from '../customer/login.ts'
 import { remindUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { createPaymentLink, resendOrderMail } from '../order/staff-actions.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -28,6 +26,8 @@ const {
   createPaidOrder,
   countRows,
   packOrder,
+  cancelOrder,
+  withdrawByLink,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -81,7 +81,7 @@ describe('mails about unpaid orders', () => {
       },
     })
     await createPaymentLink(shop, order.number, 'staff:1', true)
-    await withdrawByLink(shop, order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
+    await withdrawByLink(order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
     const { sent } = await sendAll()
     expect(sent.map(({ subject }) => subject.replace(/L\d+/, 'L'))).toEqual([
       'Je bestelling L is nog niet betaald',
@@ -114,9 +114,9 @@ describe('mails about unpaid orders', () => {
   })
 
   test('cancelling or withdrawing unpaid orders sends two mails of each kind', async () => {
-    for (const { token } of await unpaidOrders(8)) await cancelOrder(shop, token)
+    for (const { token } of await unpaidOrders(8)) await cancelOrder(token)
     for (const { token } of await unpaidOrders(8))
-      await withdrawByLink(shop, token, { name: 'Jo', lines: undefined, note: '' })
+      await withdrawByLink(token, { name: 'Jo', lines: undefined, note: '' })
     const { sent } = await sendAll()
     expect(countAbout('geannuleerd', sent)).toBe(2)
     expect(countAbout('herroeping', sent)).toBe(2)
@@ -150,7 +150,7 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
     await packOrder({ number })
   }
   const last = await createPaidOrder(product)
-  await cancelOrder(shop, last.token)
+  await cancelOrder(last.token)
   clock.forward({ minutes: 15 })
   const { sent, logged } = await sendAll()
   expect(logged).toEqual([])

@@ -7,13 +7,9 @@ import { orderEvents } from '#data/tables/order-events.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { updateShippingAddress } from './change-delivery.ts'
 import { markDeliveredAfterTimeout, markDelivered } from './fulfil-order.ts'
-import { payAgain } from '../payment/start-payment.ts'
-import { registerReturn, refundReturn } from './return-order.ts'
 import { resendOrderMail } from './staff-actions.ts'
-import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { testParcel } from '#tests/support/builders/staff-actions.ts'
 
@@ -33,6 +29,11 @@ const {
   countRows,
   deliverOrder,
   shipOrder,
+  cancelOrder,
+  payAgain,
+  registerReturn,
+  refundReturn,
+  withdrawByLink,
 } = useFreshShop()
 
 const eventsOf = async (id: number) =>
@@ -76,7 +77,7 @@ test('marks a shipment as delivered once, after a week without a report', async 
 test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder({ ...product, quantity: 2 })
-  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(context, order.token)))
+  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
@@ -86,12 +87,12 @@ test('cancelling a paid order restocks and refunds once for parallel requests', 
 test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
   const product = await createProduct()
   const order = await createPlacedOrder(product)
-  await Promise.all([1, 2, 3].map(() => cancelOrder(context, order.token)))
+  await Promise.all([1, 2, 3].map(() => cancelOrder(order.token)))
   expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
   expect(await countRows(refunds)).toBe(0)
-  await expect(payAgain(context, order.token)).toBeRefused('not-payable')
+  await expect(payAgain(order.token)).toBeRefused('not-payable')
 })
 
 test('packing and cancelling at the same moment: exactly one succeeds', async () => {
@@ -99,7 +100,7 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
     const product = await createProduct()
     const order = await createPaidOrder(product)
     const [cancelled, packed] = await Promise.allSettled([
-      cancelOrder(context, order.token),
+      cancelOrder(order.token),
       packOrder(order),
     ])
     const { state, packedAt } = await stored(order.id)
@@ -116,7 +117,7 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
 test('a packed order cannot be cancelled or get another address', async () => {
   const order = await createPaidOrder()
   await packOrder(order)
-  await expect(cancelOrder(context, order.token)).toBeRefused('already-packed')
+  await expect(cancelOrder(order.token)).toBeRefused('already-packed')
   await expect(updateShippingAddress(context, order.id, elsewhere)).toBeRefused('already-packed')
 })
 
@@ -152,21 +153,21 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
     note: '',
   })
   const pressed = await Promise.allSettled(
-    Array.from({ length: 6 }, () => registerReturn(context, order.token, wish(2))),
+    Array.from({ length: 6 }, () => registerReturn(order.token, wish(2))),
   )
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await countRows(returns)).toBe(1)
-  await expect(registerReturn(context, order.token, wish(3))).toBeRefused('nothing-to-return')
-  await registerReturn(context, order.token, wish(1))
+  await expect(registerReturn(order.token, wish(3))).toBeRefused('nothing-to-return')
+  await registerReturn(order.token, wish(1))
   const [first, second] = await rowsOf(returns)
-  await Promise.all([1, 2, 3].map(() => refundReturn(context, first!.id, 'staff:2')))
+  await Promise.all([1, 2, 3].map(() => refundReturn(first!.id, 'staff:2')))
   expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
   await deliverOrder(order)
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
-  await refundReturn(context, second!.id, 'staff:2')
+  await refundReturn(second!.id, 'staff:2')
   const sums = (await rowsOf(refunds)).map(({ amount }) => amount)
   expect(sums).toEqual([2590, order.total - 2590])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -175,11 +176,11 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
 test('rejects returns before shipping and after fourteen days', async () => {
   const order = await createPaidOrder()
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(registerReturn(context, order.token, wish)).toBeRefused('not-yet')
+  await expect(registerReturn(order.token, wish)).toBeRefused('not-yet')
   const sent = await shipped()
   await markDelivered(context, sent.order.number, 'shop')
   clock.forward({ days: 15 })
-  await expect(registerReturn(context, sent.order.token, wish)).toBeRefused('period-over')
+  await expect(registerReturn(sent.order.token, wish)).toBeRefused('period-over')
 })
 
 test('mails about a return, a withdrawal and a refund can be resent while still accurate', async () => {
@@ -187,12 +188,12 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   const again = (mail: ResendableMail) => resendOrderMail(context, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
     await expect(again(mail)).toBeRefused('not-yet')
-  await registerReturn(context, order.token, {
+  await registerReturn(order.token, {
     lines: [{ itemId: product.id, quantity: 1 }],
     reason: 'size',
     note: '',
   })
-  await withdrawByLink(context, order.token, {
+  await withdrawByLink(order.token, {
     name: 'Proef Klant',
     lines: [{ itemId: product.id, quantity: 1 }],
     note: '',
@@ -200,7 +201,7 @@ test('mails about a return, a withdrawal and a refund can be resent while still 
   const [back, withdrawn] = await rowsOf(returns)
   await again('return-instructions')
   await again('withdrawal-receipt')
-  await refundReturn(context, back!.id, 'staff:2')
+  await refundReturn(back!.id, 'staff:2')
   await again('order-refund')
   await expect(again('return-instructions')).toBeRefused('not-yet')
   const [refund] = await rowsOf(refunds)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, packOrder, shipOrder } = useFreshShop()
+const { context, packOrder, shipOrder, updateShippingAddressByStaff } = useFreshShop()
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await createOrderOfTwoProducts(context)
@@ -18,17 +17,16 @@ test('staff can correct the address until shipping, based on the latest event', 
     country: 'NL' as const,
   }
   const seen = await latestOrderEventId(context.db, order.id)
-  await updateShippingAddressByStaff(context, order.number, address, {
+  await updateShippingAddressByStaff(order.number, address, {
     by: 'staff:3',
     version: seen,
   })
-  await updateShippingAddressByStaff(context, order.number, address, {
+  await updateShippingAddressByStaff(order.number, address, {
     by: 'staff:3',
     version: seen,
   })
   await expect(
     updateShippingAddressByStaff(
-      context,
       order.number,
       { ...address, street: 'Gracht' },
       { by: 'staff:2', version: seen },
@@ -42,7 +40,6 @@ test('staff can correct the address until shipping, based on the latest event', 
   await shipOrder(order)
   await expect(
     updateShippingAddressByStaff(
-      context,
       order.number,
       { ...address, street: 'Gracht' },
       { by: 'staff:3', version: await latestOrderEventId(context.db, order.id) },

@@ -15,7 +15,6 @@ import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import {
   createPaidFirmOrder,
-  offerPayLater,
   payLaterRequest,
   sampleFirm,
   samplePayLaterSettings,
@@ -23,11 +22,7 @@ import {
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { checkUblRules } from '#tests/support/check-ubl-rules.ts'
 import { parseXml } from '#tests/support/parse-xml.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
-import { runRenewals } from '../subscription/renewal-job.ts'
 import { createInvoiceUbl } from './order-documents.ts'
-import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
@@ -45,6 +40,11 @@ const {
   createPlacedOrder,
   rowsOf,
   exportedItems,
+  offerPayLater,
+  refundOrder,
+  placeSubscription,
+  runRenewals,
+  placeOrder,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -106,7 +106,7 @@ describe('the UBL of a firm', () => {
   test('has the invoice and the credit notes, for the firm and for staff', async () => {
     const product = await createProduct({ stock: 50 })
     const order = await createPaidFirmOrder(context, email, product)
-    await refundOrder(context, order.id, { key: 'part', amount: cents(500), by: 'staff:2' })
+    await refundOrder(order.id, { key: 'part', amount: cents(500), by: 'staff:2' })
     const [refund] = await rowsOf(refunds)
     const invoice = await createInvoiceUbl(context, { token: order.token })
     expect(invoice.name).toBe('luwte-factuur-2026-00001.xml')
@@ -134,10 +134,10 @@ describe('the UBL of a firm', () => {
   })
 
   test('has the account of the shop while the invoice is not paid', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     const request = payLaterRequest(email, '1', await createProduct({ stock: 50 }))
     const asFirm = { ...request, customer: { ...request.customer, ...firm } }
-    await placeOrder(context, asFirm, undefined, { accountEmail: email })
+    await placeOrder(asFirm, undefined, { accountEmail: email })
     const [order] = await rowsOf(orders)
     const xml = parse(await createInvoiceUbl(context, { number: order!.number }))
     expect(checkUblRules(xml)).toMatchObject({ prepaid: 0, payable: order!.total })
@@ -159,10 +159,10 @@ describe('the UBL of a firm', () => {
 test('a renewal copies the firm of its subscription to the order and the invoice, until the subscription is erased', async () => {
   const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
   const request = NewSubscription.parse({ ...body, customer: { ...body.customer, email, ...firm } })
-  await pay((await placeSubscription(context, request, undefined)).redirectUrl)
+  await pay((await placeSubscription(request, undefined)).redirectUrl)
   for (let day = 0; day < 33; day += 1) {
     clock.forward({ days: 1 })
-    await runRenewals(context)
+    await runRenewals()
   }
   const renewals = await rowsOf(orders, { isRenewal: true })
   expect(renewals).toMatchObject([stored])

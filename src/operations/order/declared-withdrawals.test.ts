@@ -11,19 +11,10 @@ import { exampleCompany } from '#domain/content/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-} from '#tests/support/builders/pending-changes.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
 import { sendAndPollRefunds } from '../payment/refund-status-job.ts'
-import {
-  requirePendingChange,
-  confirmChange,
-  rejectChange,
-} from '../customer/pending-change/confirm-change.ts'
-import { refundReturn } from './return-order.ts'
+import { requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { loadReturnMailData } from '../mail/order-update-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -39,6 +30,11 @@ const {
   packOrder,
   eventsOf,
   countRows,
+  newestConfirmationToken,
+  withdrawByNumber,
+  confirmChange,
+  rejectChange,
+  refundReturn,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -76,7 +72,7 @@ describe('a withdrawal by order number', () => {
   test('puts a paid order on hold and sends the receipt at once, but moves no money before the customer confirms', async () => {
     const order = await paid()
     const received = clock.now()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['paid', 0, 8])
     expect(await mailsNamed('withdrawal-receipt')).toMatchObject([
       { recipient: email, dueAt: received },
@@ -91,16 +87,14 @@ describe('a withdrawal by order number', () => {
       note.confirmation!.action,
     )
     clock.forward({ minutes: 30 })
-    const link = await newestConfirmationToken(context)
+    const link = await newestConfirmationToken()
     expect(await requirePendingChange(context, link)).toMatchObject({
       kind: 'withdrawal',
       state: 'open',
     })
     await processWithdrawalDeclarations(context)
     expect(await refundCount()).toBe(0)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => confirmChange(context, link)),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(link)))
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
@@ -109,21 +103,19 @@ describe('a withdrawal by order number', () => {
 
   test('carries out an unanswered withdrawal once after two hours, in any number of processes', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     clock.forward({ minutes: 119 })
     await processWithdrawalDeclarations(context)
     expect(await stateOf(order)).toBe('paid')
     clock.forward({ minutes: 2 })
     await Promise.all([1, 2, 3, 4].map(() => processWithdrawalDeclarations(context)))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['refunded', 1, 10])
-    await expect(rejectChange(context, await newestConfirmationToken(context))).toBeRefused(
-      'change-over',
-    )
+    await expect(rejectChange(await newestConfirmationToken())).toBeRefused('change-over')
   })
 
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     expect(await loadPackList(context.db, [order.id])).toEqual({
       orders: [],
       articles: [],
@@ -140,9 +132,9 @@ describe('a withdrawal by order number', () => {
 
   test('a disputed declaration cancels nothing, is shown to staff and lets the order be packed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
-    const link = await newestConfirmationToken(context)
-    await Promise.all(Array.from({ length: 8 }, () => rejectChange(context, link)))
+    await withdrawByNumber(orderOf(order.number))
+    const link = await newestConfirmationToken()
+    await Promise.all(Array.from({ length: 8 }, () => rejectChange(link)))
     expect(await requirePendingChange(context, link)).toMatchObject({ state: 'refused' })
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
@@ -158,21 +150,21 @@ describe('a withdrawal by order number', () => {
 
   test('a free-text partial withdrawal puts the order on hold and can still be disputed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number, 'Eén pak'))
+    await withdrawByNumber(orderOf(order.number, 'Eén pak'))
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect(await rowsOf(returns)).toMatchObject([{ state: 'announced' }])
     await expect(packOrder(order)).toBeRefused('withdrawal-open')
-    await rejectChange(context, await newestConfirmationToken(context))
+    await rejectChange(await newestConfirmationToken())
     await packOrder(order)
     expect(await refundCount()).toBe(0)
   })
 
   test('does not refund again what staff already settled', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     const [declared] = await rowsOf(returns)
-    await refundReturn(context, declared!.id, 'staff:3')
+    await refundReturn(declared!.id, 'staff:3')
     clock.forward({ minutes: 121 })
     await processWithdrawalDeclarations(context)
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])

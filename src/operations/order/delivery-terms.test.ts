@@ -11,7 +11,6 @@ import {
   planDeliveryTerms,
   publishDeliveryTerms,
 } from './delivery-terms.ts'
-import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
@@ -26,7 +25,7 @@ const dearer = {
   validFrom: '2026-11-24',
 }
 
-const { database, context, clock, createProduct, storedOrder } = useFreshShop({
+const { database, context, clock, createProduct, storedOrder, placeOrder } = useFreshShop({
   start: '2026-11-23T11:00:00Z',
 })
 
@@ -112,13 +111,13 @@ test('an order gets the rate of its day, and one with an outdated shipping cost 
     shipping_cost,
   })
   await planDeliveryTerms(context, dearer)
-  const before = await placeOrder(context, request(0), undefined)
+  const before = await placeOrder(request(0), undefined)
   toTomorrow()
-  await expect(placeOrder(context, request(0), undefined)).toBeRefused({
+  await expect(placeOrder(request(0), undefined)).toBeRefused({
     code: 'price-changed',
     more: { shipping_cost: 6.95 },
   })
-  const after = await placeOrder(context, request(6.95), undefined)
+  const after = await placeOrder(request(6.95), undefined)
   expect(await storedOrder(before.orderId)).toMatchObject({
     shipping: 0,
     shippingFee: 500,

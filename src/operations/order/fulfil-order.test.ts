@@ -8,10 +8,7 @@ import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import { shipmentLines } from '#data/tables/shipments.ts'
 import { isProblem } from '#domain/problem.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { setWithdrawnPacks, refundReturn } from './return-order.ts'
-import { withdrawByLink } from './withdraw-order.ts'
+import { setWithdrawnPacks } from './return-order.ts'
 import { loadShipmentMailData } from '../mail/order-update-data.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
@@ -27,6 +24,10 @@ const {
   packOrder,
   refundByStaff,
   shipOrder,
+  withdrawByNumber,
+  cancelOrder,
+  refundReturn,
+  withdrawByLink,
 } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
@@ -81,7 +82,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
 
 test('packs withdrawn before packing are not sent, are refunded once and restocked once', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, order.token, {
+  await withdrawByLink(order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 2 }],
   })
@@ -96,7 +97,7 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
   await shipOrder(order)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
   const [declared] = await rowsOf(returns)
-  await Promise.all([1, 2, 3].map(() => refundReturn(context, declared!.id, 'staff:3')))
+  await Promise.all([1, 2, 3].map(() => refundReturn(declared!.id, 'staff:3')))
   expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
   expect(await stockOf(one.id)).toBe(9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')
@@ -104,18 +105,18 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
 
 test('restocked packs are not restocked again when the rest is cancelled, which settles the open return', async () => {
   const { one, other, order } = await createOrderOfTwoProducts(context)
-  await withdrawByLink(context, order.token, {
+  await withdrawByLink(order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
   const [declared] = await rowsOf(returns)
-  await refundReturn(context, declared!.id, 'staff:3')
+  await refundReturn(declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
-  await withdrawByLink(context, order.token, {
+  await withdrawByLink(order.token, {
     ...all,
     lines: [{ itemId: one.id, quantity: 1 }],
   })
-  await cancelOrder(context, order.token, 'staff:3')
+  await cancelOrder(order.token, 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
   expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -123,7 +124,7 @@ test('restocked packs are not restocked again when the rest is cancelled, which 
 
 test('a free-text withdrawal blocks shipping until staff name the packs', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  await withdrawByNumber(context, {
+  await withdrawByNumber({
     name: 'Proef Klant',
     number: order.number,
     email: 'proef@luwte.example',
@@ -131,7 +132,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   })
   const [declared] = await rowsOf(returns)
   await expect(packOrder(order)).toBeRefused('withdrawal-open')
-  await expect(refundReturn(context, declared!.id, 'staff:3')).toBeRefused('withdrawal-open')
+  await expect(refundReturn(declared!.id, 'staff:3')).toBeRefused('withdrawal-open')
   await expect(
     setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 4 }], 'staff:3'),
   ).toBeRefused('nothing-to-return')
@@ -141,7 +142,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
     setWithdrawnPacks(context, declared!.id, [{ line: first, quantity: 2 }], 'staff:3'),
   ).toBeRefused('version-conflict')
   await packOrder(order)
-  await refundReturn(context, declared!.id, 'staff:3')
+  await refundReturn(declared!.id, 'staff:3')
   expect(await stockOf(one.id)).toBe(10)
   await shipOrder(order)
   expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
@@ -151,7 +152,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
   const { other, order, first } = await createOrderOfTwoProducts(context)
   await packOrder(order)
   await shipOrder(order, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
-  await withdrawByLink(context, order.token, {
+  await withdrawByLink(order.token, {
     ...all,
     lines: [{ itemId: other.id, quantity: 1 }],
   })
@@ -203,11 +204,11 @@ test('never ships more packs than were ordered and not withdrawn, for any sequen
           send: () => shipOrder(order, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
           rest: () => shipOrder(order),
           withdraw: () =>
-            withdrawByLink(context, order.token, {
+            withdrawByLink(order.token, {
               ...all,
               lines: [{ itemId: item, quantity }],
             }),
-          settle: () => (open ? refundReturn(context, open.id, 'staff:3') : Promise.resolve()),
+          settle: () => (open ? refundReturn(open.id, 'staff:3') : Promise.resolve()),
         }[kind]
         const before = await lineFulfilmentOf(context.db, await stored(order.id))
         await act().catch((error: unknown) => {

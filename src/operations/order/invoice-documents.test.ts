@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { refundOrder } from '../payment/refund-order.ts'
 import { createInvoicePdf } from './order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createPaidOrder, createProduct, createPlacedOrder, rowsOf, updateOrder } =
-  useFreshShop({ start: '2026-12-31T22:59:00Z' })
+const {
+  context,
+  clock,
+  createPaidOrder,
+  createProduct,
+  createPlacedOrder,
+  rowsOf,
+  updateOrder,
+  refundOrder,
+} = useFreshShop({ start: '2026-12-31T22:59:00Z' })
 
 const numbers = async () =>
   (await rowsOf(invoices)).map(({ year, sequence }) => `${year}-${sequence}`).sort()
@@ -53,7 +60,7 @@ describe('createInvoicePdf', () => {
 
   test('a credit note takes the next number and belongs to its own order', async () => {
     const [order, other] = [await createPaidOrder(), await createPaidOrder()]
-    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    await refundOrder(order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     const [refund] = await rowsOf(refunds)
     const first = await createInvoicePdf(context, { token: order.token }, { credit: refund!.id })
     expect(first.name).toBe('luwte-creditfactuur-2026-00003.pdf')

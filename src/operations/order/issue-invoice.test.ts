@@ -5,9 +5,7 @@ import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { applyPayment, syncPayment } from '../payment/sync-payment.ts'
+import { applyPayment } from '../payment/sync-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -22,6 +20,9 @@ const {
   createPaidOrder,
   rowsOf,
   bookTransfer,
+  offerPayLater,
+  refundOrder,
+  syncPayment,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
@@ -34,8 +35,8 @@ describe('issueInvoice', () => {
     const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
     await settle(order.paymentId)
-    await Promise.all([1, 2, 3].map(() => syncPayment(context, order.paymentId)))
-    await syncPayment(context, order.paymentId)
+    await Promise.all([1, 2, 3].map(() => syncPayment(order.paymentId)))
+    await syncPayment(order.paymentId)
     const found = await issued()
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
@@ -57,10 +58,7 @@ describe('issueInvoice', () => {
     for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(product))
     await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
     await Promise.all(
-      placed.flatMap(({ paymentId }) => [
-        syncPayment(context, paymentId),
-        syncPayment(context, paymentId),
-      ]),
+      placed.flatMap(({ paymentId }) => [syncPayment(paymentId), syncPayment(paymentId)]),
     )
     expect(await sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(new Set((await issued()).map(({ orderId }) => orderId)).size).toBe(20)
@@ -80,7 +78,7 @@ describe('issueInvoice', () => {
     })
     await expect(payFirst).rejects.toThrow('the process ends here')
     await settle(second.paymentId)
-    await syncPayment(context, second.paymentId)
+    await syncPayment(second.paymentId)
     expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([
       [second.id, 1],
     ])
@@ -95,12 +93,12 @@ describe('issueInvoice', () => {
     await context.db.execute('alter table invoices_away rename to invoices')
     const state = async () => (await storedOrder(order.id)).state
     expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
-    await syncPayment(context, order.paymentId)
+    await syncPayment(order.paymentId)
     expect([await state(), await sequences()]).toEqual(['paid', [1]])
   })
 
   test('an order that is sent before payment gets its invoice when the shop accepts it, and no second one', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     const order = await createPayLaterOrder('jo@voorbeeld.nl', await createProduct())
     expect(await issued()).toMatchObject([
       { orderId: order.id, sequence: 1, contents: { paidAt: null } },
@@ -121,8 +119,8 @@ describe('issueInvoice', () => {
 describe('issueCreditNote', () => {
   test('a refund gets its credit note when it is paid out, once', async () => {
     const order = await createPaidOrder()
-    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
-    await syncPayment(context, order.paymentId)
+    await refundOrder(order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    await syncPayment(order.paymentId)
     const [refund] = await rowsOf(refunds)
     const found = await issued()
     expect(found.map(({ sequence, refundId }) => [sequence, refundId])).toEqual([
@@ -137,7 +135,7 @@ describe('issueCreditNote', () => {
     await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
-    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    await refundOrder(order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
     expect((await issued()).map(({ sequence, contents }) => [sequence, contents.credits])).toEqual([
       [1, undefined],
       [2, '2026-00001'],

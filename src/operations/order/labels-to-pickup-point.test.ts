@@ -3,10 +3,10 @@ import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels } from './labels.ts'
 
-const { packedOrder, context, fake, updateOrder, rowsOf } = useLabelShop()
+const { packedOrder, context, fake, updateOrder, rowsOf, updateShippingAddressByStaff } =
+  useLabelShop()
 
 const by = labelStaff
 
@@ -64,7 +64,6 @@ describe('the label of an order to a pickup point', () => {
       city,
     }
     await updateShippingAddressByStaff(
-      context,
       order.number,
       { first_name: firstName, last_name: lastName, ...address },
       { by, version },

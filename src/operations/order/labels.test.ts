@@ -6,7 +6,6 @@ import { shippingLabels } from '#data/tables/shipments.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { type testOrderRequest } from '#tests/support/builders/orders.ts'
 import { cancelLabel, shipOrders } from './ship-orders.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 
 const {
@@ -21,6 +20,7 @@ const {
   createProductWithVariations,
   updateOrder,
   packOrder,
+  updateShippingAddressByStaff,
 } = useLabelShop()
 
 const by = labelStaff
@@ -228,7 +228,7 @@ describe('updateShippingAddressByStaff', () => {
       postcode: '1012LG',
       city: 'Amsterdam',
     }
-    const change = () => updateShippingAddressByStaff(context, number, address, { by, version: 0 })
+    const change = () => updateShippingAddressByStaff(number, address, { by, version: 0 })
     await expect(change()).toBeRefused({
       code: 'already-sent',
       message: expect.stringContaining('Annuleer eerst het label'),

@@ -4,7 +4,6 @@ import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
 import { describe, expect, test } from 'vitest'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
-import { placeOrder } from './place-order.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
@@ -12,13 +11,22 @@ import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { addRecipient, removeRecipient } from '../customer/recipients.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
+import { removeRecipient } from '../customer/recipients.ts'
 import { loadOrderDetails } from './staff-actions.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 
-const { db, context, createProduct, storedOrder, createPlacedOrder, createCustomer, rowsOf } =
-  await openTestShop()
+const {
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  createPlacedOrder,
+  createCustomer,
+  rowsOf,
+  placeOrder,
+  addRecipient,
+  placeSubscription,
+  placePhoneOrder,
+} = await openTestShop()
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
 
@@ -51,9 +59,9 @@ describe('saveSetting', () => {
     const order = { ...testOrderRequest(product), money_back: shown }
     const { version } = await loadVersionedSetting(db, moneyBackSetting)
     await saveSetting(context, moneyBackSetting, { setting: promise }, version)
-    await placeOrder(context, order, undefined)
+    await placeOrder(order, undefined)
     await saveSetting(context, moneyBackSetting, { setting: { ...promise, days: 60 } }, version + 1)
-    await expect(placeOrder(context, order, undefined)).toBeRefused({
+    await expect(placeOrder(order, undefined)).toBeRefused({
       code: 'promise-changed',
       message: expect.stringContaining(
         'Nu geldt: ‘Past het niet? Geld terug. Dat kan tot 60 dagen',
@@ -65,11 +73,11 @@ describe('saveSetting', () => {
       { setting: { ...promise, enabled: false } },
       version + 2,
     )
-    await expect(placeOrder(context, order, undefined)).toBeRefused({
+    await expect(placeOrder(order, undefined)).toBeRefused({
       code: 'promise-changed',
       message: expect.stringContaining('geldt niet meer. Wil je zo bestellen'),
     })
-    await placeOrder(context, { ...order, money_back: null }, undefined)
+    await placeOrder({ ...order, money_back: null }, undefined)
   })
 
   test('rejects a version that another colleague has replaced', async () => {
@@ -101,13 +109,12 @@ test('an order and a subscription get the person of the account, and no person o
     await createCustomer('buur@luwte.example'),
   ]
   const [ownMother, otherMother] = [
-    await addRecipient(context, own.id, mother),
-    await addRecipient(context, other.id, mother),
+    await addRecipient(own.id, mother),
+    await addRecipient(other.id, mother),
   ]
   const orderFor = async (email: string, recipient: { id: number; userId: number }) => {
     const request = testOrderRequest(product)
     const placed = await placeOrder(
-      context,
       { ...request, customer: { ...request.customer, email } },
       undefined,
       { recipient },
@@ -120,7 +127,6 @@ test('an order and a subscription get the person of the account, and no person o
 
   const request = NewSubscription.parse(testSubscriptionBody('month', product))
   await placeSubscription(
-    context,
     { ...request, customer: { ...request.customer, email: own.email } },
     undefined,
     {
@@ -133,7 +139,7 @@ test('an order and a subscription get the person of the account, and no person o
 test('a phone order goes to a person of the customer who pays, and staff see for whom it is unless their role hides products', async () => {
   const product = await createProduct({ stock: 100 })
   const payer = await createCustomer('beller@luwte.example')
-  const id = await addRecipient(context, payer.id, mother)
+  const id = await addRecipient(payer.id, mother)
   const body = testOrderBody(product)
   const address = {
     first_name: 'Riet',
@@ -156,8 +162,8 @@ test('a phone order goes to a person of the customer who pays, and staff see for
     recipient_id: id,
   })
   const place = (userId: number, key: string) =>
-    placePhoneOrder(context, order, { by: 'staff:2', key, recipient: { id, userId } }).then(
-      ({ number }) => loadOrderDetails(context, number),
+    placePhoneOrder(order, { by: 'staff:2', key, recipient: { id, userId } }).then(({ number }) =>
+      loadOrderDetails(context, number),
     )
   const details = await place(payer.id, 'voor-mama')
   expect(details.order).toMatchObject({

@@ -5,7 +5,6 @@ import { termsVersions } from '#data/tables/terms.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { deliverNow } from '../subscription/deliver-now.ts'
 import { acceptOrder } from './pay-later-orders.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -20,6 +19,7 @@ const {
   createRunningSubscription,
   rowsOf,
   createPhoneOrder,
+  deliverNow,
 } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('the confirmation', () => {
     expect(attachmentsOf(started)).toEqual(both)
     await saveTerms('<p>Veranderd.</p>')
     clock.forward({ days: 10 })
-    await deliverNow(context, subscription.token, subscription.nextDate)
+    await deliverNow(subscription.token, subscription.nextDate)
     clock.forward({ days: -10 })
     const [first, renewal] = await rowsOf(orders)
     expect(renewal).toMatchObject({ isRenewal: true, termsVersionId: first!.termsVersionId })

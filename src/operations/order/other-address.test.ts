@@ -19,10 +19,7 @@ import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
-import { runRenewals } from '../subscription/renewal-job.ts'
 import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
-import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const email = 'kim@voorbeeld.nl'
@@ -63,6 +60,9 @@ const {
   rowsOf,
   packOrder,
   exportedItems,
+  placeSubscription,
+  runRenewals,
+  placeOrder,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -73,7 +73,6 @@ async function pay(redirectUrl: string) {
 async function placeOrderFor(changes: object) {
   const body = testOrderBody(await createProduct({ stock: 50 }))
   const { orderId, redirectUrl } = await placeOrder(
-    context,
     NewOrder.parse({ ...body, ...toMother, ...changes }),
     undefined,
   )
@@ -173,12 +172,12 @@ describe('an order to another address than the payer’s', () => {
 test('a renewal goes to the receiver and bills the payer of its subscription, until the subscription is erased', async () => {
   const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
   await pay(
-    (await placeSubscription(context, NewSubscription.parse({ ...body, ...toMother }), undefined))
+    (await placeSubscription(NewSubscription.parse({ ...body, ...toMother }), undefined))
       .redirectUrl,
   )
   for (let day = 0; day < 33; day += 1) {
     clock.forward({ days: 1 })
-    await runRenewals(context)
+    await runRenewals()
   }
   expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
   const [subscription] = await rowsOf(subscriptions)

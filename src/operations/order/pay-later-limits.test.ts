@@ -8,19 +8,12 @@ import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
 import {
-  offerPayLater,
   payLaterRequest,
   placePayLaterOrder,
   testOrderBody,
 } from '#tests/support/builders/orders.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import {
-  newestConfirmationToken,
-  confirmNewestChange,
-} from '#tests/support/builders/pending-changes.ts'
-import { confirmChange } from '../customer/pending-change/confirm-change.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
 import { placeOrder } from './place-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 
@@ -37,6 +30,11 @@ const {
   packOrder,
   shipOrder,
   bookTransfer,
+  offerPayLater,
+  newestConfirmationToken,
+  confirmNewestChange,
+  confirmChange,
+  updateShippingAddressByStaff,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -85,7 +83,7 @@ const latestEvent = async (id: number) =>
 
 describe('40 invented people from 3 networks', () => {
   test('get at most 2 parcels, however they confirm, and staff find the rest', async () => {
-    await offerPayLater(context, { max_first_orders_per_day: 2 })
+    await offerPayLater({ max_first_orders_per_day: 2 })
     const item = await aPack()
     const refusals = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -102,7 +100,7 @@ describe('40 invented people from 3 networks', () => {
     expect(refusals.flat()).toHaveLength(34)
     await Promise.all(
       (await rowsOf(pendingChanges)).map(async ({ id }) =>
-        confirmChange(context, await createConfirmationToken(context.db, id)),
+        confirmChange(await createConfirmationToken(context.db, id)),
       ),
     )
     expect(await accepted()).toBe(2)
@@ -116,7 +114,7 @@ describe('40 invented people from 3 networks', () => {
     for (const house of ['1', '2']) {
       const request = await requestOf(`nep${house}@wegwerp.example`, house)
       const { number } = await place(request, from)
-      await confirmNewestChange(context)
+      await confirmNewestChange()
       await packOrder({ number })
       await shipOrder({ number })
     }
@@ -140,7 +138,7 @@ describe('40 invented people from 3 networks', () => {
     const call = createTestApi(context)
     const change = () => call(`PUT /api/orders/${linkTokenOf(order)}/address`, { body: kade })
     expect(await change()).toMatchObject({ status: 403 })
-    await confirmNewestChange(context)
+    await confirmNewestChange()
     expect(await change()).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining('achteraf') as string },
@@ -149,7 +147,7 @@ describe('40 invented people from 3 networks', () => {
     expect(
       await call(`PUT /api/orders/${linkTokenOf(order)}/address`, { body: sameHouse }),
     ).toMatchObject({ status: 202 })
-    await updateShippingAddressByStaff(context, order.number, kade, {
+    await updateShippingAddressByStaff(order.number, kade, {
       by: 'staff:2',
       version: await latestEvent(order.id),
     })
@@ -187,7 +185,7 @@ describe('a known customer at the known house', () => {
     'who %s before and is logged in orders at once, whatever strangers ordered in that name',
     async (kind) => {
       await aPaidOrder(kind)
-      await offerPayLater(context, { max_first_orders_per_day: 0 })
+      await offerPayLater({ max_first_orders_per_day: 0 })
       const from = { sender: '10.0.0.7' }
       for (const house of ['2', '3'])
         await place(await requestOf(`nep${house}@wegwerp.example`, house), from)
@@ -216,17 +214,17 @@ describe('a known customer at the known house', () => {
     const request = await requestOf(email, '1')
     const order = await place(request)
     expect(order).toMatchObject({ state: 'awaiting-payment' })
-    await confirmNewestChange(context)
+    await confirmNewestChange()
     expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
   })
 
   test('of two orders that wait for the mail gets one', async () => {
     await aPaidOrder('prepaid')
     await place(await requestOf(email, '1'))
-    const first = await newestConfirmationToken(context)
+    const first = await newestConfirmationToken()
     await place(await requestOf(email, '1'))
-    await confirmNewestChange(context)
-    await expect(confirmChange(context, first)).toBeRefused('input-invalid')
+    await confirmNewestChange()
+    await expect(confirmChange(first)).toBeRefused('input-invalid')
     expect(await accepted()).toBe(1)
   })
 
@@ -241,7 +239,7 @@ describe('a known customer at the known house', () => {
     expect(await call(`PUT /api/orders/${token}/address`, { body: home })).toMatchObject({
       status: 202,
     })
-    await confirmNewestChange(context)
+    await confirmNewestChange()
     expect(await stored(id)).toMatchObject({ houseNumber: '1' })
   })
 

@@ -4,29 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { payLaterCheckDays } from '#domain/order/order-limits.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cents, formatEuros } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
-import {
-  offerPayLater,
-  payLaterRequest,
-  placePayLaterOrder,
-} from '#tests/support/builders/orders.ts'
+import { payLaterRequest, placePayLaterOrder } from '#tests/support/builders/orders.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-  confirmNewestChange,
-} from '#tests/support/builders/pending-changes.ts'
-import {
-  confirmChange,
-  rejectChange,
-  requirePendingChange,
-} from '../customer/pending-change/confirm-change.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import { requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { placeOrder } from './place-order.ts'
 import { releaseHold } from './staff-actions.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
@@ -44,6 +29,14 @@ const {
   packOrder,
   startPayment,
   countRows,
+  withdrawByNumber,
+  offerPayLater,
+  newestConfirmationToken,
+  confirmNewestChange,
+  confirmChange,
+  rejectChange,
+  cancelOrder,
+  expireUnpaidOrders,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -75,7 +68,7 @@ describe('an order of a stranger to be paid afterwards', () => {
       payment: { confirmation: { can_confirm: false } },
       pending_changes: [],
     })
-    const link = await newestConfirmationToken(context)
+    const link = await newestConfirmationToken()
     expect(await requirePendingChange(context, link)).toMatchObject({
       about: `bestelling ${order.number}`,
       after: [
@@ -84,14 +77,14 @@ describe('an order of a stranger to be paid afterwards', () => {
         `Je betaalt ${formatEuros(cents(1500))}, binnen 14 dagen nadat we alles verzonden hebben.`,
       ] as string[],
     })
-    await Promise.all(Array.from({ length: 5 }, () => confirmChange(context, link)))
+    await Promise.all(Array.from({ length: 5 }, () => confirmChange(link)))
     expect(await stored(order.id)).toMatchObject({
       state: 'accepted',
       acceptedAt: clock.now(),
     })
     expect(await mailsNamed('order-accepted')).toHaveLength(1)
     clock.forward({ days: 30 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
   })
 
   test.each(['has an account', 'is of no customer'])(
@@ -112,17 +105,17 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('ends after 48 hours without a press, and can no longer be confirmed', async () => {
     const order = await placeOne()
-    const link = await newestConfirmationToken(context)
+    const link = await newestConfirmationToken()
     clock.forward({ days: 2, minutes: 1 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await expireUnpaidOrders()).toBe(1)
     expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
-    await expect(confirmChange(context, link)).toBeRefused('change-over')
+    await expect(confirmChange(link)).toBeRefused('change-over')
   })
 
   test('ends when the owner of the e-mail address did not place it', async () => {
     const order = await placeOne()
-    const link = await newestConfirmationToken(context)
-    expect(await rejectChange(context, link)).toMatchObject({ state: 'refused' })
+    const link = await newestConfirmationToken()
+    expect(await rejectChange(link)).toMatchObject({ state: 'refused' })
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
     expect(await pendingChangeOutcomes(context)).toEqual(['refused'])
   })
@@ -130,7 +123,7 @@ describe('an order of a stranger to be paid afterwards', () => {
   test('promises a day that counts from the press', async () => {
     const order = await placeOne()
     clock.forward({ days: 1, minutes: 600 })
-    await confirmNewestChange(context)
+    await confirmNewestChange()
     expect((await stored(order.id)).promisedDay! > order.promisedDay!).toBe(true)
   })
 
@@ -145,8 +138,8 @@ describe('an order of a stranger to be paid afterwards', () => {
     })
     await pay(await start())
     expect(await stored(order.id)).toMatchObject({ state: 'paid', acceptedAt: null })
-    const link = await newestConfirmationToken(context)
-    await expect(confirmChange(context, link)).toBeRefused('change-over')
+    const link = await newestConfirmationToken()
+    await expect(confirmChange(link)).toBeRefused('change-over')
   })
 
   test('needs no mail with a login of that customer, before or after', async () => {
@@ -172,11 +165,11 @@ describe('an order of a stranger to be paid afterwards', () => {
   test('is refused when the mail to confirm it would be withheld; confirmed ones do not count', async () => {
     const orderAndCancel = async () => {
       const order = await placeOne()
-      await cancelOrder(context, linkTokenOf(order))
+      await cancelOrder(linkTokenOf(order))
     }
     const confirmed = await placeOne()
-    await confirmNewestChange(context)
-    await cancelOrder(context, linkTokenOf(confirmed))
+    await confirmNewestChange()
+    await cancelOrder(linkTokenOf(confirmed))
     for (let index = 0; index < 3; index++) await orderAndCancel()
     await expect(orderAndCancel()).toBeRefused({
       code: 'input-invalid',
@@ -189,9 +182,9 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('that was accepted gets a receipt of every withdrawal', async () => {
     const { number } = await placeOne()
-    await confirmNewestChange(context)
+    await confirmNewestChange()
     for (const note of ['een', 'twee', 'drie'])
-      await withdrawByNumber(context, { name: 'Kim', number, email, note })
+      await withdrawByNumber({ name: 'Kim', number, email, note })
     const receipts = await mailsNamed('withdrawal-receipt')
     expect(receipts.map(({ withheldBy }) => withheldBy)).toEqual([null, null, null])
   })
@@ -201,14 +194,14 @@ describe('an order of a stranger to be paid afterwards', () => {
     await Promise.all([1, 2].map(() => releaseHold(context, order.number, 'staff:2')))
     expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
     expect(await mailsNamed('order-accepted')).toHaveLength(1)
-    const link = await newestConfirmationToken(context)
-    expect(await confirmChange(context, link)).toMatchObject({ state: 'confirmed' })
+    const link = await newestConfirmationToken()
+    expect(await confirmChange(link)).toMatchObject({ state: 'confirmed' })
   })
 })
 
 describe('an order above the number of first orders of a day', () => {
   test('waits for staff, and is accepted or paid, or ends by itself', async () => {
-    await offerPayLater(context, { max_first_orders_per_day: 0 })
+    await offerPayLater({ max_first_orders_per_day: 0 })
     const aWaitingOrder = async (house: string) => {
       const { orderId } = await placePayLaterOrder(
         context,
@@ -221,7 +214,7 @@ describe('an order above the number of first orders of a day', () => {
     const [first, second] = [await aWaitingOrder('1'), await aWaitingOrder('2')]
     expect(first).toMatchObject({ state: 'awaiting-payment', heldFor: 'pay-later-check' })
     clock.forward({ days: payLaterCheckDays - 1 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     const call = createTestApi(context)
     expect((await call(`GET /api/orders/${linkTokenOf(first)}`)).body).toMatchObject({
       payment: { is_checked: true, can_pay: true },
@@ -234,7 +227,7 @@ describe('an order above the number of first orders of a day', () => {
     expect(await tasks()).toMatchObject({ pay_later_checks: 0, held: 0 })
     const third = await aWaitingOrder('3')
     clock.forward({ days: payLaterCheckDays, minutes: 1 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await expireUnpaidOrders()).toBe(1)
     expect(await stored(third.id)).toMatchObject({
       state: 'expired',
       heldFor: null,
@@ -244,7 +237,7 @@ describe('an order above the number of first orders of a day', () => {
   })
 
   test('is another one on the next day', async () => {
-    await offerPayLater(context, { max_first_orders_per_day: 1 })
+    await offerPayLater({ max_first_orders_per_day: 1 })
     const order = async (house: string) =>
       stored(
         (await placePayLaterOrder(context, `kim${house}@luwte.example`, house, await aPack()))

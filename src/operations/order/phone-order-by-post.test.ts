@@ -12,17 +12,14 @@ import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import {
   createPhoneOrderByPost,
-  offerPayLater,
   testOrderBody,
   testOrderByPost,
 } from '#tests/support/builders/orders.ts'
 import { listOrderReviews } from '../catalogue/reviews.ts'
-import { finishErasures, erasePersonalDataByStaff } from '../customer/erase-person.ts'
+import { finishErasures } from '../customer/erase-person.ts'
 import { changeShippingAddressByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { composeLetter } from '../mail/compose-order-mail.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { createPaymentLink } from './staff-actions.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { undoShipment } from './ship-orders.ts'
 import { renewLinkOfOrder } from './with-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
@@ -41,6 +38,10 @@ const {
   deliverOrder,
   packOrder,
   shipOrder,
+  offerPayLater,
+  erasePersonalDataByStaff,
+  cancelOrder,
+  placePhoneOrder,
 } = await openShopWithClock()
 
 const by = 'staff:2'
@@ -53,12 +54,12 @@ const textOf = ({ text }: Awaited<ReturnType<typeof composeLetter>>) =>
     .replaceAll('\u00a0', ' ')
 
 async function placeTransferOrder() {
-  await offerPayLater(context)
+  await offerPayLater()
   const request = {
     ...testOrderByPost({ ...(await item()), quantity: 2 }),
     payment_method: ownTransferMethodId,
   }
-  return placePhoneOrder(context, request, { by, key: undefined })
+  return placePhoneOrder(request, { by, key: undefined })
 }
 
 async function placeShippedOrder() {
@@ -134,7 +135,7 @@ describe('a phone order without an e-mail address', () => {
   test('gets letters about its payment link and its end', async () => {
     const placed = await orderByPost()
     await createPaymentLink(context, placed.number, by, true)
-    await cancelOrder(context, lastSegment(placed.payLink), by)
+    await cancelOrder(lastSegment(placed.payLink), by)
     expect(await namesOf(placed.id)).toEqual(['order-by-phone', 'pay-link', 'order-cancelled'])
     const [first, link, end] = await lettersOf(db, placed.id)
     for (const outdated of [first!, link!])
@@ -214,10 +215,10 @@ describe('the shipment of an order by post', () => {
 describe('erasePersonalDataByStaff', () => {
   test('erases the letters of a customer by post with the contents of the order', async () => {
     const placed = await orderByPost()
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(placed.id))
+    await erasePersonalDataByStaff(customerKeyOfOrder(placed.id))
     expect(await namesOf(placed.id)).toEqual(['order-by-phone'])
     expect(await customerByKey(db, customerKeyOfOrder(placed.id))).toBeUndefined()
-    await cancelOrder(context, lastSegment(placed.payLink), by)
+    await cancelOrder(lastSegment(placed.payLink), by)
     await finishErasures(context)
     expect(await lettersOf(db, placed.id)).toEqual([])
     expect(await storedOrder(placed.id)).toMatchObject({
@@ -230,8 +231,8 @@ describe('erasePersonalDataByStaff', () => {
 
   test('leaves other customers by post alone', async () => {
     const [erased, other] = [await orderByPost(), await orderByPost()]
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(erased.id))
-    await cancelOrder(context, lastSegment(erased.payLink), by)
+    await erasePersonalDataByStaff(customerKeyOfOrder(erased.id))
+    await cancelOrder(lastSegment(erased.payLink), by)
     await finishErasures(context)
     expect(await storedOrder(other.id)).toMatchObject({
       contactByPost: true,

@@ -10,15 +10,8 @@ import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { addRecipient, removeRecipient } from '../customer/recipients.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
-import {
-  discardPhoneOrderDraft,
-  openPhoneOrderDraft,
-  savePhoneOrderDraft,
-  placePhoneOrder,
-} from './phone-orders.ts'
+import { removeRecipient } from '../customer/recipients.ts'
+import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -29,6 +22,10 @@ const {
   createCustomer,
   updateProduct,
   exportedItems,
+  deleteExpiredData,
+  addRecipient,
+  erasePersonalDataByStaff,
+  placePhoneOrder,
 } = useFreshShop()
 
 const by = 'staff:2'
@@ -97,9 +94,9 @@ describe('placePhoneOrder', () => {
     const item = await createProduct()
     const [draft, other] = [await save(), await save()]
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
-    const placed = await placePhoneOrder(context, request, { by, key: 'one-phone-order' })
+    const placed = await placePhoneOrder(request, { by, key: 'one-phone-order' })
     expect(await ids()).toEqual([other])
-    expect((await placePhoneOrder(context, request, { by, key: 'one-phone-order' })).number).toBe(
+    expect((await placePhoneOrder(request, { by, key: 'one-phone-order' })).number).toBe(
       placed.number,
     )
     expect(await ids()).toEqual([other])
@@ -109,9 +106,7 @@ describe('placePhoneOrder', () => {
     const item = await createProduct({ stock: 0 })
     const draft = await save()
     const request = NewPhoneOrder.parse({ ...testOrderBody(item), draft })
-    await expect(placePhoneOrder(context, request, { by, key: undefined })).toBeRefused(
-      'out-of-stock',
-    )
+    await expect(placePhoneOrder(request, { by, key: undefined })).toBeRefused('out-of-stock')
     expect(await ids()).toEqual([draft])
   })
 })
@@ -130,7 +125,7 @@ describe('the personal data in a draft', () => {
     expect(
       exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items,
     ).toMatchObject([{ Naam: 'Kim Klant' }])
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+    await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
     expect(await ids()).toEqual([other])
   })
 
@@ -141,10 +136,10 @@ describe('the personal data in a draft', () => {
       known: { id: changed, seenAt: (await openPhoneOrderDraft(context, changed)).draft.changedAt },
       by,
     })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await ids()).toEqual([changed, old])
     clock.forward({ days: 1, seconds: 1 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await ids()).toEqual([changed])
   })
 })
@@ -161,7 +156,7 @@ test('removing a person takes the person and the address off the drafts, and lea
     city: 'Delft',
   }
   const add = (nickname: string) =>
-    addRecipient(context, user.id, {
+    addRecipient(user.id, {
       ...person,
       nickname,
       size: '',

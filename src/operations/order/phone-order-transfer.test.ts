@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { orderById } from '#data/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
-import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { loadPaymentRequest } from '../payment/payment-request.ts'
-import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
-import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
@@ -22,6 +19,10 @@ const {
   findViolations,
   startPayment,
   bookTransfer,
+  offerPayLater,
+  expireUnpaidOrders,
+  placeOrder,
+  placePhoneOrder,
 } = await openShopWithClock()
 
 const by = 'staff:7'
@@ -33,15 +34,15 @@ async function placeTransferOrder() {
     payment_method: ownTransferMethodId,
     phone: '06 12345678',
   }
-  return { item, request, place: () => placePhoneOrder(context, request, { by, key: undefined }) }
+  return { item, request, place: () => placePhoneOrder(request, { by, key: undefined }) }
 }
 
 describe('a phone order that the customer pays by transfer', () => {
   test('needs a bank account, and staff', async () => {
     const { place, request } = await placeTransferOrder()
     await expect(place()).toBeRefused('input-invalid')
-    await offerPayLater(context)
-    await expect(placeOrder(context, request, undefined)).toBeRefused('input-invalid')
+    await offerPayLater()
+    await expect(placeOrder(request, undefined)).toBeRefused('input-invalid')
   })
   test('asks for the transfer, waits a week, and is paid once staff book it', async () => {
     const { place } = await placeTransferOrder()
@@ -53,7 +54,7 @@ describe('a phone order that the customer pays by transfer', () => {
       transfer: { reference: number },
     })
     clock.forward({ minutes: 6 * 1440 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     await expect(bookTransfer({ number }, 3000)).toBeRefused('input-invalid')
     await expect(bookTransfer({ number }, 3100)).toBeRefused('input-invalid')
     await Promise.all([bookTransfer({ number }, 3090), bookTransfer({ number }, 3090)])
@@ -70,7 +71,7 @@ describe('a phone order that the customer pays by transfer', () => {
     const { item, place } = await placeTransferOrder()
     const late = await place()
     clock.forward({ minutes: 7 * 1440 + 1 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await expireUnpaidOrders()).toBe(1)
     expect(await stockOf(item.id)).toBe(10)
     await bookTransfer(late, 3090)
     expect(await stockOf(item.id)).toBe(8)

@@ -5,8 +5,7 @@ import { payments } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { expireUnpaidOrders, recoverInterruptedOrders } from './unpaid-order-jobs.ts'
-import { placePhoneOrder } from './phone-orders.ts'
+import { recoverInterruptedOrders } from './unpaid-order-jobs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
@@ -20,6 +19,8 @@ const {
   rowsOf,
   startPayment,
   createPhoneOrder,
+  expireUnpaidOrders,
+  placePhoneOrder,
 } = useFreshShop()
 
 const by = 'staff:7'
@@ -30,8 +31,8 @@ describe('placePhoneOrder', () => {
     const product = await createProduct({ stock: 10 })
     const order = testOrderRequest({ ...product, quantity: 2 })
     const [placed, again] = [
-      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
-      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
+      await placePhoneOrder(order, { by, key: 'bellen-met-kim' }),
+      await placePhoneOrder(order, { by, key: 'bellen-met-kim' }),
     ]
     expect(again).toEqual(placed)
     expect(await stockOf(product.id)).toBe(8)
@@ -45,7 +46,7 @@ describe('placePhoneOrder', () => {
 
     minutes(60)
     expect(await recoverInterruptedOrders(context)).toBe(0)
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     expect(await rowsOf(payments)).toEqual([])
 
     const token = lastSegment(placed.payLink)
@@ -67,7 +68,7 @@ describe('placePhoneOrder', () => {
     const product = await createProduct({ stock: 10 })
     const { number } = await createPhoneOrder(product)
     minutes(phoneReservationDays * 1440 + 1)
-    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await expireUnpaidOrders()).toBe(1)
     expect(await stockOf(product.id)).toBe(10)
     expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
   })
@@ -76,9 +77,7 @@ describe('placePhoneOrder', () => {
     const product = await createProduct({ stock: 1 })
     await expect(createPhoneOrder({ ...product, quantity: 2 })).toBeRefused('out-of-stock')
     const dearer = testOrderRequest({ ...product, price: 1 as typeof product.price })
-    await expect(placePhoneOrder(context, dearer, { by, key: undefined })).toBeRefused(
-      'price-changed',
-    )
+    await expect(placePhoneOrder(dearer, { by, key: undefined })).toBeRefused('price-changed')
     expect(await queuedMails()).toEqual([])
   })
 })

@@ -13,7 +13,6 @@ import { findExamplePoints } from '#integrations/pickup-points/example-points.ts
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
 import type { AppContext } from '../context.ts'
 import { updateShippingAddress, changeDeliveryInstructionsByLink } from './change-delivery.ts'
 import { placeOrder } from './place-order.ts'
@@ -43,6 +42,7 @@ const {
   rowsOf,
   exportedItems,
   countRows,
+  placeSubscription,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
@@ -190,7 +190,7 @@ describe('a pickup point is refused', () => {
   test('for a subscription', async () => {
     const body = testSubscriptionBody('month', await createProduct({ stock: 50 }))
     const request = NewSubscription.parse({ ...body, pickup_point })
-    await expect(placeSubscription(context, request, undefined)).toBeRefused(refusedPoint)
+    await expect(placeSubscription(request, undefined)).toBeRefused(refusedPoint)
   })
 })
 

@@ -10,10 +10,8 @@ import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.t
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { expireUnpaidOrders, remindUnpaidOrders } from './unpaid-order-jobs.ts'
+import { remindUnpaidOrders } from './unpaid-order-jobs.ts'
 import { placeOrder } from './place-order.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { sendNextMail } from '../mail/send-mails.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -28,6 +26,9 @@ const {
   startPayment,
   updateRows,
   createPhoneOrder,
+  cancelOrder,
+  expireUnpaidOrders,
+  syncPayment,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -57,7 +58,7 @@ async function sentMails(): Promise<Mail[]> {
 
 async function endPayment(id: string, status: PaymentStatus) {
   await updateRows(testPayments, { id }, { status })
-  await syncPayment(shop, id)
+  await syncPayment(id)
 }
 
 describe('remindUnpaidOrders', () => {
@@ -77,7 +78,7 @@ describe('remindUnpaidOrders', () => {
     const mailed = await Promise.all([1, 2, 3, 4].map(() => remindUnpaidOrders(shop)))
     expect(mailed.reduce((sum, one) => sum + one, 0)).toBe(1)
     clock.forward({ minutes: 20 })
-    await expireUnpaidOrders(shop)
+    await expireUnpaidOrders()
     clock.forward({ days: 1 })
     expect(await remindUnpaidOrders(shop)).toBe(0)
     expect(await mails()).toEqual(['order-unpaid'])
@@ -127,7 +128,7 @@ describe('remindUnpaidOrders', () => {
   })
 
   test('sends nothing about cancelled orders, phone orders and failed checkouts', async () => {
-    await cancelOrder(shop, linkTokenOf(await anOrder()))
+    await cancelOrder(linkTokenOf(await anOrder()))
     await createPhoneOrder(await createProduct())
     const down = withPayments(shop, { create: unavailable })
     const body = NewOrder.parse(testOrderBody(await createProduct()))

@@ -11,9 +11,7 @@ import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
 import type { Problem } from '#domain/problem.ts'
 import { testSecretKey, linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { payAgain } from '../payment/start-payment.ts'
-import { placeOrder } from './place-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
@@ -31,11 +29,13 @@ const {
   countRows,
   rowsOf,
   createPhoneOrder,
+  expireUnpaidOrders,
+  placeOrder,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
   clock.forward({ minutes: 31 })
-  await expireUnpaidOrders(context)
+  await expireUnpaidOrders()
 }
 const changePrice = (id: number, price: number) => updateProduct(id, { price: cents(price) })
 
@@ -50,7 +50,7 @@ describe('reserveStockAgain', () => {
         ...items.slice(turn * 4, turn * 4 + 4).map((item) => ({ ...item, quantity: 10 })),
       )
       const customer = { ...order.customer, email: `koper-${turn}@luwte.example` }
-      const { orderId } = await placeOrder(context, { ...order, customer }, undefined, {
+      const { orderId } = await placeOrder({ ...order, customer }, undefined, {
         sender: `10.0.${turn}.7`,
       })
       placed.push(orderId)
@@ -137,7 +137,7 @@ describe('reserveStockAgain', () => {
     const { payLink } = await createPhoneOrder({ ...product, quantity: 40 })
     const pay = () => outcomeOf(payAgain(context, lastSegment(payLink), '203.0.113.7'))
     clock.forward({ days: 3, minutes: 1 })
-    await expireUnpaidOrders(context)
+    await expireUnpaidOrders()
     await changePrice(product.id, 1595)
     expect(await pay()).toBe('price-changed')
     await changePrice(product.id, 1295)

@@ -15,9 +15,7 @@ import { absorbent, createDeliveredOrder } from '#tests/support/builders/deliver
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { withdrawConsentByLink } from '../customer/withdraw-health-consent.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { listSuppliesOfOrder } from './list-supplies.ts'
-import { registerReturn } from './return-order.ts'
 import {
   loadReminders,
   requestRunOutReminder,
@@ -37,6 +35,8 @@ const {
   createRunningSubscription,
   rowsOf,
   updateSubscription,
+  cancelOrder,
+  registerReturn,
 } = await openShopWithClock()
 let customer: number
 let product: TestProduct
@@ -172,7 +172,7 @@ describe('sendRunOutReminders', () => {
     [
       'sends everything back',
       ({ token }) =>
-        registerReturn(context, token, {
+        registerReturn(token, {
           lines: [{ itemId: product.id, quantity: 1 }],
           reason: 'size',
           note: '',
@@ -207,7 +207,7 @@ describe('sendRunOutReminders', () => {
   test('mails although a later order of the same product was cancelled, or was of something else', async () => {
     await requestOf()
     clock.forward({ days: 1 })
-    await cancelOrder(context, (await createPaidOrder(product)).token)
+    await cancelOrder((await createPaidOrder(product)).token)
     await createPaidOrder(await createProduct(absorbent))
     clock.forward({ days: 19 })
     expect(await sendRunOutReminders(context)).toBe(1)

@@ -11,7 +11,6 @@ import {
 } from '#tests/support/builders/customer-swaps.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../payment/start-payment.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'
@@ -29,6 +28,7 @@ const {
   findViolations,
   rowsOf,
   startPayment,
+  syncPayment,
 } = await openSwapShop()
 const createDearerSwap = () => createSizeSwap(context, 1295, 1595)
 
@@ -42,7 +42,7 @@ describe('swapByCustomer at a higher price', () => {
     expect(await stockOfSizes(context, medium, large)).toEqual([8, 8])
     await expect(swapByLink(context, order, { ...choice, quantity: 1 })).toBeRefused('swap-open')
     const id = await pay(order)
-    await Promise.all([syncPayment(context, id), syncPayment(context, id)])
+    await Promise.all([syncPayment(id), syncPayment(id)])
     expect(await contentsOf(order.id)).toEqual([[large.id, 2, 1595]])
     expect(await stockOfSizes(context, medium, large)).toEqual([10, 8])
     expect((await paymentsOfOrder(db, order.id)).map(({ amount }) => amount)).toEqual([

@@ -7,7 +7,6 @@ import {
   createSizeSwap,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
@@ -20,6 +19,7 @@ const {
   refundsOf,
   findViolations,
   updateOrder,
+  offerPayLater,
 } = await openSwapShop()
 const preview = (
   order: Parameters<typeof byLink>[0],
@@ -61,7 +61,7 @@ describe('swapByCustomer refuses', () => {
     await expect(previewSwapByCustomer(context, foreign, choice)).toBeRefused('not-found')
   })
   test('a dearer size for an order that is paid afterwards, but not a cheaper one', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     const [medium, dear, cheap] = await createSizes(context, 1295, 1595, 995)
     const order = await createPayLaterOrder('achteraf-maat@luwte.example', {
       ...medium!,

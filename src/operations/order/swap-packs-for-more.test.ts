@@ -3,8 +3,6 @@ import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { orderSwaps } from '#data/tables/order-swaps.ts'
 import { cents } from '#domain/money.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { cancelSwap, expireUnpaidSwaps } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
@@ -27,6 +25,8 @@ const {
   startPayment,
   updateRows,
   refundByStaff,
+  syncPayment,
+  cancelOrder,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -35,7 +35,7 @@ describe('swapPacks for more', () => {
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([8, 8])
     await expect(packOrder(order)).toBeRefused('swap-open')
     const paymentId = await pay(order)
-    await syncPayment(context, paymentId)
+    await syncPayment(paymentId)
     expect(await contentsOf(order.id)).toEqual([[other.id, 2, 1595]])
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 8])
     expect((await paymentsOfOrder(db, order.id)).map(({ amount }) => amount)).toEqual([
@@ -49,7 +49,7 @@ describe('swapPacks for more', () => {
   test('refunds what an earlier version of the shop asked too much', async () => {
     const { order } = await createOpenSwap()
     await updateRows(orderSwaps, { orderId: order.id }, { difference: cents(700) })
-    await syncPayment(context, await pay(order))
+    await syncPayment(await pay(order))
     expect((await refundsOf(order.id)).map(({ amount }) => amount)).toEqual([100])
     expect(await findViolations()).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('swapPacks for more', () => {
     const id = await startPayment(order.token)
     await context.payments.testControls?.settle(id, 'paid')
     await cancelSwap(context, order.number, 'staff:3')
-    await syncPayment(context, id)
+    await syncPayment(id)
     expect((await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares])).toEqual([
       [600, []],
     ])
@@ -92,7 +92,7 @@ describe('swapPacks for more', () => {
     await cancelSwap(context, order.number, 'staff:3')
     expect(await stockOf(other.id)).toBe(10)
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: 600 })
-    await cancelOrder(context, order.token, 'shopper')
+    await cancelOrder(order.token, 'shopper')
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 10])
     expect((await swapsOf(db, order.id)).map(({ state }) => state)).toEqual([
       'cancelled',

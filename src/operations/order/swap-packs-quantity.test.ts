@@ -5,7 +5,6 @@ import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { previewSwap, cancelSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
@@ -23,6 +22,7 @@ const {
   stockOf,
   findViolations,
   packOrder,
+  cancelOrder,
 } = await openSwapShop()
 
 /** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
@@ -107,7 +107,7 @@ describe('swapPacks for another number of packs', () => {
     await cancelSwap(context, parts.order.number, 'staff:3')
     expect(await stockOfBoth(parts)).toEqual([8, 10])
     const cancelled = await createSwapForMore()
-    await cancelOrder(context, cancelled.order.token, 'shopper')
+    await cancelOrder(cancelled.order.token, 'shopper')
     expect(await stockOfBoth(cancelled)).toEqual([10, 10])
   })
   test('a later swap adds packs to the line that has the item, at the price of that line', async () => {

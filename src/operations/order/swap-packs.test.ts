@@ -4,8 +4,6 @@ import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { previewSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
@@ -29,6 +27,8 @@ const {
   findViolations,
   packOrder,
   refundByStaff,
+  offerPayLater,
+  cancelOrder,
 } = await openSwapShop()
 
 describe('swapPacks at the same price', () => {
@@ -96,7 +96,7 @@ describe('swapPacks for less', () => {
     ])
     expect(await storedOrder(order.id)).toMatchObject({ total: order.total - 400, state: 'paid' })
     expect(await booked(order.id)).toBe(order.total - 400)
-    await cancelOrder(context, order.token, 'staff:3')
+    await cancelOrder(order.token, 'staff:3')
     expect((await refundsOf(order.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
       order.total,
     )
@@ -139,7 +139,7 @@ describe('swapPacks for less', () => {
 
 describe('swapPacks of a pay-later order', () => {
   test('lowers what is due, and refuses to raise it', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     const item = await createProduct({ price: cents(1295), stock: 10 })
     const [cheap, dear] = [
       await createProduct({ price: cents(995), stock: 10, vatRate: 21 }),

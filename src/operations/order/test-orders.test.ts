@@ -26,7 +26,7 @@ import { payDelivery, retryCharge, runRenewals } from '#operations/subscription/
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
 import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
 import { startSelling } from '#operations/staff/shop-setup.ts'
-import { createPaidOrder, offerPayLater } from '#tests/support/builders/orders.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
@@ -48,6 +48,7 @@ const {
   packOrder,
   shipOrder,
   refundByStaff,
+  offerPayLater,
 } = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
 beforeEach(() => {
@@ -135,7 +136,7 @@ describe('a test order once payments move money', () => {
   })
 
   test('takes no transfer, and asks for none', async () => {
-    await offerPayLater(trial)
+    await offerPayLater()
     const order = await createPayLaterOrder('later@luwte.example', await createProduct())
     expect(await loadPaymentRequest(trial, order)).toMatchObject({ amount: order.total })
     expect(await loadPaymentRequest(selling, order)).toBeUndefined()

@@ -7,8 +7,6 @@ import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { createLabels } from './labels.ts'
 import { undoPacking } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -27,6 +25,8 @@ const {
   packOrder,
   refundByStaff,
   shipOrder,
+  updateShippingAddressByStaff,
+  cancelOrder,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
@@ -84,7 +84,7 @@ describe('undoPacking', () => {
 
   test('says of an order that was cancelled whole that it was cancelled', async () => {
     const { order } = await packedOrder()
-    await cancelOrder(context, order.token, staff)
+    await cancelOrder(order.token, staff)
     await expect(undo(order)).toBeRefused({
       code: 'not-yet',
       message: 'Deze bestelling is geannuleerd. Er is niets terug te nemen.',
@@ -92,7 +92,7 @@ describe('undoPacking', () => {
     const [seen, { firstName, lastName }] = [await latestOrderEventId(context.db, order.id), order]
     const address = { ...testOrderBody().address, first_name: firstName, last_name: lastName }
     await expect(
-      updateShippingAddressByStaff(context, order.number, address, {
+      updateShippingAddressByStaff(order.number, address, {
         by: staff,
         version: seen,
       }),
@@ -112,7 +112,7 @@ describe('cancelOrder by staff', () => {
   test('ends a packed order in one step: all money back, all packs in stock, no mail of packing', async () => {
     const { product, order } = await packedOrder()
     await createLabels(context, [order.number], staff)
-    await Promise.all([1, 2, 3].map(() => cancelOrder(context, order.token, staff)))
+    await Promise.all([1, 2, 3].map(() => cancelOrder(order.token, staff)))
     expect(await stored(order.id)).toMatchObject({
       state: 'refunded',
       packedAt: null,
@@ -131,7 +131,7 @@ describe('cancelOrder by staff', () => {
     const { product, order } = await packedOrder()
     const [line] = await linesOf(order.id)
     await refundByStaff(order, { lines: [{ line: line!.id, quantity: 1, send: 0, restock: 1 }] })
-    await cancelOrder(context, order.token, staff)
+    await cancelOrder(order.token, staff)
     const amounts = (await rowsOf(refunds)).map(({ amount }) => amount)
     expect(amounts.reduce((sum: number, amount) => sum + amount, 0)).toBe(order.total)
     expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -140,8 +140,8 @@ describe('cancelOrder by staff', () => {
 
   test('is refused once a parcel left, and the customer is refused once it is packed', async () => {
     const { order } = await packedOrder()
-    await expect(cancelOrder(context, order.token)).toBeRefused('already-packed')
+    await expect(cancelOrder(order.token)).toBeRefused('already-packed')
     await shipOrder(order)
-    await expect(cancelOrder(context, order.token, staff)).toBeRefused('already-sent')
+    await expect(cancelOrder(order.token, staff)).toBeRefused('already-sent')
   })
 })

@@ -11,19 +11,26 @@ import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
 import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
 import { fillInEmail } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
-import { placePhoneOrder } from './phone-orders.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { outcomeOf, countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { context, clock, createProduct, storedOrder, stockOf, settlePayment, countRows } =
-  useFreshShop({
-    unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
-  })
+const {
+  context,
+  clock,
+  createProduct,
+  storedOrder,
+  stockOf,
+  settlePayment,
+  countRows,
+  expireUnpaidOrders,
+  placePhoneOrder,
+  placeSubscription,
+} = useFreshShop({
+  unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
+})
 
 type Item = Parameters<typeof testOrderRequest>[0]
 const orderOf = (email: string, ...items: Item[]) => {
@@ -113,10 +120,10 @@ describe('assertUnpaidOrderLimits', () => {
       subscription_interval: 'month' as const,
     }
     for (let turn = 0; turn < 2; turn++)
-      await placeSubscription(context, requested, undefined, { sender: customerIp(1) })
-    await expect(
-      placeSubscription(context, requested, undefined, { sender: customerIp(1) }),
-    ).toBeRefused('too-many-unpaid')
+      await placeSubscription(requested, undefined, { sender: customerIp(1) })
+    await expect(placeSubscription(requested, undefined, { sender: customerIp(1) })).toBeRefused(
+      'too-many-unpaid',
+    )
     expect(await reservedPacks()).toBe(40)
   })
 
@@ -130,7 +137,7 @@ describe('assertUnpaidOrderLimits', () => {
     expect(await again()).toBe('too-many-unpaid')
     expect(await countRows(orders)).toBe(4)
     clock.forward({ minutes: 31 })
-    await expireUnpaidOrders(context)
+    await expireUnpaidOrders()
     expect(await again()).toBe('done')
   })
 })
@@ -172,7 +179,7 @@ describe('customers outside the limits', () => {
     await fill()
     await fill()
     clock.forward({ minutes: 31 })
-    await expireUnpaidOrders(context)
+    await expireUnpaidOrders()
     await fill()
     expect(await countRows(orders, sql`sender_network is not null`)).toBe(1)
   })
@@ -180,7 +187,7 @@ describe('customers outside the limits', () => {
   test('phone orders of 40 packs are accepted repeatedly and do not count for the customer', async () => {
     const product = await plenty()
     const byPhone = () =>
-      placePhoneOrder(context, orderOf('jo@luwte.example', { ...product, quantity: 40 }), {
+      placePhoneOrder(orderOf('jo@luwte.example', { ...product, quantity: 40 }), {
         by: 'staff:1',
         key: undefined,
       })
@@ -201,7 +208,7 @@ test('an order stores only a keyed hash of its sender’s network, until it is p
   ])
   expect((await codes())[0]).not.toContain('203')
   clock.forward({ minutes: 31 })
-  await expireUnpaidOrders(context)
+  await expireUnpaidOrders()
   expect(await codes()).toEqual([null])
 })
 

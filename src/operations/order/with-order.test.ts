@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createMailDelivery } from '#tests/support/builders/customers.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import {
   requireOrderAndReviveLink,
   findOrderByLink,
@@ -22,6 +21,7 @@ const {
   storedOrder,
   createRunningSubscription,
   createCustomer,
+  loadSubscription,
 } = await openShopWithClock()
 
 const newLinks = async () =>
@@ -72,7 +72,7 @@ test('a renewed subscription link works, the previous one does not, and staff ca
   const running = await createRunningSubscription('month')
   await renewLinkOfSubscription(context, { token: running.token })
   expect(await findSubscriptionByLink(context, running.token)).toBeUndefined()
-  const renewed = await loadSubscription(context, running.id)
+  const renewed = await loadSubscription(running.id)
   expect((await findSubscriptionByLink(context, renewed.token))?.id).toBe(running.id)
   expect((await newLinks()).at(-1)?.text).toContain(`/abonnement/${renewed.token}`)
   await expect(renewLinkOfSubscription(context, { token: renewed.token })).toBeRefused(

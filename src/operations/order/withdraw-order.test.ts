@@ -5,7 +5,6 @@ import { returns } from '#data/tables/returns.ts'
 import { completeOrderWords } from '#domain/order/withdrawal-form.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../mail/order-update-data.ts'
@@ -24,6 +23,7 @@ const {
   rowsOf,
   countRows,
   deliverOrder,
+  withdrawByNumber,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -108,7 +108,7 @@ test('accepts the complete last day and rejects the day after; by order number i
   const other = await delivered()
   clock.forward({ days: 16 })
   await expect(withdrawByLink(context, other.order.token, all)).toBeRefused('period-over')
-  await withdrawByNumber(context, { ...all, number: other.order.number, email })
+  await withdrawByNumber({ ...all, number: other.order.number, email })
   const last = (await rowsOf(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
 })
@@ -137,7 +137,7 @@ test('by order number and e-mail address: works only when both match, and the re
 
 test('stores a free-text partial withdrawal as text, and cancels an unpaid order', async () => {
   const { order } = await delivered()
-  await withdrawByNumber(context, {
+  await withdrawByNumber({
     name: 'P. Klant',
     note: 'Eén pak maat M',
     number: order.number,
@@ -147,7 +147,7 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
   const unpaid = await createPlacedOrder()
-  await withdrawByNumber(context, { ...all, number: unpaid.number, email })
+  await withdrawByNumber({ ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
   expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })

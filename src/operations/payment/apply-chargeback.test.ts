@@ -11,15 +11,22 @@ import { toAdminOrder } from '#api/order/admin-order-view.ts'
 import { findMonthIssues } from '../bookkeeping/close-months.ts'
 import { createJournal } from '../bookkeeping/book-files.ts'
 import { loadOrderMailData } from '../mail/order-update-data.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
 import { loadOrderDetails, releaseHold } from '../order/staff-actions.ts'
-import { refundOrder } from './refund-order.ts'
 import { syncPayment } from './sync-payment.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { withPaymentChanged, withPayments } from '#tests/support/builders/payment-provider.ts'
 
-const { context, createPaidOrder, storedOrder, refundsOf, rowsOf, packOrder, eventsOf } =
-  await openTestShop()
+const {
+  context,
+  createPaidOrder,
+  storedOrder,
+  refundsOf,
+  rowsOf,
+  packOrder,
+  eventsOf,
+  cancelOrder,
+  refundOrder,
+} = await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
   await context.db.update(orders).set({ heldFor: null })
@@ -59,7 +66,7 @@ describe('a chargeback', () => {
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([false, 1])
     await expect(packOrder(order)).toBeRefused('not-yet')
     await expect(
-      refundOrder(context, order.id, { key: 'all', amount: order.total, by: 'staff:2' }),
+      refundOrder(order.id, { key: 'all', amount: order.total, by: 'staff:2' }),
     ).toBeRefused({ code: 'too-much-refunded', more: { left: 0 } })
     await releaseHold(context, order.number, 'staff:2')
     await chargeBack()
@@ -89,7 +96,7 @@ describe('a chargeback', () => {
 
   test('of a cancelled order credits the sale and pays nothing back', async () => {
     await chargeBack()
-    await cancelOrder(context, order.token, 'staff:2')
+    await cancelOrder(order.token, 'staff:2')
     expect(await stored()).toMatchObject({ state: 'cancelled', heldFor: null })
     expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: null, amount: order.total, status: 'refunded' },

@@ -6,9 +6,6 @@ import { invoices } from '#data/tables/invoices.ts'
 import { returns } from '#data/tables/returns.ts'
 import { cents } from '#domain/money.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { refundReturn, registerReturn } from '../order/return-order.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
-import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
@@ -30,6 +27,10 @@ const {
   startPayment,
   deliverOrder,
   refundByStaff,
+  refundReturn,
+  registerReturn,
+  withdrawByLink,
+  payAgain,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -55,7 +56,7 @@ describe('before the payment', () => {
       [order.number, 2500],
       [order.number, -2500],
     ])
-    await expect(payAgain(context, order.token)).toBeRefused('not-payable')
+    await expect(payAgain(order.token)).toBeRefused('not-payable')
   })
 
   test('a payment that arrives after the cancellation goes back and does not revive the order', async () => {
@@ -76,22 +77,22 @@ describe('before the payment', () => {
 
   test('a withdrawal before shipping cancels the order', async () => {
     const { item, order } = await anOrder()
-    await withdrawByLink(context, order.token, { name: 'Kim', note: '' })
+    await withdrawByLink(order.token, { name: 'Kim', note: '' })
     expect(await stored(order.id)).toMatchObject({ state: 'cancelled', credited: 2500 })
     expect(await stockOf(item.id)).toBe(20)
   })
 
   test('a return reduces what is due, and a payment that was begun for more is replaced', async () => {
     const { item, order } = await shippedOrder()
-    const before = await payAgain(context, order.token)
+    const before = await payAgain(order.token)
     await deliverOrder(order)
-    await registerReturn(context, order.token, {
+    await registerReturn(order.token, {
       lines: [{ itemId: item.id, quantity: 1 }],
       reason: 'changed-mind',
       note: '',
     })
     const [announced] = await rowsOf(returns)
-    await refundReturn(context, announced!.id, 'staff:2')
+    await refundReturn(announced!.id, 'staff:2')
     expect(await stored(order.id)).toMatchObject({
       state: 'delivered',
       credited: 1000,
@@ -99,7 +100,7 @@ describe('before the payment', () => {
     })
     expect(await mails()).toContain('amount-due-changed')
     expect(await mails()).not.toContain('order-refund')
-    const after = await payAgain(context, order.token)
+    const after = await payAgain(order.token)
     expect(after).not.toBe(before)
     await pay(lastSegment(after))
     expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000 })

@@ -6,10 +6,6 @@ import { returns } from '#data/tables/returns.ts'
 import { cents } from '#domain/money.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
 import { placePayLaterOrder } from '#tests/support/builders/orders.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { refundReturn, registerReturn } from '../order/return-order.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
-import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
@@ -25,6 +21,11 @@ const {
   refundByStaff,
   shipOrder,
   bookTransfer,
+  cancelOrder,
+  refundReturn,
+  registerReturn,
+  withdrawByLink,
+  payAgain,
 } = setUpPayLaterScenario()
 
 describe('any sequence of events', () => {
@@ -58,24 +59,24 @@ describe('any sequence of events', () => {
           const token = linkTokenOf(order)
           const runs: Record<Step, () => Promise<unknown>> = {
             pay: async () => {
-              const url = await payAgain(context, token)
+              const url = await payAgain(token)
               if (url.includes('betaalproef')) await pay(lastSegment(url))
             },
             book: () => bookTransfer(order, 2500, { key: `book-${round}` }),
             pack: () => packOrder(order),
             ship: () => shipOrder(order),
-            cancel: () => cancelOrder(context, token),
+            cancel: () => cancelOrder(token),
             return: async () => {
-              await registerReturn(context, token, {
+              await registerReturn(token, {
                 lines: [{ itemId: item.id, quantity: 1 }],
                 reason: 'changed-mind',
                 note: '',
               })
               const [open] = await rowsOf(returns, { orderId })
-              await refundReturn(context, open!.id, 'staff:2')
+              await refundReturn(open!.id, 'staff:2')
             },
             credit: () => refundByStaff(order, { amount: cents(300) }),
-            withdraw: () => withdrawByLink(context, token, { name: 'Kim', note: '' }),
+            withdraw: () => withdrawByLink(token, { name: 'Kim', note: '' }),
             job: () => sendAndPollRefunds(context),
           }
           for (const step of path)

@@ -6,21 +6,11 @@ import { orders, payments } from '#data/tables/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { cents } from '#domain/money.ts'
-import {
-  offerPayLater,
-  payLaterRequest,
-  placePayLaterOrder,
-} from '#tests/support/builders/orders.ts'
-import {
-  expireUnpaidOrders,
-  remindUnpaidOrders,
-  recoverInterruptedOrders,
-} from '../order/unpaid-order-jobs.ts'
+import { payLaterRequest, placePayLaterOrder } from '#tests/support/builders/orders.ts'
+import { remindUnpaidOrders, recoverInterruptedOrders } from '../order/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { confirmOwnRefund } from './book-bank-transfer.ts'
-import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
-import { syncPayment } from './sync-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
@@ -46,6 +36,10 @@ const {
   updateRows,
   deliverOrder,
   bookTransfer,
+  offerPayLater,
+  expireUnpaidOrders,
+  payAgain,
+  syncPayment,
 } = setUpPayLaterScenario()
 
 describe('placeOrder with achteraf', () => {
@@ -130,11 +124,11 @@ describe('placeOrder with achteraf', () => {
     const place = () =>
       placeOrder(context, payLaterRequest('new@luwte.example', '1', expensive), 'one-attempt-key')
     await expect(place()).toBeRefused('input-invalid')
-    await offerPayLater(context, { enabled: false, max_first_order: 100 })
+    await offerPayLater({ enabled: false, max_first_order: 100 })
     await expect(place()).rejects.toThrow('nu niet')
     expect(await stockOf(expensive.id)).toBe(20)
     expect(await countRows(orders)).toBe(0)
-    await offerPayLater(context, { max_first_order: 100 })
+    await offerPayLater({ max_first_order: 100 })
     await expect(place()).resolves.toBeDefined()
   })
 
@@ -161,7 +155,7 @@ describe('the jobs for prepaid orders', () => {
     for (const days of [1, 30, 400]) {
       clock.forward({ days })
       await Promise.all([
-        expireUnpaidOrders(context),
+        expireUnpaidOrders(),
         remindUnpaidOrders(context),
         recoverInterruptedOrders(context),
       ])
@@ -185,8 +179,8 @@ describe('payment of a pay-later order', () => {
       paidAt: clock.now(),
     })
     const { order } = await shippedOrder()
-    const url = await payAgain(context, order.token)
-    expect(await payAgain(context, order.token)).toBe(url)
+    const url = await payAgain(order.token)
+    expect(await payAgain(order.token)).toBe(url)
     await pay(lastSegment(url))
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
     expect(await booked()).toHaveLength(2)
@@ -197,21 +191,17 @@ describe('payment of a pay-later order', () => {
     const { item, order } = await anOrder()
     const id = await startPayment(order.token)
     await updateRows(testPayments, { id }, { status: 'canceled' })
-    await syncPayment(context, id)
+    await syncPayment(id)
     expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true })
     expect(await stockOf(item.id)).toBe(18)
-    expect(await payAgain(context, order.token)).not.toContain(id)
+    expect(await payAgain(order.token)).not.toContain(id)
   })
 
   test('two webhooks and a booking by staff at the same moment pay once', async () => {
     const { order } = await shippedOrder()
     const id = await startPayment(order.token)
     await updateRows(testPayments, { id }, { status: 'paid' })
-    await Promise.allSettled([
-      syncPayment(context, id),
-      syncPayment(context, id),
-      bookTransfer(order, 2500),
-    ])
+    await Promise.allSettled([syncPayment(id), syncPayment(id), bookTransfer(order, 2500)])
     const events = await eventsOf(order.id)
     expect(events.filter((type) => type === 'paid')).toHaveLength(1)
     expect((await mails()).filter((mail) => mail === 'order-paid')).toHaveLength(1)

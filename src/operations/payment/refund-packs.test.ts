@@ -5,14 +5,10 @@ import { returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { stockMovements } from '#data/tables/product-history.ts'
 import { cents } from '#domain/money.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { refundReturn } from '../order/return-order.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {
   db,
-  context,
   clock,
   createProduct,
   createPaidOrder,
@@ -24,6 +20,9 @@ const {
   packOrder,
   refundByStaff,
   shipOrder,
+  cancelOrder,
+  refundReturn,
+  withdrawByLink,
 } = await openShopWithClock()
 
 const price = 725
@@ -72,7 +71,7 @@ describe('a refund of packs before they leave', () => {
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
     expect(await stockOf(item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['damaged', -1]])
-    await cancelOrder(context, order.token)
+    await cancelOrder(order.token)
     expect(await stockOf(item.id)).toBe(29)
   })
 
@@ -129,18 +128,18 @@ describe('refunding a pack twice is rejected', () => {
     await refund(order.number, [{ line, quantity: 3 }])
     const all = { name: 'Jo', note: '' }
     await expect(
-      withdrawByLink(context, order.token, {
+      withdrawByLink(order.token, {
         ...all,
         lines: [{ itemId: item.id, quantity: 2 }],
       }),
     ).toBeRefused('nothing-to-return')
     const other = await fourPacks()
-    await withdrawByLink(context, other.order.token, {
+    await withdrawByLink(other.order.token, {
       ...all,
       lines: [{ itemId: other.item.id, quantity: 1 }],
     })
     const [withdrawal] = await returnsOf(db, other.order.id)
-    await refundReturn(context, withdrawal?.id ?? 0, 'staff:3')
+    await refundReturn(withdrawal?.id ?? 0, 'staff:3')
     await expect(refund(other.order.number, [{ line: other.line, quantity: 4 }])).toBeRefused(
       'nothing-to-return',
     )
@@ -152,7 +151,7 @@ describe('refunding a pack twice is rejected', () => {
   test('except that withdrawing the remaining packs cancels the order, including shipping', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await withdrawByLink(context, order.token, { name: 'Jo', note: '' })
+    await withdrawByLink(order.token, { name: 'Jo', note: '' })
     expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
     expect(await stockOf(item.id)).toBe(30)
     const back = await refundsOf(order.id)
@@ -162,7 +161,7 @@ describe('refunding a pack twice is rejected', () => {
   test('except that an order keeps a refunded pack that is still sent when the rest is withdrawn', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1, send: 1 }])
-    await withdrawByLink(context, order.token, {
+    await withdrawByLink(order.token, {
       name: 'Jo',
       note: '',
       lines: [{ itemId: item.id, quantity: 3 }],
@@ -193,7 +192,7 @@ describe('the amount', () => {
   test('of a cancelled order covers all remaining packs', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await cancelOrder(context, order.token)
+    await cancelOrder(order.token)
     const packs = await refundedPacksOf(db, [order.id])
     expect(packs.map(({ quantity, unsent, restocked }) => [quantity, unsent, restocked])).toEqual([
       [1, 1, 1],

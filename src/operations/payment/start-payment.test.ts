@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { payAgain } from './start-payment.ts'
 import { syncPaymentOfOrder } from '../order/place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -17,6 +16,7 @@ const {
   createProduct,
   updateProduct,
   startPayment,
+  expireUnpaidOrders,
 } = useFreshShop()
 
 describe('payAgain', () => {
@@ -61,9 +61,9 @@ describe('payAgain', () => {
     clock.forward({ minutes: 20 })
     await payAgain(context, order.token)
     clock.forward({ minutes: 29 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     clock.forward({ minutes: 2 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
+    expect(await expireUnpaidOrders()).toBe(1)
     expect(await storedOrder(order.id)).toMatchObject({ state: 'failed', hasReservation: false })
     expect(await stockOf(product.id)).toBe(10)
   })

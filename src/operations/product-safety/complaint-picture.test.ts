@@ -6,7 +6,6 @@ import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.t
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
 import type { TestOrder } from '#tests/support/builders/orders.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
 import { addComplaintPicture } from './complaints.ts'
@@ -22,6 +21,7 @@ const {
   updateOrder,
   rowsOf,
   countRows,
+  deleteExpiredData,
 } = useFreshShop()
 let media: ReturnType<typeof createInMemoryMediaStore>
 let order: TestOrder
@@ -103,7 +103,7 @@ describe('the picture of a complaint', () => {
   test('is gone after two years', async () => {
     await add()
     clock.forward({ days: 740 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await pictureFile(),
       await countRows(privateFiles),

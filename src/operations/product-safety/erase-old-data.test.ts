@@ -13,7 +13,6 @@ import {
   testRecall,
 } from '#tests/support/builders/complaints.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'
@@ -30,6 +29,7 @@ const {
   rowsOf,
   countRows,
   deliverOrder,
+  deleteExpiredData,
 } = useFreshShop()
 let orderId: number
 let complaintId: number
@@ -70,14 +70,14 @@ describe('retention', () => {
       'staff:3',
     )
     clock.forward({ days: 700 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await complaint()).toMatchObject({
       ...facts,
       orderId,
       description: 'Rode huid na een uur.',
     })
     clock.forward({ days: 40 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await complaint()).toMatchObject({
       ...facts,
       ...withoutPerson,
@@ -95,10 +95,10 @@ describe('retention', () => {
     clock.forward({ days: 720 })
     await context.db.update(complaints).set({ at: clock.now() })
     clock.forward({ days: 60 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect((await rowsOf(orders))[0]).toMatchObject({ contentsErasedAt: null })
     await handleComplaint(context, complaintId, { resolution: 'refund', note: '' }, 'staff:3')
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect((await rowsOf(orders))[0]).toMatchObject({
       contentsErasedAt: clock.now(),
     })
@@ -107,14 +107,14 @@ describe('retention', () => {
 
   test('deletes the facts after ten years', async () => {
     clock.forward({ days: 9.9 * 365 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await countRows(complaints),
       await countRows(orderLineLots),
       await countRows(recalls),
     ]).toEqual([1, 1, 1])
     clock.forward({ days: 60 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await countRows(complaints),
       await countRows(orderLineLots),

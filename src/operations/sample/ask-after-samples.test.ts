@@ -4,12 +4,19 @@ import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { askAfterSamples } from './ask-after-samples.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, clock, createProduct, createProductWithVariations, storedOrder, updateOrder } =
-  await openShopWithClock()
+const {
+  db,
+  context,
+  clock,
+  createProduct,
+  createProductWithVariations,
+  storedOrder,
+  updateOrder,
+  placeOrder,
+} = await openShopWithClock()
 
 let houses = 0
 /** An order that left today. `withSample` adds a sample pack. */
@@ -21,7 +28,6 @@ async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSam
   const request = testOrderRequest(withSample ? variations[0]! : pack)
   const email = `${++houses}@luwte.example`
   const placed = await placeOrder(
-    context,
     {
       ...request,
       customer: { ...request.customer, email },

@@ -11,14 +11,13 @@ import { createShopImporter, readShopExport } from '#tests/support/builders/shop
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import {
   consentStatusOfAccount,
   withdrawConsentOfAccount,
 } from '../customer/withdraw-health-consent.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { db, context } = await openTestShop({ clock: () => now })
+const { db, context, erasePersonalDataByStaff } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 describe('an import of customers', () => {
@@ -282,7 +281,7 @@ describe('an import of orders', () => {
   test('are gone when the customer is erased, and after two years', async () => {
     const { id } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
     const { emails } = await loadPerson(context.db, id)
-    await erasePersonalDataByStaff(context, `a${id}`)
+    await erasePersonalDataByStaff(`a${id}`)
     expect(await importedOrdersOf(context.db, emails)).toEqual([])
     await deleteExpiredData({ ...context, clock: () => new Date('2028-07-01T10:00:00Z') })
     expect(

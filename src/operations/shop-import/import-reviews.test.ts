@@ -11,10 +11,9 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { toProductReviews } from '#api/catalogue/reviews.ts'
 import { moderateReview } from '../catalogue/reviews.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { context, rowsOf } = await openTestShop({ clock: () => now })
+const { context, rowsOf, erasePersonalDataByStaff } = await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 const exported = readShopExport('shopify-reviews')
@@ -178,7 +177,7 @@ Waslap,Droogt nu snel.,4,2026-08-20,Gerda,gerda@voorbeeld.example,105,waslapje,,
 describe('the writer of an imported review', () => {
   test('is gone from it after erasure', async () => {
     const { id } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
-    await erasePersonalDataByStaff(context, `a${id}`)
+    await erasePersonalDataByStaff(`a${id}`)
     expect((await rows()).filter(({ writer }) => writer === 'anneke@voorbeeld.example')).toEqual([])
     expect(await rows()).toContainEqual(
       expect.objectContaining({ importedFrom: 'shopify', writer: null, displayName: 'Anoniem' }),

@@ -6,15 +6,11 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
 import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
-import { confirmChange, requirePendingChange } from '../customer/pending-change/confirm-change.ts'
-import { addRecipient, removeRecipient } from '../customer/recipients.ts'
+import { requirePendingChange } from '../customer/pending-change/confirm-change.ts'
+import { removeRecipient } from '../customer/recipients.ts'
 import { changeRecipient, loadRecipientOptions, changeBillingAddress } from './change-contents.ts'
-import { deliverNow } from './deliver-now.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 import { stopSubscription } from './customer-actions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -27,6 +23,12 @@ const {
   queuedMails,
   updateSubscription,
   rowsOf,
+  newestConfirmationToken,
+  loadSubscription,
+  confirmChange,
+  addRecipient,
+  deliverNow,
+  loadSubscriptionView,
 } = useFreshShop()
 
 const person = (nickname: string, street: string) => ({
@@ -54,13 +56,13 @@ let accounts = 0
 async function begin() {
   const email = `dochter-${++accounts}@luwte.example`
   const { id: userId } = await createCustomer(email)
-  const papa = await addRecipient(context, userId, person('Papa', 'Markt'))
+  const papa = await addRecipient(userId, person('Papa', 'Markt'))
   const { id, token } = await createRunningSubscription(
     'month',
     await createProduct({ stock: 500 }),
   )
   await updateSubscription(id, { email })
-  const before = await loadSubscription(context, id)
+  const before = await loadSubscription(id)
   clock.forward({ days: 3 })
   const history = async () =>
     (await rowsOf(subscriptionEvents, { subscriptionId: id })).map(({ type, detail }) =>
@@ -84,7 +86,7 @@ describe('changeRecipient', () => {
       address: { first_name: 'Papa', street: 'Markt' },
       billing_address: { first_name: before.firstName },
     })
-    const after = await loadSubscription(context, id)
+    const after = await loadSubscription(id)
     expect(after).toMatchObject({
       recipientId: papa,
       email: before.email,
@@ -100,7 +102,7 @@ describe('changeRecipient', () => {
     expect(await changeMails()).toHaveLength(1)
 
     clock.forward({ days: 3 })
-    await deliverNow(context, token, before.nextDate)
+    await deliverNow(token, before.nextDate)
     const placed = await rowsOf(orders, { subscriptionId: id })
     expect(placed).toMatchObject([
       { recipientId: null, firstName: before.firstName, billingAddress: null },
@@ -123,14 +125,14 @@ describe('changeRecipient', () => {
       ['Papa', true],
     ])
     await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: false })
-    expect(await loadSubscription(context, id)).toMatchObject({
+    expect(await loadSubscription(id)).toMatchObject({
       recipientId: papa,
       street: before.street,
       billingAddress: null,
     })
     await changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true })
     await changeRecipient(context, { id }, { userId, recipientId: null, usesAddress: true })
-    expect(await loadSubscription(context, id)).toMatchObject({
+    expect(await loadSubscription(id)).toMatchObject({
       recipientId: null,
       street: before.street,
       billingAddress: null,
@@ -155,7 +157,7 @@ describe('changeRecipient', () => {
     await expect(change({ recipientId: other.papa })).toBeRefused('input-invalid')
     await expect(change({ userId: other.userId, recipientId: other.papa })).toBeRefused('not-found')
     await Promise.allSettled([change({}), removeRecipient(context, userId, papa)])
-    expect(await loadSubscription(context, own.id)).toMatchObject({ recipientId: null })
+    expect(await loadSubscription(own.id)).toMatchObject({ recipientId: null })
     await expect(change({})).toBeRefused('input-invalid')
     await stopSubscription(context, other.token)
     await expect(
@@ -190,12 +192,8 @@ describe('changeBillingAddress', () => {
       address: { street: before.street },
     })
     await changeBillingAddress(context, token, { ...kade, first_name: 'Jo' })
-    await changeBillingAddress(
-      context,
-      { id },
-      (await loadSubscriptionView(context, token)).address,
-    )
-    expect(await loadSubscription(context, id)).toMatchObject({
+    await changeBillingAddress(context, { id }, (await loadSubscriptionView(token)).address)
+    expect(await loadSubscription(id)).toMatchObject({
       billingAddress: null,
       street: before.street,
     })
@@ -218,12 +216,12 @@ describe('changeBillingAddress', () => {
       billing_address: null,
       pending_changes: [{ kind: 'billing-address' }],
     })
-    const link = await newestConfirmationToken(context)
+    const link = await newestConfirmationToken()
     expect(await requirePendingChange(context, link)).toMatchObject({
       summary: `Een ander adres op de factuur: ${before.firstName} ${before.lastName}, Kade 3, 2611 AA Delft`,
     })
-    await confirmChange(context, link)
-    expect(await loadSubscription(context, id)).toMatchObject({
+    await confirmChange(link)
+    expect(await loadSubscription(id)).toMatchObject({
       street: before.street,
       billingAddress: { street: 'Kade' },
     })

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeContents } from './change-contents.ts'
 import {
   changeDeliveryAddress,
@@ -11,8 +10,6 @@ import {
   resumeSubscription,
   skipDelivery,
 } from './customer-actions.ts'
-import { deliverNow } from './deliver-now.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -29,6 +26,9 @@ const {
   clock,
   updateProduct,
   rowsOf,
+  loadSubscription,
+  deliverNow,
+  loadSubscriptionView,
 } = setUpRenewalScenario()
 
 test('skipDelivery skips one delivery, even if eight requests come at once after its announcement', async () => {
@@ -36,7 +36,7 @@ test('skipDelivery skips one delivery, even if eight requests come at once after
   await runDays(26)
   expect(await countMails('subscription-announced')).toBe(1)
   await runEightTimes(() => skipDelivery(context, token, '2027-02-28'))
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     next_date: '2027-03-31',
     change_until: '2027-03-30',
   })
@@ -65,7 +65,7 @@ test('pauseSubscription skips the dates within the pause and continues on the sa
     '2027-03-31 skipped',
     '2027-04-30 paid',
   ])
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     state: 'active',
     paused_until: null,
     next_date: '2027-05-31',
@@ -177,20 +177,20 @@ test('changed contents and address apply to the next delivery; items that stay k
 test('deliverNow, requested eight times at once, creates one delivery, and later dates count from today', async () => {
   const product = await createProduct()
   const { id, token } = await createRunningSubscription('month', product)
-  await expect(deliverNow(context, token, '2027-02-28')).toBeRefused('subscription-changed')
+  await expect(deliverNow(token, '2027-02-28')).toBeRefused('subscription-changed')
   clock.forward({ days: 9 })
-  await runEightTimes(() => deliverNow(context, token, '2027-02-28'))
+  await runEightTimes(() => deliverNow(token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await charges(id)).toHaveLength(1)
   expect(await countEvents(id, 'delivered-now')).toBe(1)
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     next_date: '2027-03-09',
     can: { deliver_now: false },
   })
   await updateProduct(product.id, { stock: 0 })
   clock.forward({ days: 1 })
-  await expect(deliverNow(context, token, '2027-03-09')).toBeRefused('out-of-stock')
-  expect(await loadSubscription(context, id)).toMatchObject({
+  await expect(deliverNow(token, '2027-03-09')).toBeRefused('out-of-stock')
+  expect(await loadSubscription(id)).toMatchObject({
     nextDate: '2027-03-09',
     nextPeriod: 3,
   })

@@ -5,10 +5,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { placeSubscription } from './place-subscription.ts'
-import { runRenewals } from './renewal-job.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 
 const {
   product,
@@ -20,17 +17,18 @@ const {
   startPayment,
   countRows,
   bookTransfer,
+  loadSubscription,
+  cancelOrder,
+  placeSubscription,
+  runRenewals,
 } = setUpPayLaterScenario()
 
 async function aSubscription() {
   const item = await product()
   const body = { ...testSubscriptionBody('month', item), payment_method: payLaterMethodId }
-  const { orderId, redirectUrl } = await placeSubscription(
-    context,
-    NewSubscription.parse(body),
-    undefined,
-    { accountEmail: body.customer.email },
-  )
+  const { orderId, redirectUrl } = await placeSubscription(NewSubscription.parse(body), undefined, {
+    accountEmail: body.customer.email,
+  })
   const order = await storedOrder(orderId)
   return { order, redirectUrl, token: linkTokenOf(order), id: order.subscriptionId ?? 0 }
 }
@@ -39,7 +37,7 @@ const periodStates = async (id: number) =>
 async function runDays(days: number) {
   for (let day = 0; day < days; day++) {
     clock.forward({ days: 1 })
-    await runRenewals(context)
+    await runRenewals()
   }
 }
 
@@ -49,13 +47,13 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     expect(order).toMatchObject({ state: 'accepted', paidAt: null })
     expect(redirectUrl).toBe(`/bestelling/${token}`)
     expect(await mailNames()).toEqual(['order-accepted', 'subscription-started'])
-    expect(await loadSubscription(context, id)).toMatchObject({
+    expect(await loadSubscription(id)).toMatchObject({
       state: 'active',
       mandateId: null,
     })
     const payment = await startPayment(token)
     await settlePayment(payment, 'paid')
-    expect(await loadSubscription(context, id)).toMatchObject({
+    expect(await loadSubscription(id)).toMatchObject({
       state: 'active',
       mandateId: expect.any(String),
     })
@@ -71,14 +69,14 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     expect(await mailNames()).not.toContain('subscription-announced')
     await bookTransfer(order, order.total)
     expect(await periodStates(id)).toContain('skipped')
-    const { nextDate } = await loadSubscription(context, id)
+    const { nextDate } = await loadSubscription(id)
     expect(Date.parse(nextDate)).toBeGreaterThan(clock.now().getTime())
   })
 
   test('stops with the cancellation of that delivery', async () => {
     const { token, id } = await aSubscription()
-    await cancelOrder(context, token)
-    expect(await loadSubscription(context, id)).toMatchObject({ state: 'stopped' })
+    await cancelOrder(token)
+    expect(await loadSubscription(id)).toMatchObject({ state: 'stopped' })
     expect(await periodStates(id)).toEqual(['cancelled'])
   })
 

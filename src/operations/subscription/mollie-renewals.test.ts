@@ -6,13 +6,12 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, countRows } = useFreshShop({
+const { context, clock, createProduct, countRows, loadSubscription, syncPayment } = useFreshShop({
   start: '2027-01-31T11:00:00Z',
 })
 let fake: FakeMollie
@@ -39,14 +38,14 @@ const debits = () =>
  */
 async function settle(id: string, status: 'paid' | 'failed') {
   await fake.settle(id, status, 0)
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(context, id)))
+  await Promise.all(Array.from({ length: 8 }, () => syncPayment(id)))
 }
 
 async function startedSubscription() {
   const { subscription } = await createTestSubscription(context, 'month', await createProduct())
   const [first] = fake.payments.values()
   await settle(first?.id ?? '', 'paid')
-  return loadSubscription(context, subscription.id)
+  return loadSubscription(subscription.id)
 }
 async function live(days: number) {
   for (let day = 0; day < days; day++) {
@@ -84,7 +83,7 @@ test('a revoked mandate counts as a failed charge and throws no error', async ()
     mandate.status = 'invalid'
   await live(33)
   expect(debits()).toEqual([])
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+  expect(await loadSubscription(subscription.id)).toMatchObject({
     state: 'payment-failed',
   })
 })

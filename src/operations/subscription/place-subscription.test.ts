@@ -8,7 +8,6 @@ import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import { recoverInterruptedOrders } from '../order/unpaid-order-jobs.ts'
 import type { AppContext } from '../context.ts'
@@ -21,7 +20,7 @@ import {
 } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows } =
+const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows, placeOrder } =
   await openShopWithClock({
     start: '2027-01-31T11:00:00Z',
   })
@@ -124,7 +123,7 @@ test('twenty simultaneous requests with one key create one subscription, one ord
     1, 1, 1, 1, 1,
   ])
   expect(await stockOf(product.id)).toBe(29)
-  await expect(placeOrder(context, testOrderRequest(product), key)).toBeRefused('key-reused')
+  await expect(placeOrder(testOrderRequest(product), key)).toBeRefused('key-reused')
   await expect(placeSubscription(context, request('3 months', product), key)).toBeRefused(
     'key-reused',
   )

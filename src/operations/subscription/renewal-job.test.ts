@@ -8,7 +8,7 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
 import { runRenewals } from './renewal-job.ts'
 import { withRecurring, unavailable } from '#tests/support/builders/payment-provider.ts'
@@ -28,6 +28,7 @@ const {
   clock,
   context,
   countRows,
+  loadSubscription,
 } = setUpRenewalScenario()
 
 const fromJanuary = [
@@ -148,7 +149,7 @@ test('a provider outage of days delays the charge to once afterwards, and the ne
   clock.forward({ minutes: 1 })
   await runRenewals(context)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
-  expect((await loadSubscription(context, id)).nextDate).toBe('2027-03-31')
+  expect((await loadSubscription(id)).nextDate).toBe('2027-03-31')
 })
 
 test('after a week of downtime the shop charges a day after the announcement; periods missed completely are skipped with an event', async () => {
@@ -172,14 +173,14 @@ test('after a week of downtime the shop charges a day after the announcement; pe
     ['2027-05-31', 'skipped'],
   ])
   expect((await eventTypes(id)).filter((what) => what === 'passed-late')).toHaveLength(2)
-  expect((await loadSubscription(context, id)).nextDate).toBe('2027-06-30')
+  expect((await loadSubscription(id)).nextDate).toBe('2027-06-30')
 })
 
 test('a subscription without a first payment does not start and is closed after a week', async () => {
   const product = await createProduct()
   const { subscription } = await createTestSubscription(context, 'month', product)
   await runDays(35)
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+  expect(await loadSubscription(subscription.id)).toMatchObject({
     state: 'stopped',
     startedAt: null,
   })

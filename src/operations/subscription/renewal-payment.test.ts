@@ -2,13 +2,8 @@
 
 import { expect, test, vi } from 'vitest'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  setChargeResult,
-  settleOpenCharge,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { setChargeResult, settleOpenCharge } from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 import { withPaymentChanged } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -26,6 +21,8 @@ const {
   createRunningSubscription,
   context,
   paymentsOf,
+  loadSubscription,
+  loadSubscriptionView,
 } = setUpRenewalScenario()
 
 test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
@@ -41,7 +38,7 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   expect(await stockOf(product.id)).toBe(9)
   expect(await mailNames()).not.toContain('subscription-failed')
   await runDays(4)
-  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
+  expect(await loadSubscription(running.id)).toMatchObject({ state: 'payment-failed' })
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
     chargeAttempts: 2,
@@ -49,14 +46,14 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   })
   expect(await countMails('subscription-failed')).toBe(1)
   await runDays(60)
-  expect(await loadSubscription(context, running.id)).toMatchObject({
+  expect(await loadSubscription(running.id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })
   expect(await countMails('subscription-paused')).toBe(1)
   expect(await charges(running.id)).toHaveLength(2)
   expect(await stockOf(product.id)).toBe(9)
-  expect(await loadSubscriptionView(context, running.token)).toMatchObject({
+  expect(await loadSubscriptionView(running.token)).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
   })
@@ -66,9 +63,9 @@ test('a delivery that stays unpaid pauses the subscription ten days after the re
   const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(32 + 9)
-  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
+  expect(await loadSubscription(running.id)).toMatchObject({ state: 'payment-failed' })
   await runDays(1)
-  expect(await loadSubscription(context, running.id)).toMatchObject({
+  expect(await loadSubscription(running.id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })
@@ -110,7 +107,7 @@ test('a chargeback pauses the subscription once, even if it is reported eight ti
   const [payment] = await paymentsOf(second?.orderId ?? 0)
   const withChargeback = withPaymentChanged(context, { chargedBack: payment!.amount })
   await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
-  expect(await loadSubscription(context, id)).toMatchObject({
+  expect(await loadSubscription(id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,
   })

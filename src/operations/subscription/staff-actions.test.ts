@@ -6,11 +6,7 @@ import { expect, test } from 'vitest'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { toCalendarDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import {
-  setChargeResult,
-  settleOpenCharge,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { setChargeResult, settleOpenCharge } from '#tests/support/builders/subscriptions.ts'
 import {
   changeInterval,
   moveDelivery,
@@ -18,11 +14,19 @@ import {
   skipDelivery,
   stopSubscription,
 } from './customer-actions.ts'
-import { retryCharge, runRenewals } from './renewal-job.ts'
+import { retryCharge } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, createRunningSubscription, queuedMails, rowsOf } =
-  useFreshShop()
+const {
+  context,
+  clock,
+  createProduct,
+  createRunningSubscription,
+  queuedMails,
+  rowsOf,
+  loadSubscription,
+  runRenewals,
+} = useFreshShop()
 
 async function begin() {
   const product = await createProduct({ stock: 500 })
@@ -84,8 +88,8 @@ test('moveDelivery announces the delivery for its new day, and later ones keep t
     moveDelivery(context, { id: subscription.id }, { from: to, to: '2026-01-01' }),
   ).toBeRefused('input-invalid')
   clock.forward({ days: 23 })
-  await runRenewals(context)
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+  await runRenewals()
+  expect(await loadSubscription(subscription.id)).toMatchObject({
     nextDate: to,
     earliestChargeDate: to,
   })
@@ -105,9 +109,9 @@ test.each(['11:00', '01:00'])(
     await setChargeResult(context, subscription, 'failed')
     for (let day = 0; day < 40; day++) {
       clock.forward({ days: 1 })
-      await runRenewals(context)
+      await runRenewals()
     }
-    expect(await loadSubscription(context, subscription.id)).toMatchObject({
+    expect(await loadSubscription(subscription.id)).toMatchObject({
       state: 'payment-failed',
     })
     await setChargeResult(context, subscription, 'pending')
@@ -118,11 +122,11 @@ test.each(['11:00', '01:00'])(
     expect(delivery).toMatchObject({ state: 'pending', chargeAttempts: 3 })
     await expect(retryCharge(context, subscription.id)).toBeRefused('subscription-changed')
     await settleOpenCharge(context, delivery!.orderId!, 'paid')
-    await runRenewals(context)
+    await runRenewals()
     expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(
       2,
     )
-    expect(await loadSubscription(context, subscription.id)).toMatchObject({ state: 'active' })
+    expect(await loadSubscription(subscription.id)).toMatchObject({ state: 'active' })
     expect(await mails()).toContain('subscription-changed')
   },
 )

@@ -4,7 +4,6 @@ import { orders } from '#data/tables/orders.ts'
 import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { resumeSubscription, skipDelivery, stopSubscription } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 import { runRenewals } from './renewal-job.ts'
 import { withRecurring } from '#tests/support/builders/payment-provider.ts'
 
@@ -22,6 +21,7 @@ const {
   clock,
   rowsOf,
   countRows,
+  loadSubscriptionView,
 } = setUpRenewalScenario()
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
@@ -32,7 +32,7 @@ test('after a stop nothing is charged, announced or changed, and the customer ge
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
   expect(await charges(id)).toEqual([])
   expect(await countMails('subscription-stopped')).toBe(1)
-  const { can, next_date, upcoming } = await loadSubscriptionView(context, token)
+  const { can, next_date, upcoming } = await loadSubscriptionView(token)
   expect({ next_date, upcoming, can: Object.values(can) }).toEqual({
     next_date: null,
     upcoming: [],

@@ -22,6 +22,7 @@ import { countStock } from './order-outcomes.ts'
 import { createPaidOrder, createPayLaterOrder, createPlacedOrder } from './orders.ts'
 import { listMailsNamed } from './pending-changes.ts'
 import { createTestProduct, createTestProductWithVariations } from './products.ts'
+import { shopOperations } from './shop-operations.ts'
 import { staffActions } from './staff-actions.ts'
 import { createRunningSubscription } from './subscriptions.ts'
 
@@ -44,6 +45,7 @@ const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
 
 /** The builders and readers of a shop. They use the context as it is when a test calls them. */
 export const shopActions = (context: AppContext) => ({
+  ...shopOperations(context),
   ...staffActions(context),
   createProduct: (...product: Rest<typeof createTestProduct>) =>
     createTestProduct(context.db, ...product),

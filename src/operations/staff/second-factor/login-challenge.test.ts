@@ -5,7 +5,6 @@ import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem } from '#domain/problem.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
-import { logIn } from '../../customer/login.ts'
 import { findSession } from '../../customer/sessions.ts'
 import {
   addPasskey,
@@ -28,7 +27,7 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-const { context, clock, createCustomer, rowsOf, updateRows } = useFreshShop({
+const { context, clock, createCustomer, rowsOf, updateRows, logIn } = useFreshShop({
   passwords: quickPasswords,
 })
 
@@ -71,9 +70,7 @@ type Challenge = {
   passkey: { challenge: string } | null
 }
 async function challengeAfterPassword(): Promise<Challenge> {
-  const problem = await logIn(context, { email, password }, testClientInfo).catch(
-    (error: unknown) => error,
-  )
+  const problem = await logIn({ email, password }, testClientInfo).catch((error: unknown) => error)
   if (!isProblem(problem, 'second-factor-needed')) throw new Error('the password was enough')
   return problem.more as Challenge
 }
@@ -90,7 +87,7 @@ const fiftyTimes = <Value>(attempt: () => Promise<Value>) => Array.from({ length
 
 test('logs in with the password alone without a second factor; with one it only starts a challenge', async () => {
   await aColleague()
-  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
+  expect(await logIn({ email, password }, testClientInfo)).toMatchObject({
     user: { email },
   })
   await context.db.delete(users)
@@ -205,7 +202,7 @@ test('rejects a passkey of another site or device, and a malformed one', async (
 
 test('setup requires the password; the first factor ends other sessions, removing the last one deletes the recovery codes', async () => {
   const requester = await aColleague()
-  await logIn(context, { email, password }, testClientInfo)
+  await logIn({ email, password }, testClientInfo)
   await expect(
     startAuthenticatorSetup(context, requester, { password: 'niet het goede', name: 'x' }),
   ).toBeRefused('input-invalid')
@@ -213,7 +210,7 @@ test('setup requires the password; the first factor ends other sessions, removin
     password,
     name: 'Telefoon',
   })
-  await logIn(context, { email, password }, testClientInfo)
+  await logIn({ email, password }, testClientInfo)
   expect(await confirmAuthenticator(context, requester, id, codeNow(secret))).toHaveLength(10)
   expect(await rowsOf(sessions)).toEqual([])
   await expect(confirmAuthenticator(context, requester, id, codeNow(secret))).toBeRefused(
@@ -221,7 +218,7 @@ test('setup requires the password; the first factor ends other sessions, removin
   )
   await removeOwnFactor(context, requester, id, password)
   expect(await rowsOf(secondFactors)).toEqual([])
-  expect(await logIn(context, { email, password }, testClientInfo)).toMatchObject({
+  expect(await logIn({ email, password }, testClientInfo)).toMatchObject({
     user: { email },
   })
 })
