@@ -10,7 +10,6 @@ import { cents } from '#domain/money.ts'
 import { msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { changeStock } from '../inventory/change-price.ts'
 import { listUndoableImports, undoImport } from './import-catalogue.ts'
 import { importFile, text } from '#tests/support/builders/import-file.ts'
@@ -20,7 +19,7 @@ let now = new Date()
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const id: Record<string, number> = {}
 
-const { db, context, rowsOf, updateProduct, changePrice, placeOrder } = await openTestShop({
+const { db, context, rowsOf, updateProduct, changePrice, createPlacedOrder } = await openTestShop({
   clock: () => now,
 })
 
@@ -146,7 +145,7 @@ describe('undoImport', () => {
       ].join('\n'),
     )
     later(msPerMinute)
-    await placeOrder(testOrderRequest({ id: id['duin']!, price: cents(1195) }), undefined)
+    await createPlacedOrder({ id: id['duin']!, price: cents(1195) })
     const sold = 50 - (await stockOf('duin'))
     await changePrice({ id: id['kiel-m']!, price: cents(1500) }, undefined)
     await changeStock(context, { id: id['kiel-l']!, reason: 'counted', counted: 25 }, undefined)
@@ -178,7 +177,7 @@ describe('undoImport', () => {
     await changeStock(context, { id: id['duin']!, reason: 'set', to: 0 }, undefined)
     later(msPerMinute)
     const imported = await importText(`Nummer;Voorraad\n${id['duin']};5`)
-    await placeOrder(testOrderRequest({ id: id['duin']!, price: cents(1295) }), undefined)
+    await createPlacedOrder({ id: id['duin']!, price: cents(1295) })
     later(msPerMinute)
     const stock = await stockOf('duin')
     const { remarks } = await undoImport(context, imported, undefined)
@@ -193,7 +192,7 @@ describe('undoImport', () => {
       'Nummer;Naam;Prijs;Btw;Voorraad;Zichtbaar\n;Baai;9,95;9;8;ja\n;Kreek;9,95;9;8;nee',
     )
     const baai = await loadProductForStaff(context.db, 'baai')
-    await placeOrder(testOrderRequest({ id: baai!.id, price: cents(995) }), undefined)
+    await createPlacedOrder({ id: baai!.id, price: cents(995) })
     expect(await undoImport(context, imported, undefined)).toMatchObject({
       removed: 1,
       remarks: [{ name: 'Baai', reason: 'Dit is intussen besteld en blijft.' }],

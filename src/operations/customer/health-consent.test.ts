@@ -33,6 +33,7 @@ const {
   placeOrder,
   placePhoneOrder,
   placeSubscription,
+  createPlacedOrder,
 } = await openTestShop()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -78,7 +79,7 @@ describe('placeOrder', () => {
   })
 
   test('accepts a request of another program that says nothing about it, and stores no consent', async () => {
-    const { orderId } = await placeOrder(testOrderRequest(product), undefined)
+    const { id: orderId } = await createPlacedOrder(product)
     expect(await consentsOf(orderId)).toEqual([])
   })
 

@@ -3,7 +3,6 @@ import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { changeStock, type StockChange } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -15,7 +14,7 @@ const {
   createPaidOrder,
   packOrder,
   stockOf,
-  placeOrder,
+  createPlacedOrder,
 } = await openTestShop()
 
 test('changeStock records the reason of a change and refuses to remove more packs than there are', async () => {
@@ -57,7 +56,7 @@ test('with concurrent orders and stock changes, stock is never negative and the 
   const product = await createProduct({ stock: 12 })
   const { id, price } = product
   const placeOneOrder = () =>
-    placeOrder(testOrderRequest({ id, price }), undefined).then(() => 1, refusedAs('out-of-stock'))
+    createPlacedOrder({ id, price }).then(() => 1, refusedAs('out-of-stock'))
   const changes: StockChange[] = [
     { id, reason: 'delivered', packs: 5 },
     { id, reason: 'damaged', packs: 3 },

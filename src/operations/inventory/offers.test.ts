@@ -7,13 +7,14 @@ import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { changeOffer, runDueOffers } from './offers.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now = new Date()
-const { context, updateProduct, placeOrder, changePrice } = await openTestShop({ clock: () => now })
+const { context, updateProduct, changePrice, createPlacedOrder } = await openTestShop({
+  clock: () => now,
+})
 let slug = ''
 let id = 0
 let count = 0
@@ -76,8 +77,7 @@ describe('an offer', () => {
 
   test('that begins now applies at once, and an order pays it until it ends', async () => {
     await startOffer(995)
-    const order = (price: number) =>
-      placeOrder(testOrderRequest({ id, price: cents(price) }), undefined)
+    const order = (price: number) => createPlacedOrder({ id, price: cents(price) })
     await expect(order(1295)).toBeRefused('price-changed')
     await order(995)
     later(msPerHour)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
 import {
   type BulkChange,
   bulkChangePricesAndStock,
@@ -11,7 +10,8 @@ import {
 import { changeStock } from './change-price.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, rowsOf, placeOrder, changePrice } = await openShopWithClock()
+const { clock, context, createProduct, rowsOf, changePrice, createPlacedOrder } =
+  await openShopWithClock()
 
 const save = async (...changes: BulkChange[]) => {
   const { edit } = await bulkChangePricesAndStock(context, changes, undefined)
@@ -35,10 +35,7 @@ describe('undoPriceEdit', () => {
       { id: gone.id, stock: { from: 10, to: 100 } },
     )
     await changePrice({ id: changed.id, price: cents(1500) }, undefined)
-    await placeOrder(
-      testOrderRequest({ ...sold, quantity: 4 }, { ...gone, quantity: 12 }),
-      undefined,
-    )
+    await createPlacedOrder({ ...sold, quantity: 4 }, { ...gone, quantity: 12 })
     expect(await undo(edit)).toMatchObject({
       prices: 0,
       stocks: 1,
