@@ -17,6 +17,7 @@ const {
   findViolations,
   refundOrder,
   syncPayment,
+  atOnce,
 } = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -142,7 +143,7 @@ describe('closeMonthsThrough', () => {
   })
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
-    const placed = await Promise.all(Array.from({ length: 20 }, () => createPlacedOrder(product)))
+    const placed = await atOnce(20, () => createPlacedOrder(product))
     for (const { paymentId } of placed)
       await context.payments.testControls?.settle(paymentId, 'paid')
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }

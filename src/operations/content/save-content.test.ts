@@ -12,7 +12,7 @@ import { searchShop } from '../search/search-shop.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const { clock, database, context } = await openShopWithClock()
+const { clock, database, context, atOnce } = await openShopWithClock()
 const invalidated = await listenToInvalidations(database)
 const publishedPage = (slug: string) => publishedContentBySlug(context.db, 'page', slug)
 const { createPage, savePage } = pageWriter(context)
@@ -174,9 +174,7 @@ test('publishPlannedDrafts publishes each draft once, even with five concurrent 
   await planned('nieuw-straks', 0, 'nieuw')
   expect(await publishPlannedDrafts(context)).toBe(0)
   clock.forward({ minutes: 2 })
-  const published = await Promise.all(
-    Array.from({ length: 5 }, () => publishPlannedDrafts(context)),
-  )
+  const published = await atOnce(5, () => publishPlannedDrafts(context))
   expect(published.reduce((sum, one) => sum + one, 0)).toBe(2)
   expect(await publishedPage('straks')).toMatchObject({
     version: 2,

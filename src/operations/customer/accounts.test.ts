@@ -35,6 +35,7 @@ const {
   rowsOf,
   updateOrder,
   countRows,
+  atOnce,
 } = useFreshShop()
 const post = createMailDelivery(context)
 
@@ -245,7 +246,7 @@ test('known, unknown and unconfirmed addresses need the same hashes', async () =
 })
 
 test('fifty simultaneous registrations of one address create one account', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => register(context, registration)))
+  await atOnce(50, () => register(context, registration))
   expect(await rowsOf(users)).toHaveLength(1)
   expect(await queuedMails()).toHaveLength(3)
 })

@@ -34,6 +34,7 @@ const {
   place,
   pay,
   usesOf,
+  atOnce,
 } = await openDiscountShop()
 
 describe('the uses of a discount code', () => {
@@ -88,9 +89,7 @@ describe('the uses of a discount code', () => {
   test('a repeated request with the same key uses the code once', async () => {
     const { code } = await createCode()
     const [request, key] = [discountedRequest(code, await item(1295)), crypto.randomUUID()]
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => placeOrder(context, request, key)),
-    )
+    const answers = await atOnce(8, () => placeOrder(context, request, key))
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect(await usesOf(code)).toBe(1)
   })

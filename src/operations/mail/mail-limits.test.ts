@@ -28,13 +28,14 @@ const {
   packOrder,
   cancelOrder,
   withdrawByLink,
+  atOnce,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
 const aStockedProduct = () => createProduct({ stock: 500 })
 async function unpaidOrders(count: number) {
   const product = await aStockedProduct()
-  return Promise.all(Array.from({ length: count }, () => createPlacedOrder(product)))
+  return atOnce(count, () => createPlacedOrder(product))
 }
 
 const countAbout = (words: string, sent: readonly { subject: string }[]) =>
@@ -45,7 +46,7 @@ describe('mails about unpaid orders', () => {
   test('27 unpaid orders with one address send two mails, even from several processes; the others are counted and logged without the address', async () => {
     await unpaidOrders(27)
     clock.forward({ minutes: 15 })
-    await Promise.all([1, 2, 3, 4].map(() => remindUnpaidOrders(shop)))
+    await atOnce(4, () => remindUnpaidOrders(shop))
     const { sent, logged } = await sendAll()
     expect(sent).toHaveLength(2)
     expect(logged).toHaveLength(25)
@@ -160,18 +161,16 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
 })
 
 const queueMails = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () =>
-      inTransaction(shop.db, (tx) =>
-        queueMail(
-          tx,
-          {
-            mail: 'subscription-changed',
-            recipient: 'Jo@Luwte.example',
-            data: { subscriptionId: 1 },
-          },
-          clock.now(),
-        ),
+  atOnce(count, () =>
+    inTransaction(shop.db, (tx) =>
+      queueMail(
+        tx,
+        {
+          mail: 'subscription-changed',
+          recipient: 'Jo@Luwte.example',
+          data: { subscriptionId: 1 },
+        },
+        clock.now(),
       ),
     ),
   )

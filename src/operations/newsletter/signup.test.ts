@@ -8,7 +8,7 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
 const jo = 'jo@voorbeeld.nl'
-const { context: shop, clock, queuedMails, rowsOf } = useFreshShop()
+const { context: shop, clock, queuedMails, rowsOf, atOnce } = useFreshShop()
 
 const allSubscribers = () => rowsOf(subscribers)
 
@@ -59,7 +59,7 @@ test('a subscriber is confirmed only through the mail, with proof of consent and
   expect(await allSubscribers()).toMatchObject([{ state: 'pending', confirmedAt: null }])
   const requestedAt = clock.now()
   clock.forward({ days: 2 })
-  await Promise.all([1, 2, 3, 4].map(() => confirmSignup(shop, lastSegment(mail?.text))))
+  await atOnce(4, () => confirmSignup(shop, lastSegment(mail?.text)))
   await confirmSignup(shop, lastSegment(mail?.text))
   expect(await allSubscribers()).toMatchObject([
     {
@@ -160,7 +160,7 @@ test('an unconfirmed new request becomes unsubscribed again, and everything is d
 })
 
 test('fifty simultaneous requests create one subscriber and one mail, and unsubscribing before sending stops it', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => requestSignup(shop, jo)))
+  await atOnce(50, () => requestSignup(shop, jo))
   expect(await allSubscribers()).toHaveLength(1)
   expect(await queuedMails()).toHaveLength(1)
   await confirmSignup(shop, await confirmLink())

@@ -34,6 +34,7 @@ const {
   registerReturn,
   refundReturn,
   withdrawByLink,
+  atOnce,
 } = useFreshShop()
 
 const eventsOf = async (id: number) =>
@@ -47,10 +48,8 @@ async function shipped(quantity = 2) {
 test('records packed, shipped and delivered once each, in that order, with the actor', async () => {
   const order = await createPaidOrder()
   await expect(shipOrder(order)).toBeRefused('not-yet')
-  await Promise.all(Array.from({ length: 8 }, () => packOrder(order)))
-  await Promise.all(
-    Array.from({ length: 8 }, () => shipOrder({ number: order.number.toLowerCase() })),
-  )
+  await atOnce(8, () => packOrder(order))
+  await atOnce(8, () => shipOrder({ number: order.number.toLowerCase() }))
   await deliverOrder(order)
   expect(await eventsOf(order.id)).toEqual([
     'awaiting-payment shopper',
@@ -69,7 +68,7 @@ test('marks a shipment as delivered once, after a week without a report', async 
   clock.forward({ days: 7 })
   expect(await markDeliveredAfterTimeout(context)).toBe(0)
   clock.forward({ seconds: 1 })
-  const counted = await Promise.all([1, 2, 3].map(() => markDeliveredAfterTimeout(context)))
+  const counted = await atOnce(3, () => markDeliveredAfterTimeout(context))
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(1)
   expect(await stored(order.id)).toMatchObject({ state: 'delivered', deliveredAt: clock.now() })
 })
@@ -77,7 +76,7 @@ test('marks a shipment as delivered once, after a week without a report', async 
 test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder({ ...product, quantity: 2 })
-  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(order.token)))
+  await atOnce(8, () => cancelOrder(order.token))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
@@ -87,7 +86,7 @@ test('cancelling a paid order restocks and refunds once for parallel requests', 
 test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
   const product = await createProduct()
   const order = await createPlacedOrder(product)
-  await Promise.all([1, 2, 3].map(() => cancelOrder(order.token)))
+  await atOnce(3, () => cancelOrder(order.token))
   expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
@@ -134,7 +133,7 @@ const elsewhere = {
 
 test('an unpacked order gets another address, with one mail for the same address', async () => {
   const order = await createPaidOrder()
-  await Promise.all([1, 2, 3, 4].map(() => updateShippingAddress(context, order.id, elsewhere)))
+  await atOnce(4, () => updateShippingAddress(context, order.id, elsewhere))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
     lastName: 'Klant',
@@ -160,7 +159,7 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
   await expect(registerReturn(order.token, wish(3))).toBeRefused('nothing-to-return')
   await registerReturn(order.token, wish(1))
   const [first, second] = await rowsOf(returns)
-  await Promise.all([1, 2, 3].map(() => refundReturn(first!.id, 'staff:2')))
+  await atOnce(3, () => refundReturn(first!.id, 'staff:2'))
   expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])

@@ -35,6 +35,7 @@ const {
   confirmChange,
   rejectChange,
   refundReturn,
+  atOnce,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -94,7 +95,7 @@ describe('a withdrawal by order number', () => {
     })
     await processWithdrawalDeclarations(context)
     expect(await refundCount()).toBe(0)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(link)))
+    const answers = await atOnce(50, () => confirmChange(link))
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
@@ -108,7 +109,7 @@ describe('a withdrawal by order number', () => {
     await processWithdrawalDeclarations(context)
     expect(await stateOf(order)).toBe('paid')
     clock.forward({ minutes: 2 })
-    await Promise.all([1, 2, 3, 4].map(() => processWithdrawalDeclarations(context)))
+    await atOnce(4, () => processWithdrawalDeclarations(context))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['refunded', 1, 10])
     await expect(rejectChange(await newestConfirmationToken())).toBeRefused('change-over')
   })
@@ -134,7 +135,7 @@ describe('a withdrawal by order number', () => {
     const order = await paid()
     await withdrawByNumber(orderOf(order.number))
     const link = await newestConfirmationToken()
-    await Promise.all(Array.from({ length: 8 }, () => rejectChange(link)))
+    await atOnce(8, () => rejectChange(link))
     expect(await requirePendingChange(context, link)).toMatchObject({ state: 'refused' })
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)

@@ -28,6 +28,7 @@ const {
   cancelOrder,
   refundReturn,
   withdrawByLink,
+  atOnce,
 } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
@@ -36,7 +37,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   const { order, first, second } = await createOrderOfTwoProducts(context)
   await packOrder(order)
   const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
-  await Promise.all(Array.from({ length: 5 }, () => shipOrder(order, some)))
+  await atOnce(5, () => shipOrder(order, some))
   expect(await stored(order.id)).toMatchObject({
     state: 'packed',
     shippedAt: null,
@@ -44,7 +45,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   })
   const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
   await expect(shipOrder(order, twice)).toBeRefused('nothing-to-send')
-  await Promise.all(Array.from({ length: 5 }, () => shipOrder(order, { trackingCode: '3S2' })))
+  await atOnce(5, () => shipOrder(order, { trackingCode: '3S2' }))
   expect(await stored(order.id)).toMatchObject({
     state: 'shipped',
     shippedAt: clock.now(),
@@ -97,7 +98,7 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
   await shipOrder(order)
   expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
   const [declared] = await rowsOf(returns)
-  await Promise.all([1, 2, 3].map(() => refundReturn(declared!.id, 'staff:3')))
+  await atOnce(3, () => refundReturn(declared!.id, 'staff:3'))
   expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
   expect(await stockOf(one.id)).toBe(9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')

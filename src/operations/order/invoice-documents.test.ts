@@ -14,6 +14,7 @@ const {
   rowsOf,
   updateOrder,
   refundOrder,
+  atOnce,
 } = useFreshShop({ start: '2026-12-31T22:59:00Z' })
 
 const numbers = async () =>
@@ -46,7 +47,7 @@ describe('createInvoicePdf', () => {
 
   test('parallel requests for orders of an older release get one number each without gaps, and numbering restarts each year', async () => {
     const product = await createProduct()
-    const all = await Promise.all(Array.from({ length: 6 }, () => createPaidOrder(product)))
+    const all = await atOnce(6, () => createPaidOrder(product))
     await deleteInvoices()
     await Promise.all(
       [...all, ...all, ...all].map(({ token }) => createInvoicePdf(context, { token })),

@@ -23,6 +23,7 @@ const {
   offerPayLater,
   refundOrder,
   syncPayment,
+  atOnce,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
@@ -35,7 +36,7 @@ describe('issueInvoice', () => {
     const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
     await settle(order.paymentId)
-    await Promise.all([1, 2, 3].map(() => syncPayment(order.paymentId)))
+    await atOnce(3, () => syncPayment(order.paymentId))
     await syncPayment(order.paymentId)
     const found = await issued()
     expect(found).toHaveLength(1)

@@ -6,8 +6,17 @@ import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
-const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf, shipOrder } =
-  useLabelShop()
+const {
+  clock,
+  labelledOrder,
+  context,
+  fake,
+  packedOrder,
+  storedOrder,
+  linesOf,
+  shipOrder,
+  atOnce,
+} = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
@@ -67,7 +76,7 @@ describe('a labelled parcel', () => {
     await shipOrders(context, [shipment], { by, key })
     const providerId = Number(label.providerId)
     await fake.report(providerId, 7)
-    await Promise.all([1, 2, 3].map(() => syncParcels(context, [String(providerId)])))
+    await atOnce(3, () => syncParcels(context, [String(providerId)]))
     const { state, deliveredAt } = await storedOrder(id)
     expect({ state, deliveredAt }).toEqual({ state: 'delivered', deliveredAt: clock.now() })
     clock.forward({ minutes: 5 })

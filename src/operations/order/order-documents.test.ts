@@ -20,6 +20,7 @@ const {
   rowsOf,
   createPhoneOrder,
   deliverNow,
+  atOnce,
 } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -62,7 +63,7 @@ describe('placing an order', () => {
 
   test('parallel orders share one new version', async () => {
     await saveTerms('<p>Samen.</p>')
-    const placed = await Promise.all(Array.from({ length: 6 }, () => createPlacedOrder(product)))
+    const placed = await atOnce(6, () => createPlacedOrder(product))
     expect(new Set(placed.map(({ termsVersionId }) => termsVersionId)).size).toBe(1)
     expect(await versions()).toHaveLength(1)
   })

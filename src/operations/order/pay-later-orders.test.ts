@@ -37,6 +37,7 @@ const {
   rejectChange,
   cancelOrder,
   expireUnpaidOrders,
+  atOnce,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -77,7 +78,7 @@ describe('an order of a stranger to be paid afterwards', () => {
         `Je betaalt ${formatEuros(cents(1500))}, binnen 14 dagen nadat we alles verzonden hebben.`,
       ] as string[],
     })
-    await Promise.all(Array.from({ length: 5 }, () => confirmChange(link)))
+    await atOnce(5, () => confirmChange(link))
     expect(await stored(order.id)).toMatchObject({
       state: 'accepted',
       acceptedAt: clock.now(),
@@ -191,7 +192,7 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('is accepted by staff who spoke to the customer', async () => {
     const order = await placeOne()
-    await Promise.all([1, 2].map(() => releaseHold(context, order.number, 'staff:2')))
+    await atOnce(2, () => releaseHold(context, order.number, 'staff:2'))
     expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
     expect(await mailsNamed('order-accepted')).toHaveLength(1)
     const link = await newestConfirmationToken()

@@ -15,7 +15,7 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, createProduct, updateProduct, rowsOf, stockOf, createPhoneOrder } =
+const { db, context, createProduct, updateProduct, rowsOf, stockOf, createPhoneOrder, atOnce } =
   await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -26,9 +26,7 @@ describe('placeOrder', () => {
     const product = await createProduct({ stock: 60 })
     const before = await counts()
     const key = newKey()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => placeOrder(context, testOrderRequest(product), key)),
-    )
+    const answers = await atOnce(50, () => placeOrder(context, testOrderRequest(product), key))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const after = await counts()
     expect(

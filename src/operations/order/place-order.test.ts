@@ -29,6 +29,7 @@ const {
   rowsOf,
   stockOf,
   countRows,
+  atOnce,
 } = await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -123,7 +124,7 @@ describe('placeOrder', () => {
   })
 
   test('parallel carts in opposite order do not deadlock and sell no pack twice', async () => {
-    const several = await Promise.all([1, 2, 3, 4].map(() => createProduct({ stock: 15 })))
+    const several = await atOnce(4, () => createProduct({ stock: 15 }))
     const { variations } = await createProductWithVariations([{ stock: 15 }, { stock: 15 }])
     const catalogue = [...several, ...variations]
     const carts = Array.from({ length: 40 }, (_, turn) =>

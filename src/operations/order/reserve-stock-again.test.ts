@@ -31,6 +31,7 @@ const {
   createPhoneOrder,
   expireUnpaidOrders,
   placeOrder,
+  atOnce,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
@@ -41,9 +42,7 @@ const changePrice = (id: number, price: number) => updateProduct(id, { price: ce
 
 describe('reserveStockAgain', () => {
   test('paying 17 expired orders again from one address stays within the limit of its network', async () => {
-    const items = await Promise.all(
-      Array.from({ length: 70 }, () => createProduct({ stock: 34, price: cents(500) })),
-    )
+    const items = await atOnce(70, () => createProduct({ stock: 34, price: cents(500) }))
     const placed: number[] = []
     for (let turn = 0; turn < 17; turn++) {
       const order = testOrderRequest(

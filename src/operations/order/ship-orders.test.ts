@@ -18,6 +18,7 @@ const {
   eventsOf,
   deliverOrder,
   shipOrder,
+  atOnce,
 } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
@@ -108,9 +109,7 @@ describe('undoShipments', () => {
     const order = await packedOrder()
     await shipOne(order, action)
     clock.forward({ seconds: 9 })
-    for (const outcomes of await Promise.all(
-      [1, 2].map(() => undoShipments(context, [order.number], action)),
-    ))
+    for (const outcomes of await atOnce(2, () => undoShipments(context, [order.number], action)))
       expect(outcomes).toEqual([{ number: order.number, refused: null }])
     expect(await stored(order.id)).toMatchObject({
       state: 'packed',

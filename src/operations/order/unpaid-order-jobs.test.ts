@@ -17,6 +17,7 @@ const {
   createPlacedOrder,
   rowsOf,
   eventsOf,
+  atOnce,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -34,7 +35,7 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ minutes: 30 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     clock.forward({ seconds: 1 })
-    const ended = await Promise.all([1, 2, 3, 4].map(() => expireUnpaidOrders(context)))
+    const ended = await atOnce(4, () => expireUnpaidOrders(context))
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
     expect(await stockOf(product.id)).toBe(10)
@@ -79,7 +80,7 @@ describe('expireUnpaidOrders', () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     expect(await recoverInterruptedOrders(context)).toBe(0)
     clock.forward({ seconds: 13 })
-    const resumed = await Promise.all([1, 2, 3].map(() => recoverInterruptedOrders(context)))
+    const resumed = await atOnce(3, () => recoverInterruptedOrders(context))
     expect(resumed.reduce((sum, one) => sum + one, 0)).toBe(1)
     const [payment] = await rowsOf(payments)
     const answer = await placeOrder(context, testOrderRequest(product), 'key-of-this-attempt')

@@ -28,6 +28,7 @@ const {
   expireUnpaidOrders,
   placePhoneOrder,
   placeSubscription,
+  atOnce,
 } = useFreshShop({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -73,9 +74,7 @@ describe('assertUnpaidOrderLimits', () => {
   })
 
   test('60 orders from 3 addresses, sequential and parallel, reserve at most what their networks may', async () => {
-    const items = await Promise.all(
-      Array.from({ length: 70 }, () => createProduct({ stock: 34, price: cents(500) })),
-    )
+    const items = await atOnce(70, () => createProduct({ stock: 34, price: cents(500) }))
     const attack = (turn: number) => {
       const cart = Array.from({ length: 4 }, (_, place) => items[(turn * 4 + place) % 70]!)
       return outcomeOfPlacing(
@@ -85,7 +84,7 @@ describe('assertUnpaidOrderLimits', () => {
       )
     }
     for (let turn = 0; turn < 30; turn++) await attack(turn)
-    const outcomes = await Promise.all(Array.from({ length: 30 }, (_, turn) => attack(turn + 30)))
+    const outcomes = await atOnce(30, (turn) => attack(turn + 30))
     expect(outcomes).not.toContain('done')
     expect(await reservedPacks()).toBe(3 * maxUnpaidPerNetwork.packs)
     expect(await countRows(products, sql`stock >= 14`)).toBe(70)

@@ -24,6 +24,7 @@ const {
   countRows,
   deliverOrder,
   withdrawByNumber,
+  atOnce,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -45,7 +46,7 @@ async function delivered() {
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder(product)
-  await Promise.all(Array.from({ length: 6 }, () => withdraw(order, all).catch(() => undefined)))
+  await atOnce(6, () => withdraw(order, all).catch(() => undefined))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])

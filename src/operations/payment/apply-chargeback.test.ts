@@ -26,6 +26,7 @@ const {
   eventsOf,
   cancelOrder,
   refundOrder,
+  atOnce,
 } = await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
@@ -36,7 +37,7 @@ beforeEach(async () => {
 /** Syncs the payment eight times at once, as its provider returns it with these differences. */
 async function syncWith(differently: { chargedBack?: Cents; amount?: Cents }) {
   const shop = withPaymentChanged(context, differently)
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(shop, order.paymentId)))
+  await atOnce(8, () => syncPayment(shop, order.paymentId))
 }
 const chargeBack = () => syncWith({ chargedBack: order.total })
 const stored = () => storedOrder(order.id)

@@ -40,6 +40,7 @@ const {
   expireUnpaidOrders,
   payAgain,
   syncPayment,
+  atOnce,
 } = setUpPayLaterScenario()
 
 describe('placeOrder with achteraf', () => {
@@ -63,9 +64,7 @@ describe('placeOrder with achteraf', () => {
     const item = await product()
     const request = payLaterRequest('kim@luwte.example', '1', item)
     const isLoggedIn = { accountEmail: 'kim@luwte.example' }
-    const both = await Promise.all(
-      [1, 2, 3].map(() => placeOrder(context, request, 'one-attempt-key', isLoggedIn)),
-    )
+    const both = await atOnce(3, () => placeOrder(context, request, 'one-attempt-key', isLoggedIn))
     expect(new Set(both.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
     expect(await countRows(orders)).toBe(1)
@@ -224,7 +223,7 @@ describe('payment of a pay-later order', () => {
     await expect(bookTransfer(order, 2500, { day: '2100-01-01' })).toBeRefused({
       errors: { day: expect.anything() },
     })
-    await Promise.all([1, 2, 3].map(() => bookTransfer(order, 2500)))
+    await atOnce(3, () => bookTransfer(order, 2500))
     expect(await countRows(payments)).toBe(1)
     await expect(bookTransfer(order, 2500, { key: 'transfer-2' })).toBeRefused('not-payable')
     expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
@@ -241,9 +240,7 @@ describe('payment of a pay-later order', () => {
       shares: [],
       key: expect.stringContaining('surplus'),
     })
-    await Promise.all(
-      [1, 2].map(() => confirmOwnRefund(context, order.number, surplus!.id, 'staff:2')),
-    )
+    await atOnce(2, () => confirmOwnRefund(context, order.number, surplus!.id, 'staff:2'))
     expect((await refundsOf(order.id))[0]).toMatchObject({ status: 'refunded' })
     expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
     expect((await eventsOf(order.id)).filter((type) => type === 'refund-transferred')).toHaveLength(

@@ -20,6 +20,7 @@ const {
   rowsOf,
   eventsOf,
   countRows,
+  atOnce,
 } = useFreshShop()
 
 /**
@@ -92,9 +93,7 @@ describe('refundOrder', () => {
 
   test('parallel requests with one key create one refund', async () => {
     const { order } = await paid()
-    await Promise.all(
-      Array.from({ length: 10 }, () => refundOrder(context, order.id, wish(1000, 'one'))),
-    )
+    await atOnce(10, () => refundOrder(context, order.id, wish(1000, 'one')))
     expect(await countRows(refunds)).toBe(1)
     expect(await countRows(testRefunds)).toBe(1)
     expect(await mails()).toBe(1)
@@ -108,7 +107,7 @@ describe('refundOrder', () => {
     expect(await rowsOf(refunds)).toMatchObject([{ status: 'requested' }])
     expect(await sendAndPollRefunds(context)).toBe(0)
     clock.forward({ minutes: 1 })
-    await Promise.all([1, 2, 3].map(() => sendAndPollRefunds(context)))
+    await atOnce(3, () => sendAndPollRefunds(context))
     expect(await rowsOf(testRefunds)).toHaveLength(1)
     expect(await rowsOf(refunds)).toMatchObject([{ status: 'refunded' }])
     expect(await storedOrder(order.id)).toMatchObject({ state: 'partly-refunded' })
@@ -153,10 +152,8 @@ describe('refundOrder', () => {
       checkoutUrl: undefined,
     } as const
     for (let turn = 0; turn < 2; turn++)
-      await Promise.all(
-        [1, 2, 3, 4].map(() =>
-          syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) }),
-        ),
+      await atOnce(4, () =>
+        syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) }),
       )
     expect((await eventsOf(order.id)).sort()).toEqual([
       'charged-back',

@@ -27,6 +27,7 @@ const {
   rowsOf,
   countRows,
   updateRows,
+  atOnce,
 } = await openTestShop()
 
 const states: OrderState[] = [
@@ -73,7 +74,7 @@ test.each(pairs)(
         },
       ])
     const looking: AppContext = { ...context, refunds: { ...context.refunds, list: of } }
-    await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
+    await atOnce(8, () => syncPayment(looking, order.paymentId))
     await syncPayment(looking, order.paymentId)
     const after = await storedOrder(order.id)
     const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
@@ -113,10 +114,10 @@ test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed o
     await fullRefund('second')
     for (const refund of fake.refunds.values())
       if (refund.status === 'pending') refund.status = 'refunded'
-    await Promise.all(Array.from({ length: 8 }, () => syncPayment(real, payment.id)))
+    await atOnce(8, () => syncPayment(real, payment.id))
     expect(await stateNow()).toBe('refunded')
     payment.amountChargedBack = { currency: 'EUR', value: '1.00' }
-    await Promise.all(Array.from({ length: 4 }, () => syncPayment(real, payment.id)))
+    await atOnce(4, () => syncPayment(real, payment.id))
     const events = await rowsOf(orderEvents, { orderId: placed.id })
     expect(events.map(({ type }) => type).slice(2)).toEqual([
       'refund-started',

@@ -31,6 +31,7 @@ const {
   updateOrder,
   countRows,
   updateRows,
+  atOnce,
 } = useFreshShop()
 
 const shipped = async () => {
@@ -63,9 +64,7 @@ describe('fileComplaint', () => {
   test('files one complaint for twenty clicks at the same time', async () => {
     const { product, order } = await shipped()
     const complaint = testComplaint(product.id)
-    const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => fileComplaint(context, order.token, complaint)),
-    )
+    const numbers = await atOnce(20, () => fileComplaint(context, order.token, complaint))
     expect(new Set(numbers)).toEqual(new Set(['K1001']))
     expect(await rows()).toHaveLength(1)
     expect(await mailsNamed('complaint-receipt')).toHaveLength(1)

@@ -37,6 +37,7 @@ const {
   rowsOf,
   countRows,
   updateRows,
+  atOnce,
 } = useFreshShop()
 let product: TestProduct
 beforeEach(async () => {
@@ -169,7 +170,7 @@ describe('sendRecall', () => {
   test('sends nothing again for a repeated key, also at the same time', async () => {
     await certainOrder()
     const request = recall()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request)))
+    const answers = await atOnce(8, () => send(request))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
     expect(await mailsNamed('product-recall')).toHaveLength(1)
@@ -204,7 +205,7 @@ describe('sendRecall', () => {
     const late = await orderOf('b@luwte.example')
     const { id } = await send(recall({ withPossible: false }))
     await note(late, [{ lot: 'A12', quantity: 2 }])
-    const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
+    const added = await atOnce(3, () => sendRecallToNewCustomers(context, id))
     expect(added.filter((count) => count === 1)).toHaveLength(1)
     expect(added.filter((count) => count === 0)).toHaveLength(2)
     expect(await mailsNamed('product-recall')).toHaveLength(2)

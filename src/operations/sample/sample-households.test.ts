@@ -8,8 +8,17 @@ import { cancelOrder } from '../order/cancel-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { household, openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
-const { clock, place, tryToPlace, createSampledProduct, stockOfVariation, db, context, rowsOf } =
-  await openSampleShop()
+const {
+  clock,
+  place,
+  tryToPlace,
+  createSampledProduct,
+  stockOfVariation,
+  db,
+  context,
+  rowsOf,
+  atOnce,
+} = await openSampleShop()
 
 describe('a household', () => {
   test('gets one sample pack per product in twelve months, in whatever size and however the address is written', async () => {
@@ -30,9 +39,7 @@ describe('a household', () => {
   test('gets it once when fifty requests come at the same moment', async () => {
     const { samples, product } = await createSampledProduct(195, 2)
     const home = household()
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => tryToPlace(home, samples[index % 2]!)),
-    )
+    const outcomes = await atOnce(50, (index) => tryToPlace(home, samples[index % 2]!))
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
     expect(
       outcomes.filter(

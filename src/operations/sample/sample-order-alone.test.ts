@@ -19,6 +19,7 @@ const {
   rowsOf,
   deliverOrder,
   shipOrder,
+  atOnce,
 } = await openSampleShop()
 
 async function delivered() {
@@ -73,7 +74,7 @@ describe('an order of a sample pack alone', () => {
       lines: [{ itemId: sample.id, quantity: 1 }],
     })
     const [withdrawal] = await rowsOf(returns, { orderId: order.id })
-    await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
+    await atOnce(2, () => refundReturn(context, withdrawal!.id, 'staff:2'))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
     expect(await findViolations()).toEqual([])

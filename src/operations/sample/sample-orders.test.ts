@@ -34,6 +34,7 @@ const {
   createProduct,
   db,
   storedOrder,
+  atOnce,
 } = await openSampleShop()
 
 describe('an order with sample packs', () => {
@@ -102,7 +103,7 @@ describe('an order with sample packs', () => {
   })
 
   test('is refused with a sentence: four kinds, two of one product, a quantity, a subscription', async () => {
-    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const four = await atOnce(4, () => createSampledProduct())
     expect(await tryToPlace(household(), ...four.map(({ sample }) => sample))).toMatchObject({
       code: 'sample-refused',
       message: /hoogstens 3/,
@@ -147,7 +148,7 @@ describe('a phone order with sample packs', () => {
       code: 'sample-refused',
       message: /uit de bestelling/,
     })
-    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const four = await atOnce(4, () => createSampledProduct())
     const tooMany = placeByPhone(household(), ...four.map((one) => one.sample))
     expect(await refusalOf(tooMany)).toMatchObject({
       code: 'sample-refused',

@@ -6,7 +6,6 @@ import { orders } from '#data/tables/orders.ts'
 import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
 import { toBillingAddress } from '#domain/address/billing-address.ts'
 import { describeSubscriptionEvent } from '#domain/subscription/subscription-event.ts'
-import { runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
 import { changeSubscriptionByLink } from '../customer/pending-change/change-subscription-by-link.ts'
 import { requirePendingChange } from '../customer/pending-change/confirm-change.ts'
 import { removeRecipient } from '../customer/recipients.ts'
@@ -29,6 +28,7 @@ const {
   addRecipient,
   deliverNow,
   loadSubscriptionView,
+  atOnce,
 } = useFreshShop()
 
 const person = (nickname: string, street: string) => ({
@@ -79,7 +79,7 @@ async function begin() {
 describe('changeRecipient', () => {
   test('moves later deliveries to the person, and the payer and earlier orders stay the same', async () => {
     const { userId, papa, id, token, before, history, changeMails } = await begin()
-    const results = await runEightTimes(() =>
+    const results = await atOnce(8, () =>
       changeRecipient(context, token, { userId, recipientId: papa, usesAddress: true }),
     )
     expect(results[0]).toMatchObject({

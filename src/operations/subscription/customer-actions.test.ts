@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
-import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { changeContents } from './change-contents.ts'
 import {
   changeDeliveryAddress,
@@ -29,13 +29,14 @@ const {
   loadSubscription,
   deliverNow,
   loadSubscriptionView,
+  atOnce,
 } = setUpRenewalScenario()
 
 test('skipDelivery skips one delivery, even if eight requests come at once after its announcement', async () => {
   const { id, token } = await createRunningSubscription('month')
   await runDays(26)
   expect(await countMails('subscription-announced')).toBe(1)
-  await runEightTimes(() => skipDelivery(context, token, '2027-02-28'))
+  await atOnce(8, () => skipDelivery(context, token, '2027-02-28'))
   expect(await loadSubscriptionView(token)).toMatchObject({
     next_date: '2027-03-31',
     change_until: '2027-03-30',
@@ -76,7 +77,7 @@ test('resumeSubscription ends a pause early; pauseSubscription rejects a date in
   const { id, token } = await createRunningSubscription('month')
   await pauseSubscription(context, token, '2027-12-01')
   await runDays(10)
-  await runEightTimes(() => resumeSubscription(context, token))
+  await atOnce(8, () => resumeSubscription(context, token))
   await runDays(20)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   for (const until of ['2027-03-01', '2029-01-01'])
@@ -179,7 +180,7 @@ test('deliverNow, requested eight times at once, creates one delivery, and later
   const { id, token } = await createRunningSubscription('month', product)
   await expect(deliverNow(token, '2027-02-28')).toBeRefused('subscription-changed')
   clock.forward({ days: 9 })
-  await runEightTimes(() => deliverNow(token, '2027-02-28'))
+  await atOnce(8, () => deliverNow(token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await charges(id)).toHaveLength(1)
   expect(await countEvents(id, 'delivered-now')).toBe(1)

@@ -11,9 +11,10 @@ import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, countRows, loadSubscription, syncPayment } = useFreshShop({
-  start: '2027-01-31T11:00:00Z',
-})
+const { context, clock, createProduct, countRows, loadSubscription, syncPayment, atOnce } =
+  useFreshShop({
+    start: '2027-01-31T11:00:00Z',
+  })
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -38,7 +39,7 @@ const debits = () =>
  */
 async function settle(id: string, status: 'paid' | 'failed') {
   await fake.settle(id, status, 0)
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(id)))
+  await atOnce(8, () => syncPayment(id))
 }
 
 async function startedSubscription() {

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows, placeOrder } =
+const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows, placeOrder, atOnce } =
   await openShopWithClock({
     start: '2027-01-31T11:00:00Z',
   })
@@ -115,9 +115,7 @@ test('twenty simultaneous requests with one key create one subscription, one ord
   const product = await createProduct({ stock: 30 })
   const before = await counts()
   const key = newKey()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => placeSubscription(context, request('month', product), key)),
-  )
+  const answers = await atOnce(20, () => placeSubscription(context, request('month', product), key))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([
     1, 1, 1, 1, 1,

@@ -23,6 +23,7 @@ const {
   paymentsOf,
   loadSubscription,
   loadSubscriptionView,
+  atOnce,
 } = setUpRenewalScenario()
 
 test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
@@ -89,10 +90,8 @@ test('a charge that stays pending for days is then applied as failed or as paid'
     retryOn: '2027-03-09',
   })
   await runDays(6)
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      settleOpenCharge(context, second?.orderId ?? 0, 'paid').catch(() => undefined),
-    ),
+  await atOnce(8, () =>
+    settleOpenCharge(context, second?.orderId ?? 0, 'paid').catch(() => undefined),
   )
   expect(await paidDates(running.id)).toEqual(['2027-01-31', '2027-02-28'])
   expect((await eventTypes(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
@@ -106,7 +105,7 @@ test('a chargeback pauses the subscription once, even if it is reported eight ti
   const [, second] = await periods(id)
   const [payment] = await paymentsOf(second?.orderId ?? 0)
   const withChargeback = withPaymentChanged(context, { chargedBack: payment!.amount })
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
+  await atOnce(8, () => syncPayment(withChargeback, payment?.id ?? ''))
   expect(await loadSubscription(id)).toMatchObject({
     state: 'paused',
     pausedUntil: null,

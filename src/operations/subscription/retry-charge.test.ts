@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
-import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './renewal-job.ts'
@@ -25,6 +25,7 @@ const {
   payAgain,
   syncPayment,
   loadSubscriptionView,
+  atOnce,
 } = setUpRenewalScenario()
 
 test('paying by link pays the delivery whose charge failed, renews the mandate and continues the subscription', async () => {
@@ -38,11 +39,11 @@ test('paying by link pays the delivery whose charge failed, renews the mandate a
     state: 'payment-failed',
     can: { pay: true },
   })
-  const [one, ...others] = await runEightTimes(() => payDelivery(context, token))
+  const [one, ...others] = await atOnce(8, () => payDelivery(context, token))
   expect(new Set([one, ...others]).size).toBe(1)
   const paymentId = lastSegment(one)
   await context.payments.testControls?.settle(paymentId, 'paid')
-  await runEightTimes(() => syncPayment(paymentId))
+  await atOnce(8, () => syncPayment(paymentId))
   const paid = await loadSubscription(id)
   expect(paid).toMatchObject({ state: 'active', nextDate: '2027-03-31' })
   expect(paid.mandateId).not.toBe(running.mandateId)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
-import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
@@ -18,6 +18,7 @@ const {
   syncPayment,
   deliverNow,
   loadSubscriptionView,
+  atOnce,
 } = setUpRenewalScenario()
 
 // The shop charges from six o'clock. The dates of a subscription and the customer's actions follow
@@ -58,7 +59,7 @@ test('a first payment uses methods that give a mandate, and eight equal webhooks
     interval: '2 months',
   })
   await context.payments.testControls?.settle(paymentId, 'paid')
-  await runEightTimes(() => syncPayment(paymentId))
+  await atOnce(8, () => syncPayment(paymentId))
   expect(await countMails('subscription-started')).toBe(1)
   expect(await loadSubscriptionView(linkTokenOf(subscription))).toMatchObject({
     state: 'active',

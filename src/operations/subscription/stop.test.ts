@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
-import { setUpRenewalScenario, runEightTimes } from '#tests/support/builders/renewal-scenario.ts'
+import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { resumeSubscription, skipDelivery, stopSubscription } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
 import { runRenewals } from './renewal-job.ts'
@@ -22,12 +22,13 @@ const {
   rowsOf,
   countRows,
   loadSubscriptionView,
+  atOnce,
 } = setUpRenewalScenario()
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
   const { id, token } = await createRunningSubscription('month')
   await runDays(27)
-  await runEightTimes(() => stopSubscription(context, token))
+  await atOnce(8, () => stopSubscription(context, token))
   await runDays(120)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
   expect(await charges(id)).toEqual([])

@@ -47,6 +47,9 @@ const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
 export const shopActions = (context: AppContext) => ({
   ...shopOperations(context),
   ...staffActions(context),
+  /** Does the work this many times at the same moment. */
+  atOnce: <Result>(times: number, work: (index: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: times }, (_, index) => work(index))),
   createProduct: (...product: Rest<typeof createTestProduct>) =>
     createTestProduct(context.db, ...product),
   createProductWithVariations: (...product: Rest<typeof createTestProductWithVariations>) =>

@@ -22,6 +22,7 @@ const {
   deleteExpiredData,
   confirmChange,
   rejectChange,
+  atOnce,
 } = useFreshShop()
 
 const kade = {
@@ -46,7 +47,7 @@ test('an order gets a new shipping address only after confirmation from the know
   expect(await streetOf(order)).toBe('Dam')
   expect(await mailsNamed('confirm-change')).toMatchObject([{ recipient: order.email }])
   const link = await newestConfirmationToken()
-  await Promise.all(Array.from({ length: 20 }, () => confirmChange(link)))
+  await atOnce(20, () => confirmChange(link))
   expect(await streetOf(order)).toBe('Kade')
   expect(await mailsNamed('address-changed')).toMatchObject([{ recipient: order.email }])
   expect((await call(`GET /api/orders/${order.token}`)).body).toMatchObject({ pending_changes: [] })
@@ -69,7 +70,7 @@ test('what is asked of the carrier changes by link only after confirmation, and 
     before: ['Je vraagt de bezorger niets.'],
     after: ['Neerleggen bij: nummer 19.'],
   })
-  await Promise.all(Array.from({ length: 10 }, () => confirmChange(link)))
+  await atOnce(10, () => confirmChange(link))
   expect(await stored()).toEqual({ notToNeighbours: false, safePlace: 'nummer 19' })
   await ask('de schuur')
   const late = await newestConfirmationToken()

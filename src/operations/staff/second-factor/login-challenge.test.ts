@@ -27,7 +27,7 @@ const quickPasswords = {
   common: new Set<string>(),
 }
 
-const { context, clock, createCustomer, rowsOf, updateRows, logIn } = useFreshShop({
+const { context, clock, createCustomer, rowsOf, updateRows, logIn, atOnce } = useFreshShop({
   passwords: quickPasswords,
 })
 
@@ -119,7 +119,7 @@ test('an authenticator code opens one session for fifty concurrent attempts, and
 
 test('one code opens one session for twenty concurrent challenges', async () => {
   const { secret } = await withApp()
-  const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
+  const steps = await atOnce(20, challengeAfterPassword)
   const logins = await countLogins(
     steps.map(({ step }) => logInWithCode(context, step, codeNow(secret), 'Firefox')),
   )
@@ -156,7 +156,7 @@ test('blocks codes for an hour after ten wrong ones on any challenge; recovery c
 
 test('a recovery code works once, also for concurrent attempts; renewing replaces the codes', async () => {
   const { requester, recovery } = await withApp()
-  const steps = await Promise.all(Array.from({ length: 20 }, challengeAfterPassword))
+  const steps = await atOnce(20, challengeAfterPassword)
   const logins = await countLogins(
     steps.map(({ step }) => logInWithCode(context, step, recovery[0]!, '')),
   )
