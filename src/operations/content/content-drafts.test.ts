@@ -77,11 +77,10 @@ test('saveDraft refuses to overwrite a draft that the editor has not seen, and r
 
 test('saveDraft accepts one of two concurrent saves', async () => {
   await createPage('tegelijk', 'live')
-  const results = await Promise.allSettled([
+  await expect([
     save('tegelijk', 'een', noor, null),
     save('tegelijk', 'ander', sem, null),
-  ])
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  ]).toBeDone(1)
 })
 
 test('deleteDraft refuses a draft that changed since the editor saw it; saveDraft works after a deletion', async () => {

@@ -82,8 +82,7 @@ describe('undoPriceEdit', () => {
     const price = { from: cents(1295), to: cents(1395) }
     const edit = await save({ id, price })
     clock.forward({ minutes: 9, seconds: 59 })
-    const undone = await Promise.allSettled([undo(edit), undo(edit)])
-    expect(undone.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect([undo(edit), undo(edit)]).toBeDone(1)
     expect(await stored(id)).toMatchObject({ price: 1295 })
     const second = await save({ id, price })
     clock.forward({ minutes: 10 })

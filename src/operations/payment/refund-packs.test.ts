@@ -117,10 +117,9 @@ describe('refunding a pack twice is rejected', () => {
     const { order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
     await expect(refund(order.number, [{ line, quantity: 4 }])).toBeRefused('nothing-to-return')
-    const outcomes = await Promise.allSettled(
-      [1, 2, 3, 4, 5].map(() => refund(order.number, [{ line, quantity: 1 }])),
+    await expect([1, 2, 3, 4, 5].map(() => refund(order.number, [{ line, quantity: 1 }]))).toBeDone(
+      3,
     )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   test('by a withdrawal after a refund, and by a refund after a withdrawal', async () => {

@@ -37,8 +37,7 @@ describe('createFirstAccount', () => {
   })
 
   test('creates one owner for two simultaneous requests', async () => {
-    const outcomes = await Promise.allSettled([create(), create({ email: 'ander@winkel.example' })])
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect([create(), create({ email: 'ander@winkel.example' })]).toBeDone(1)
     expect(await listColleagues(context.db)).toHaveLength(1)
   })
 
