@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
@@ -14,9 +13,9 @@ import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database, context } = await openTestShop()
+const { database, context, createProduct } = await openTestShop()
 beforeAll(async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const order = async (email: string, lastName: string, postcode: string) => {
     const { id } = await createPlacedOrder(context, product)
     await database.db

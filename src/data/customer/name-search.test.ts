@@ -6,7 +6,6 @@ import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { upsertImportedOrders } from '../shop-import/imported-customers.ts'
 import { inTransaction } from '../core/db.ts'
 import { userAddresses } from '../tables/accounts.ts'
@@ -33,9 +32,9 @@ const imported = (number: string, email: string, name: string, day: number) => (
   notes: [],
 })
 
-const { database, context } = await openTestShop()
+const { database, context, createProduct } = await openTestShop()
 beforeAll(async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const { id } = await createPlacedOrder(context, product)
   await database.db
     .update(orders)

@@ -3,16 +3,15 @@ import { cents } from '#domain/money.ts'
 import { orders } from '#data/tables/orders.ts'
 import { eq } from 'drizzle-orm'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { database, context, createProduct } = await openTestShop({ clock: clock.now })
 const ids: number[] = []
 beforeAll(async () => {
-  const item = await createTestProduct(database.db, { price: cents(500), stock: 100 })
+  const item = await createProduct({ price: cents(500), stock: 100 })
   for (const [lastName, quantity] of [
     ['de Wit', 3],
     ['Aerts', 1],

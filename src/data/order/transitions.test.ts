@@ -6,7 +6,6 @@ import {
   subscriptionStates,
 } from '#domain/subscription/subscription-state.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { transitionOrder } from './orders.ts'
@@ -17,7 +16,7 @@ import { subscriptions } from '../tables/subscriptions.ts'
 import { inTransaction } from '../core/db.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database } = useFreshShop()
+const { database, createProduct } = useFreshShop()
 
 const pairsOf = <State>(states: readonly State[]) =>
   states.flatMap((from) => states.map((to) => [from, to] as const))
@@ -28,7 +27,7 @@ describe('transitionOrder', () => {
     const clock = createTestClock()
     const { id } = await createPlacedOrder(
       createTestContext(db, { clock: clock.now }),
-      await createTestProduct(db),
+      await createProduct(),
     )
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(orderStates)) {
@@ -58,7 +57,7 @@ describe('transitionSubscription', () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = (
-      await createTestSubscription(createTestContext(db), 'month', await createTestProduct(db))
+      await createTestSubscription(createTestContext(db), 'month', await createProduct())
     ).subscription
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(subscriptionStates)) {

@@ -35,6 +35,7 @@ const {
   pay,
   usesOf,
   atOnce,
+  expectStock,
 } = await openDiscountShop()
 
 describe('the uses of a discount code', () => {
@@ -124,7 +125,7 @@ describe('the uses of a discount code', () => {
     expect(await refusalOf(payAgain(context, linkTokenOf(first)))).toMatchObject({
       code: 'discount-refused',
     })
-    expect(await stockOf(product.id)).toBe(200)
+    await expectStock(product.id, 200)
     await cancelOrder(context, linkTokenOf(other))
     await payAgain(context, linkTokenOf(first))
     expect(await usesOf(code)).toBe(1)

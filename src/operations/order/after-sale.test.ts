@@ -17,7 +17,6 @@ const {
   context,
   clock,
   storedOrder: stored,
-  stockOf,
   queuedMails,
   mailNames,
   createShippedOrder,
@@ -35,6 +34,8 @@ const {
   refundReturn,
   withdrawByLink,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop()
 
 const eventsOf = async (id: number) =>
@@ -59,7 +60,7 @@ test('records packed, shipped and delivered once each, in that order, with the a
     'delivered staff:2',
   ])
   expect(await mailNames()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
-  expect(await stored(order.id)).toMatchObject({ state: 'delivered', ...testParcel })
+  await expectOrder(order.id, { state: 'delivered', ...testParcel })
   await expect(packOrder({ number: 'L99999' })).toBeRefused('not-found')
 })
 
@@ -70,15 +71,15 @@ test('marks a shipment as delivered once, after a week without a report', async 
   clock.forward({ seconds: 1 })
   const counted = await atOnce(3, () => markDeliveredAfterTimeout(context))
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(1)
-  expect(await stored(order.id)).toMatchObject({ state: 'delivered', deliveredAt: clock.now() })
+  await expectOrder(order.id, { state: 'delivered', deliveredAt: clock.now() })
 })
 
 test('cancelling a paid order restocks and refunds once for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder({ ...product, quantity: 2 })
   await atOnce(8, () => cancelOrder(order.token))
-  expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect(await stockOf(product.id)).toBe(10)
+  await expectOrder(order.id, { state: 'refunded', hasReservation: false })
+  await expectStock(product.id, 10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
   expect(await mailNames()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
 })
@@ -87,8 +88,8 @@ test('cancelling an unpaid order cancels its payment and prevents a new one', as
   const product = await createProduct()
   const order = await createPlacedOrder(product)
   await atOnce(3, () => cancelOrder(order.token))
-  expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
-  expect(await stockOf(product.id)).toBe(10)
+  await expectOrder(order.id, { state: 'cancelled', hasReservation: false })
+  await expectStock(product.id, 10)
   expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
   expect(await countRows(refunds)).toBe(0)
   await expect(payAgain(order.token)).toBeRefused('not-payable')
@@ -109,7 +110,7 @@ test('packing and cancelling at the same moment: exactly one succeeds', async ()
         ? { state: 'packed', packed: true }
         : { state: 'refunded', packed: false },
     )
-    expect(await stockOf(product.id)).toBe(packed.status === 'fulfilled' ? 9 : 10)
+    await expectStock(product.id, packed.status === 'fulfilled' ? 9 : 10)
   }
 })
 
@@ -134,7 +135,7 @@ const elsewhere = {
 test('an unpacked order gets another address, with one mail for the same address', async () => {
   const order = await createPaidOrder()
   await atOnce(4, () => updateShippingAddress(context, order.id, elsewhere))
-  expect(await stored(order.id)).toMatchObject({
+  await expectOrder(order.id, {
     firstName: 'Jo',
     lastName: 'Klant',
     street: 'Duinpad',
@@ -163,13 +164,13 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
   expect(await rowsOf(refunds)).toMatchObject([
     { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
   ])
-  expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
+  await expectOrder(order.id, { state: 'partly-refunded' })
   await deliverOrder(order)
   expect((await stored(order.id)).deliveredAt).not.toBeNull()
   await refundReturn(second!.id, 'staff:2')
   const sums = (await rowsOf(refunds)).map(({ amount }) => amount)
   expect(sums).toEqual([2590, order.total - 2590])
-  expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+  await expectOrder(order.id, { state: 'refunded' })
 })
 
 test('rejects returns before shipping and after fourteen days', async () => {

@@ -29,6 +29,8 @@ const {
   refundReturn,
   withdrawByLink,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
@@ -38,7 +40,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   await packOrder(order)
   const some = { key: 'first-parcel', lines: [{ line: first, quantity: 2 }] }
   await atOnce(5, () => shipOrder(order, some))
-  expect(await stored(order.id)).toMatchObject({
+  await expectOrder(order.id, {
     state: 'packed',
     shippedAt: null,
     trackingCode: '3S1',
@@ -46,7 +48,7 @@ test('two shipments send a mail each, the last one ships the order, and a repeat
   const twice = { key: 'second-parcel', lines: [{ line: first, quantity: 2 }] }
   await expect(shipOrder(order, twice)).toBeRefused('nothing-to-send')
   await atOnce(5, () => shipOrder(order, { trackingCode: '3S2' }))
-  expect(await stored(order.id)).toMatchObject({
+  await expectOrder(order.id, {
     state: 'shipped',
     shippedAt: clock.now(),
     trackingCode: '3S2',
@@ -96,11 +98,11 @@ test('packs withdrawn before packing are not sent, are refunded once and restock
     shipOrder(order, { key: 'all-of-it', lines: [{ line: first, quantity: 2 }] }),
   ).toBeRefused('nothing-to-send')
   await shipOrder(order)
-  expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
+  await expectOrder(order.id, { state: 'shipped' })
   const [declared] = await rowsOf(returns)
   await atOnce(3, () => refundReturn(declared!.id, 'staff:3'))
   expect(await rowsOf(refunds)).toMatchObject([{ amount: 2 * one.price, by: 'staff:3' }])
-  expect(await stockOf(one.id)).toBe(9)
+  await expectStock(one.id, 9)
   expect(await eventsOf(order.id)).toContain('withdrawal-settled')
 })
 
@@ -120,7 +122,7 @@ test('restocked packs are not restocked again when the rest is cancelled, which 
   await cancelOrder(order.token, 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
   expect((await rowsOf(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
-  expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+  await expectOrder(order.id, { state: 'refunded' })
 })
 
 test('a free-text withdrawal blocks shipping until staff name the packs', async () => {
@@ -144,7 +146,7 @@ test('a free-text withdrawal blocks shipping until staff name the packs', async 
   ).toBeRefused('version-conflict')
   await packOrder(order)
   await refundReturn(declared!.id, 'staff:3')
-  expect(await stockOf(one.id)).toBe(10)
+  await expectStock(one.id, 10)
   await shipOrder(order)
   expect((await shipmentsOf(context.db, [order.id]))[0]?.lines).toHaveLength(1)
 })
@@ -157,7 +159,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
     ...all,
     lines: [{ itemId: other.id, quantity: 1 }],
   })
-  expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now() })
+  await expectOrder(order.id, { state: 'shipped', shippedAt: clock.now() })
 })
 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {

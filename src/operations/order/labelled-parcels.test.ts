@@ -16,6 +16,7 @@ const {
   linesOf,
   shipOrder,
   atOnce,
+  expectOrder,
 } = useLabelShop()
 
 const by = labelStaff
@@ -64,7 +65,7 @@ describe('a labelled parcel', () => {
     const { id, label } = await labelledOrder()
     await fake.report(Number(label.providerId), 4)
     await syncParcels(context, [label.providerId!])
-    expect(await storedOrder(id)).toMatchObject({
+    await expectOrder(id, {
       state: 'shipped',
       trackingCode: label.trackingCode,
     })
@@ -84,7 +85,7 @@ describe('a labelled parcel', () => {
       await fake.report(providerId, late)
       await syncParcels(context, [String(providerId)])
     }
-    expect(await storedOrder(id)).toMatchObject({ state: 'delivered', deliveredAt })
+    await expectOrder(id, { state: 'delivered', deliveredAt })
     expect(await labelsOf(context.db, [id])).toMatchObject([{ status: 'delivered' }])
   })
 

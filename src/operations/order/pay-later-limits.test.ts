@@ -36,6 +36,7 @@ const {
   confirmChange,
   updateShippingAddressByStaff,
   atOnce,
+  expectOrder,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -150,7 +151,7 @@ describe('40 invented people from 3 networks', () => {
       by: 'staff:2',
       version: await latestEvent(order.id),
     })
-    expect(await stored(order.id)).toMatchObject({ street: 'Kade' })
+    await expectOrder(order.id, { street: 'Kade' })
   })
 })
 
@@ -214,7 +215,7 @@ describe('a known customer at the known house', () => {
     const order = await place(request)
     expect(order).toMatchObject({ state: 'awaiting-payment' })
     await confirmNewestChange()
-    expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
+    await expectOrder(order.id, { state: 'accepted' })
   })
 
   test('of two orders that wait for the mail gets one', async () => {
@@ -239,7 +240,7 @@ describe('a known customer at the known house', () => {
       status: 202,
     })
     await confirmNewestChange()
-    expect(await stored(id)).toMatchObject({ houseNumber: '1' })
+    await expectOrder(id, { houseNumber: '1' })
   })
 
   test('collects at a pickup point once a paid order was paid in advance', async () => {

@@ -38,6 +38,7 @@ const {
   cancelOrder,
   expireUnpaidOrders,
   atOnce,
+  expectOrder,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -79,7 +80,7 @@ describe('an order of a stranger to be paid afterwards', () => {
       ] as string[],
     })
     await atOnce(5, () => confirmChange(link))
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'accepted',
       acceptedAt: clock.now(),
     })
@@ -109,7 +110,7 @@ describe('an order of a stranger to be paid afterwards', () => {
     const link = await newestConfirmationToken()
     clock.forward({ days: 2, minutes: 1 })
     expect(await expireUnpaidOrders()).toBe(1)
-    expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
+    await expectOrder(order.id, { state: 'expired', hasReservation: false })
     await expect(confirmChange(link)).toBeRefused('change-over')
   })
 
@@ -117,7 +118,7 @@ describe('an order of a stranger to be paid afterwards', () => {
     const order = await placeOne()
     const link = await newestConfirmationToken()
     expect(await rejectChange(link)).toMatchObject({ state: 'refused' })
-    expect(await stored(order.id)).toMatchObject({ state: 'cancelled', hasReservation: false })
+    await expectOrder(order.id, { state: 'cancelled', hasReservation: false })
     expect(await pendingChangeOutcomes(context)).toEqual(['refused'])
   })
 
@@ -133,12 +134,12 @@ describe('an order of a stranger to be paid afterwards', () => {
     const start = async () => await startPayment(linkTokenOf(order))
     const failed = await start()
     await settlePayment(failed, 'failed')
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'awaiting-payment',
       hasReservation: true,
     })
     await pay(await start())
-    expect(await stored(order.id)).toMatchObject({ state: 'paid', acceptedAt: null })
+    await expectOrder(order.id, { state: 'paid', acceptedAt: null })
     const link = await newestConfirmationToken()
     await expect(confirmChange(link)).toBeRefused('change-over')
   })
@@ -160,7 +161,7 @@ describe('an order of a stranger to be paid afterwards', () => {
     expect(await createTestApi(context, { ...callers.customer, user })(confirm)).toMatchObject({
       status: 204,
     })
-    expect(await stored(other.id)).toMatchObject({ state: 'accepted' })
+    await expectOrder(other.id, { state: 'accepted' })
   })
 
   test('is refused when the mail to confirm it would be withheld; confirmed ones do not count', async () => {
@@ -193,7 +194,7 @@ describe('an order of a stranger to be paid afterwards', () => {
   test('is accepted by staff who spoke to the customer', async () => {
     const order = await placeOne()
     await atOnce(2, () => releaseHold(context, order.number, 'staff:2'))
-    expect(await stored(order.id)).toMatchObject({ state: 'accepted' })
+    await expectOrder(order.id, { state: 'accepted' })
     expect(await mailsNamed('order-accepted')).toHaveLength(1)
     const link = await newestConfirmationToken()
     expect(await confirmChange(link)).toMatchObject({ state: 'confirmed' })
@@ -222,14 +223,14 @@ describe('an order above the number of first orders of a day', () => {
     })
     expect(await tasks()).toMatchObject({ pay_later_checks: 2, held: 0 })
     await releaseHold(context, first.number, 'staff:2')
-    expect(await stored(first.id)).toMatchObject({ state: 'accepted', heldFor: null })
+    await expectOrder(first.id, { state: 'accepted', heldFor: null })
     await pay(await startPayment(linkTokenOf(second)))
-    expect(await stored(second.id)).toMatchObject({ state: 'paid', heldFor: null })
+    await expectOrder(second.id, { state: 'paid', heldFor: null })
     expect(await tasks()).toMatchObject({ pay_later_checks: 0, held: 0 })
     const third = await aWaitingOrder('3')
     clock.forward({ days: payLaterCheckDays, minutes: 1 })
     expect(await expireUnpaidOrders()).toBe(1)
-    expect(await stored(third.id)).toMatchObject({
+    await expectOrder(third.id, {
       state: 'expired',
       heldFor: null,
       hasReservation: false,

@@ -12,10 +12,8 @@ const {
   db,
   context,
   createProduct,
-  storedOrder,
   queuedMails,
   settlePayment,
-  stockOf,
   findViolations,
   startPayment,
   bookTransfer,
@@ -23,6 +21,8 @@ const {
   expireUnpaidOrders,
   placeOrder,
   placePhoneOrder,
+  expectOrder,
+  expectStock,
 } = await openShopWithClock()
 
 const by = 'staff:7'
@@ -58,7 +58,7 @@ describe('a phone order that the customer pays by transfer', () => {
     await expect(bookTransfer({ number }, 3000)).toBeRefused('input-invalid')
     await expect(bookTransfer({ number }, 3100)).toBeRefused('input-invalid')
     await Promise.all([bookTransfer({ number }, 3090), bookTransfer({ number }, 3090)])
-    expect(await storedOrder(id)).toMatchObject({ state: 'paid', hasReservation: true })
+    await expectOrder(id, { state: 'paid', hasReservation: true })
     const mails = await queuedMails()
     expect(mails.map(({ mail }) => mail)).toEqual(['order-by-phone', 'order-paid'])
     await expect(bookTransfer({ number }, 3090, { key: 'transfer-2' })).toBeRefused('not-payable')
@@ -67,15 +67,15 @@ describe('a phone order that the customer pays by transfer', () => {
     const first = await (await placeTransferOrder()).place()
     const paymentId = await startPayment(lastSegment(first.payLink))
     await settlePayment(paymentId, 'paid')
-    expect(await storedOrder(first.id)).toMatchObject({ state: 'paid' })
+    await expectOrder(first.id, { state: 'paid' })
     const { item, place } = await placeTransferOrder()
     const late = await place()
     clock.forward({ minutes: 7 * 1440 + 1 })
     expect(await expireUnpaidOrders()).toBe(1)
-    expect(await stockOf(item.id)).toBe(10)
+    await expectStock(item.id, 10)
     await bookTransfer(late, 3090)
-    expect(await stockOf(item.id)).toBe(8)
-    expect(await storedOrder(late.id)).toMatchObject({
+    await expectStock(item.id, 8)
+    await expectOrder(late.id, {
       state: 'paid',
       hasReservation: true,
     })

@@ -12,7 +12,6 @@ import { lastSegment } from '#tests/support/builders/links.ts'
 const {
   context,
   clock,
-  stockOf,
   settlePayment,
   createProduct,
   queuedMails,
@@ -21,6 +20,7 @@ const {
   createPhoneOrder,
   expireUnpaidOrders,
   placePhoneOrder,
+  expectStock,
 } = useFreshShop()
 
 const by = 'staff:7'
@@ -35,7 +35,7 @@ describe('placePhoneOrder', () => {
       await placePhoneOrder(order, { by, key: 'bellen-met-kim' }),
     ]
     expect(again).toEqual(placed)
-    expect(await stockOf(product.id)).toBe(8)
+    await expectStock(product.id, 8)
     const events = await rowsOf(orderEvents)
     expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
     const mails = await queuedMails()
@@ -69,7 +69,7 @@ describe('placePhoneOrder', () => {
     const { number } = await createPhoneOrder(product)
     minutes(phoneReservationDays * 1440 + 1)
     expect(await expireUnpaidOrders()).toBe(1)
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
     expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
   })
 

@@ -15,7 +15,7 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, createProduct, updateProduct, rowsOf, stockOf, createPhoneOrder, atOnce } =
+const { db, context, createProduct, updateProduct, rowsOf, createPhoneOrder, atOnce, expectStock } =
   await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -32,7 +32,7 @@ describe('placeOrder', () => {
     expect(
       Object.entries(after ?? {}).map(([name, count]) => Number(count) - Number(before?.[name])),
     ).toEqual([1, 1, 1, 1, 1, 1])
-    expect(await stockOf(product.id)).toBe(59)
+    await expectStock(product.id, 59)
     expect(await placeOrder(context, testOrderRequest(product), key)).toEqual(answers[0])
   })
 
@@ -60,7 +60,7 @@ describe('placeOrder', () => {
     await expect(placeOrder(down, testOrderRequest(product), key)).toBeRefused(
       'payment-unavailable',
     )
-    expect(await stockOf(product.id)).toBe(2)
+    await expectStock(product.id, 2)
     expect(await rowsOf(idempotencyKeys, { key })).toEqual([])
     const [order] = await db
       .select()
@@ -70,7 +70,7 @@ describe('placeOrder', () => {
     expect(order).toMatchObject({ state: 'failed', hasReservation: false })
     expect(await rowsOf(outbox, { data: { orderId: order?.id ?? 0 } })).toEqual([])
     await placeOrder(context, testOrderRequest(product), key)
-    expect(await stockOf(product.id)).toBe(1)
+    await expectStock(product.id, 1)
   })
 
   test('keeps no transaction open during provider calls', async () => {
@@ -97,7 +97,7 @@ describe('placeOrder', () => {
     const later = createTestContext(db, { clock: () => new Date(Date.now() + 13_000) })
     const { orderId } = await placeOrder(later, testOrderRequest(product), key)
     expect(await rowsOf(idempotencyKeys, { key })).toMatchObject([{ orderId }])
-    expect(await stockOf(product.id)).toBe(9)
+    await expectStock(product.id, 9)
     expect(await rowsOf(testPaymentTable, { orderId })).toHaveLength(1)
   })
 })

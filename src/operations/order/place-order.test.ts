@@ -27,9 +27,9 @@ const {
   linesOf,
   paymentsOf,
   rowsOf,
-  stockOf,
   countRows,
   atOnce,
+  expectStock,
 } = await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -110,7 +110,7 @@ describe('placeOrder', () => {
     const [payment] = await paymentsOf(orderId)
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)
-    expect(await stockOf(soap.id)).toBe(9)
+    await expectStock(soap.id, 9)
     expect((await rowsOf(productVariations, { id: variation.id }))[0]?.stock).toBe(3)
   })
 
@@ -120,7 +120,7 @@ describe('placeOrder', () => {
       placeOrder(context, testOrderRequest(last), newKey()),
     )
     expect(await countOutcomes(placing)).toEqual({ done: 1, 'out-of-stock': 49 })
-    expect(await stockOf(last.id)).toBe(0)
+    await expectStock(last.id, 0)
   })
 
   test('parallel carts in opposite order do not deadlock and sell no pack twice', async () => {
@@ -132,7 +132,7 @@ describe('placeOrder', () => {
     )
     const placing = carts.map((cart) => placeOrder(context, testOrderRequest(...cart), undefined))
     expect(await countOutcomes(placing)).toEqual({ done: 15, 'out-of-stock': 25 })
-    for (const { id } of several) expect(await stockOf(id)).toBe(0)
+    for (const { id } of several) await expectStock(id, 0)
   })
 
   test('invalidates cache tags only when the public stock changes', async () => {
@@ -160,7 +160,7 @@ describe('placeOrder', () => {
         placeOrder(context, testOrderRequest({ ...product, ...manipulated }), newKey()),
       ).toBeRefused(code)
       expect(await counts()).toEqual(before)
-      expect(await stockOf(product.id)).toBe(10)
+      await expectStock(product.id, 10)
     },
   )
 
@@ -185,7 +185,7 @@ describe('placeOrder', () => {
       more: { products: [{ id: few.id, stock_left: 3 }] },
     })
     expect(await counts()).toEqual(before)
-    expect(await stockOf(plenty.id)).toBe(10)
+    await expectStock(plenty.id, 10)
   })
 
   test('rejects an unknown payment method, wrong shipping costs and too high a total', async () => {

@@ -13,13 +13,13 @@ import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 const {
   context,
   clock,
-  storedOrder,
   createProduct,
   createPayLaterOrder,
   refundsOf,
   findViolations,
   updateOrder,
   offerPayLater,
+  expectOrder,
 } = await openSwapShop()
 const preview = (
   order: Parameters<typeof byLink>[0],
@@ -73,7 +73,7 @@ describe('swapByCustomer refuses', () => {
     })
     expect(await preview(order, { ...choice, to: cheap!.id })).toMatchObject({ isPaidLater: true })
     await swapByLink(context, order, { ...choice, to: cheap!.id })
-    expect(await storedOrder(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       total: order.total - 300,
       state: 'accepted',
     })

@@ -27,6 +27,7 @@ const {
   refundByStaff,
   syncPayment,
   cancelOrder,
+  expectStock,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -90,7 +91,7 @@ describe('swapPacks for more', () => {
     const { item, other, order, line } = await createOpenSwap()
     await cancelSwap(context, order.number, 'staff:3')
     await cancelSwap(context, order.number, 'staff:3')
-    expect(await stockOf(other.id)).toBe(10)
+    await expectStock(other.id, 10)
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: 600 })
     await cancelOrder(order.token, 'shopper')
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([10, 10])

@@ -19,10 +19,11 @@ const {
   booked,
   pay,
   refundsOf,
-  stockOf,
   findViolations,
   packOrder,
   cancelOrder,
+  expectOrder,
+  expectStock,
 } = await openSwapShop()
 
 /** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
@@ -123,7 +124,7 @@ describe('swapPacks for another number of packs', () => {
     await pay(order)
     expect(await contentsOf(order.id)).toEqual([[other.id, 4, 1295]])
     expect(await stockOfBoth(parts)).toEqual([10, 6])
-    expect(await storedOrder(order.id)).toMatchObject({ total: 5180, shipping: 0 })
+    await expectOrder(order.id, { total: 5180, shipping: 0 })
   })
   test('needs the new number in stock, and within the limit of a line', async () => {
     const { order, other, line } = await createSwap(1295, 1)
@@ -132,7 +133,7 @@ describe('swapPacks for another number of packs', () => {
     await expect(swap(order, choose(1000), { difference: 1000 - 2590 })).toBeRefused(
       'swap-impossible',
     )
-    expect(await stockOf(other.id)).toBe(10)
+    await expectStock(other.id, 10)
   })
   test('does not waive a difference that comes from the number', async () => {
     const { order, other, line } = await createSwap(1295, 1395)

@@ -29,6 +29,8 @@ const {
   refundByStaff,
   offerPayLater,
   cancelOrder,
+  expectOrder,
+  expectStock,
 } = await openSwapShop()
 
 describe('swapPacks at the same price', () => {
@@ -47,7 +49,7 @@ describe('swapPacks at the same price', () => {
       [other.id, 1, 1295],
     ])
     expect([await stockOf(item.id), await stockOf(other.id)]).toEqual([9, 9])
-    expect(await storedOrder(order.id)).toMatchObject({ total: order.total, state: 'paid' })
+    await expectOrder(order.id, { total: order.total, state: 'paid' })
     expect((await invoiceNumbersOf(db, order.id)).map(({ swapDocument }) => swapDocument)).toEqual([
       null,
       'credit-note',
@@ -64,7 +66,7 @@ describe('swapPacks at the same price', () => {
     const swapping = [1, 2].map(() => swap(order, choice, { difference: 0, version }))
     expect(await countOutcomes(swapping)).toEqual({ done: 1, 'version-conflict': 1 })
     expect(await contentsOf(order.id)).toEqual([[other.id, 2, 1295]])
-    expect(await stockOf(other.id)).toBe(8)
+    await expectStock(other.id, 8)
   })
   test('gives one order the last pack, and rejects a packed order', async () => {
     const { other, order, line } = await createSwap(1295, 1295)
@@ -79,7 +81,7 @@ describe('swapPacks at the same price', () => {
       swap(second, { line: secondLine?.id ?? 0, quantity: 1, itemId: other.id }, { difference: 0 }),
     ]
     expect(await countOutcomes(swapping)).toEqual({ done: 1, 'out-of-stock': 1 })
-    expect(await stockOf(other.id)).toBe(0)
+    await expectStock(other.id, 0)
     await packOrder(order)
     await expect(
       swap(order, { line, quantity: 1, itemId: other.id }, { difference: 0 }),
@@ -94,7 +96,7 @@ describe('swapPacks for less', () => {
     expect(await refundsOf(order.id)).toMatchObject([
       { amount: 400, shares: [], status: 'refunded' },
     ])
-    expect(await storedOrder(order.id)).toMatchObject({ total: order.total - 400, state: 'paid' })
+    await expectOrder(order.id, { total: order.total - 400, state: 'paid' })
     expect(await booked(order.id)).toBe(order.total - 400)
     await cancelOrder(order.token, 'staff:3')
     expect((await refundsOf(order.id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(
@@ -119,7 +121,7 @@ describe('swapPacks for less', () => {
       stock: 10,
     })
     await swap(order, { line, quantity: 2, itemId: other.id }, { difference: preview.difference })
-    expect(await storedOrder(order.id)).toMatchObject({ shipping: 0, total: 4800 })
+    await expectOrder(order.id, { shipping: 0, total: 4800 })
   })
   test('follows a refund of other packs', async () => {
     const { item, other, order, line } = await createSwap(1295, 1095, 9)
@@ -155,7 +157,7 @@ describe('swapPacks of a pay-later order', () => {
     const more = { ...choose(cheap.id), newQuantity: 2 }
     await expect(swap(order, more, { difference: 695 })).toBeRefused('swap-impossible')
     await swap(order, choose(cheap.id), { difference: -300 })
-    expect(await storedOrder(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       total: order.total - 300,
       credited: 0,
       state: 'accepted',

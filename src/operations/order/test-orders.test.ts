@@ -27,7 +27,6 @@ import { loadSubscriptionView } from '#operations/subscription/subscription-view
 import { loadSwapPaymentMailData } from '../mail/order-update-data.ts'
 import { startSelling } from '#operations/staff/shop-setup.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import type { AppContext } from '../context.ts'
@@ -43,12 +42,12 @@ const {
   createRunningSubscription,
   createPlacedOrder,
   createPayLaterOrder,
-  stockOf,
   findViolations,
   packOrder,
   shipOrder,
   refundByStaff,
   offerPayLater,
+  expectStock,
 } = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
 beforeEach(() => {
@@ -104,7 +103,7 @@ describe('a test order', () => {
 describe('a test order once payments move money', () => {
   test('cannot be paid, by no link, and nobody is asked for its money', async () => {
     const { db } = database
-    const order = await createPlacedOrder(await createTestProduct(db))
+    const order = await createPlacedOrder(await createProduct())
     clock.forward({ minutes: 20 })
     await expect(payAgain(selling, order.token)).toBeRefused('not-payable')
     await expect(createPaymentLink(selling, order.number, 'staff:2', true)).toBeRefused(
@@ -205,9 +204,9 @@ describe('startSelling', () => {
     for (const [table, condition] of testOrderRows)
       expect([table, await countRows(`${table} where ${condition}`)]).toEqual([table, 0])
     expect(await countRows('orders')).toBe(1)
-    expect(await stockOf(product.id)).toBe(9)
-    expect(await stockOf(item.id)).toBe(10)
-    expect(await stockOf(other.id)).toBe(10)
+    await expectStock(product.id, 9)
+    await expectStock(item.id, 10)
+    await expectStock(other.id, 10)
     expect(real.number).toBe('L10001')
     expect(await countRows('invoices')).toBe(1)
     expect(await findViolations()).toEqual([])

@@ -16,7 +16,6 @@ const {
   context,
   clock,
   storedOrder: stored,
-  stockOf,
   createProduct,
   createPaidOrder,
   linesOf,
@@ -28,6 +27,8 @@ const {
   updateShippingAddressByStaff,
   cancelOrder,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
@@ -52,7 +53,7 @@ describe('undoPacking', () => {
     expect(await undo(order)).toBe(false)
     expect(await undo(order)).toBe(false)
     expect(await packedMails()).toBe(0)
-    expect(await stored(order.id)).toMatchObject({ state: 'paid', packedAt: null })
+    await expectOrder(order.id, { state: 'paid', packedAt: null })
     await packOrder(order)
     expect(await packedMails()).toBe(1)
   })
@@ -113,14 +114,14 @@ describe('cancelOrder by staff', () => {
     const { product, order } = await packedOrder()
     await createLabels(context, [order.number], staff)
     await atOnce(3, () => cancelOrder(order.token, staff))
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'refunded',
       packedAt: null,
       hasReservation: false,
     })
     expect(order.shipping).toBeGreaterThan(0)
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
     expect(await packedMails()).toBe(0)
     expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
       'cancelled',
@@ -134,8 +135,8 @@ describe('cancelOrder by staff', () => {
     await cancelOrder(order.token, staff)
     const amounts = (await rowsOf(refunds)).map(({ amount }) => amount)
     expect(amounts.reduce((sum: number, amount) => sum + amount, 0)).toBe(order.total)
-    expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
-    expect(await stockOf(product.id)).toBe(10)
+    await expectOrder(order.id, { state: 'refunded' })
+    await expectStock(product.id, 10)
   })
 
   test('is refused once a parcel left, and the customer is refused once it is packed', async () => {

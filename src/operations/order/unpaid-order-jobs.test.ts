@@ -11,13 +11,13 @@ import { withPayments, unavailable } from '#tests/support/builders/payment-provi
 const {
   context,
   clock,
-  storedOrder: stored,
-  stockOf,
   createProduct,
   createPlacedOrder,
   rowsOf,
   eventsOf,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -37,8 +37,8 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ seconds: 1 })
     const ended = await atOnce(4, () => expireUnpaidOrders(context))
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1)
-    expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
+    await expectOrder(order.id, { state: 'expired', hasReservation: false })
+    await expectStock(product.id, 10)
     expect(await rowsOf(testPayments)).toMatchObject([{ status: 'canceled' }])
     expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
     expect(await eventsOf(order.id)).toEqual(['awaiting-payment', 'expired'])
@@ -50,8 +50,8 @@ describe('expireUnpaidOrders', () => {
     await context.payments.testControls?.settle(order.paymentId, 'paid')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({ state: 'paid', hasReservation: true })
-    expect(await stockOf(product.id)).toBe(9)
+    await expectOrder(order.id, { state: 'paid', hasReservation: true })
+    await expectStock(product.id, 9)
   })
 
   test('waits for a payment that is under way', async () => {
@@ -59,7 +59,7 @@ describe('expireUnpaidOrders', () => {
     await context.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'awaiting-payment',
       hasReservation: true,
     })
@@ -70,7 +70,7 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ minutes: 31 })
     const down = withPayments(context, { find: unavailable })
     expect(await expireUnpaidOrders(down)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'awaiting-payment',
       hasReservation: true,
     })
@@ -95,7 +95,7 @@ describe('expireUnpaidOrders', () => {
     expect(await recoverInterruptedOrders(down)).toBe(0)
     expect(await rowsOf(orders)).toMatchObject([{ state: 'failed', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
   })
 
   test('expires an interrupted order after half an hour and releases its key', async () => {
@@ -104,6 +104,6 @@ describe('expireUnpaidOrders', () => {
     expect(await expireUnpaidOrders(context)).toBe(1)
     expect(await rowsOf(orders)).toMatchObject([{ state: 'expired', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
   })
 })

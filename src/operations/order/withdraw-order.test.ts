@@ -17,7 +17,6 @@ const {
   storedOrder: stored,
   createProduct,
   createPaidOrder,
-  stockOf,
   createPlacedOrder,
   createShippedOrder,
   rowsOf,
@@ -25,6 +24,8 @@ const {
   deliverOrder,
   withdrawByNumber,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -47,8 +48,8 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
   const product = await createProduct()
   const order = await createPaidOrder(product)
   await atOnce(6, () => withdraw(order, all).catch(() => undefined))
-  expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect(await stockOf(product.id)).toBe(10)
+  await expectOrder(order.id, { state: 'refunded', hasReservation: false })
+  await expectStock(product.id, 10)
   expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
   expect(await rowsOf(returns)).toMatchObject([
     { kind: 'withdrawal', state: 'closed', at: clock.now() },
@@ -83,7 +84,7 @@ test('withdrawing a part after delivery stores its time and packs, and the rest 
   expect((await loadReturnMailData(context, second!.id))?.lines).toMatchObject([
     { name: product.name, quantity: 2 },
   ])
-  expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
+  await expectOrder(order.id, { state: 'delivered' })
 })
 
 test('mails offer to withdraw only while packs and days are left', async () => {
@@ -151,7 +152,7 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
   await withdrawByNumber({ ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
-  expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
+  await expectOrder(unpaid.id, { state: 'cancelled' })
 })
 
 test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
@@ -161,7 +162,7 @@ test('by link while the payment service is away is taken in, with a receipt, and
   expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
-  expect(await stored(order.id)).toMatchObject({ state: 'cancelled' })
+  await expectOrder(order.id, { state: 'cancelled' })
 })
 
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
@@ -179,7 +180,7 @@ test('support settles packs that were never shipped; the warehouse receives retu
     body: { code: 'not-allowed' },
   })
   expect([await countRows(refunds), (await rowsOf(returns))[0]?.state]).toEqual([0, 'announced'])
-  expect(await stockOf(product.id)).toBe(8)
+  await expectStock(product.id, 8)
   expect((await call(here!.id, callers.support)).status).toBe(204)
   expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 

@@ -16,9 +16,7 @@ const {
   shippedOrder,
   pay,
   mailNames: mails,
-  storedOrder: stored,
   refundsOf,
-  stockOf,
   booked,
   context,
   clock,
@@ -31,6 +29,8 @@ const {
   registerReturn,
   withdrawByLink,
   payAgain,
+  expectOrder,
+  expectStock,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -40,12 +40,12 @@ describe('before the payment', () => {
       cancelOrder(context, order.token),
       cancelOrder(context, order.token, 'staff:2'),
     ])
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'cancelled',
       credited: 2500,
       hasReservation: false,
     })
-    expect(await stockOf(item.id)).toBe(20)
+    await expectStock(item.id, 20)
     expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: null, amount: 2500, status: 'refunded' },
     ])
@@ -65,7 +65,7 @@ describe('before the payment', () => {
     const stubborn = withPayments(context, { cancel: () => Promise.resolve(undefined) })
     await cancelOrder(stubborn, order.token)
     await pay(id)
-    expect(await stored(order.id)).toMatchObject({ state: 'cancelled', paidAt: null })
+    await expectOrder(order.id, { state: 'cancelled', paidAt: null })
     await sendAndPollRefunds(context)
     expect((await refundsOf(order.id)).map(({ paymentId, amount }) => [paymentId, amount])).toEqual(
       [
@@ -78,8 +78,8 @@ describe('before the payment', () => {
   test('a withdrawal before shipping cancels the order', async () => {
     const { item, order } = await anOrder()
     await withdrawByLink(order.token, { name: 'Kim', note: '' })
-    expect(await stored(order.id)).toMatchObject({ state: 'cancelled', credited: 2500 })
-    expect(await stockOf(item.id)).toBe(20)
+    await expectOrder(order.id, { state: 'cancelled', credited: 2500 })
+    await expectStock(item.id, 20)
   })
 
   test('a return reduces what is due, and a payment that was begun for more is replaced', async () => {
@@ -93,7 +93,7 @@ describe('before the payment', () => {
     })
     const [announced] = await rowsOf(returns)
     await refundReturn(announced!.id, 'staff:2')
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'delivered',
       credited: 1000,
       paidAt: null,
@@ -103,14 +103,14 @@ describe('before the payment', () => {
     const after = await payAgain(order.token)
     expect(after).not.toBe(before)
     await pay(lastSegment(after))
-    expect(await stored(order.id)).toMatchObject({ state: 'delivered', credited: 1000 })
+    await expectOrder(order.id, { state: 'delivered', credited: 1000 })
     expect(await rowsOf(payments, { status: 'paid' })).toMatchObject([{ amount: 1500 }])
     // After the payment a refund is paid out as usual, and the state shows what is left of the
     // payment.
     await refundByStaff(order, { amount: cents(1500) })
     clock.forward({ minutes: 120 })
     await sendAndPollRefunds(context)
-    expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
+    await expectOrder(order.id, { state: 'refunded' })
     expect((await booked()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0)
   })
 
@@ -119,7 +119,7 @@ describe('before the payment', () => {
     const id = await startPayment(order.token)
     await refundByStaff(order, { amount: cents(400) })
     await pay(id)
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'shipped',
       credited: 400,
       paidAt: clock.now(),
@@ -138,6 +138,6 @@ describe('before the payment', () => {
       refundByStaff(order, { key, amount: cents(amount) })
     await expect(credit(2501, 'a')).toBeRefused('too-much-refunded')
     await expect([credit(2000, 'b'), credit(2000, 'c')]).toBeDone(1)
-    expect(await stored(order.id)).toMatchObject({ credited: 2000 })
+    await expectOrder(order.id, { credited: 2000 })
   })
 })

@@ -21,10 +21,8 @@ const {
   shippedOrder,
   pay,
   mailNames: mails,
-  storedOrder: stored,
   refundsOf,
   eventsOf,
-  stockOf,
   booked,
   clock,
   context,
@@ -41,6 +39,8 @@ const {
   payAgain,
   syncPayment,
   atOnce,
+  expectOrder,
+  expectStock,
 } = setUpPayLaterScenario()
 
 describe('placeOrder with achteraf', () => {
@@ -54,7 +54,7 @@ describe('placeOrder with achteraf', () => {
       hasReservation: true,
     })
     expect(order.acceptedAt).toEqual(clock.now())
-    expect(await stockOf(item.id)).toBe(18)
+    await expectStock(item.id, 18)
     expect(await countRows(payments)).toBe(0)
     expect(await mails()).toEqual(['order-accepted'])
     expect(await booked()).toEqual([[order.number, 2500]])
@@ -93,7 +93,7 @@ describe('placeOrder with achteraf', () => {
           code: 'input-invalid',
           errors: { payment_method: expect.anything() },
         })
-    expect(await stockOf(item.id)).toBe(100 - accepted.length)
+    await expectStock(item.id, 100 - accepted.length)
   })
 
   test('allows the next order after payment, up to the higher limit', async () => {
@@ -125,7 +125,7 @@ describe('placeOrder with achteraf', () => {
     await expect(place()).toBeRefused('input-invalid')
     await offerPayLater({ enabled: false, max_first_order: 100 })
     await expect(place()).rejects.toThrow('nu niet')
-    expect(await stockOf(expensive.id)).toBe(20)
+    await expectStock(expensive.id, 20)
     expect(await countRows(orders)).toBe(0)
     await offerPayLater({ max_first_order: 100 })
     await expect(place()).resolves.toBeDefined()
@@ -159,12 +159,12 @@ describe('the jobs for prepaid orders', () => {
         recoverInterruptedOrders(context),
       ])
     }
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'accepted',
       hasReservation: true,
       paymentReminderAt: null,
     })
-    expect(await stockOf(item.id)).toBe(18)
+    await expectStock(item.id, 18)
     expect(await mails()).toEqual(['order-accepted'])
   })
 })
@@ -173,7 +173,7 @@ describe('payment of a pay-later order', () => {
   test('before packing makes it a paid order, and later leaves the fulfilment as it is', async () => {
     const first = await anOrder()
     await pay(await startPayment(first.order.token))
-    expect(await stored(first.order.id)).toMatchObject({
+    await expectOrder(first.order.id, {
       state: 'paid',
       paidAt: clock.now(),
     })
@@ -181,7 +181,7 @@ describe('payment of a pay-later order', () => {
     const url = await payAgain(order.token)
     expect(await payAgain(order.token)).toBe(url)
     await pay(lastSegment(url))
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
+    await expectOrder(order.id, { state: 'shipped', paidAt: clock.now() })
     expect(await booked()).toHaveLength(2)
     await deliverOrder(order)
   })
@@ -191,8 +191,8 @@ describe('payment of a pay-later order', () => {
     const id = await startPayment(order.token)
     await updateRows(testPayments, { id }, { status: 'canceled' })
     await syncPayment(id)
-    expect(await stored(order.id)).toMatchObject({ state: 'accepted', hasReservation: true })
-    expect(await stockOf(item.id)).toBe(18)
+    await expectOrder(order.id, { state: 'accepted', hasReservation: true })
+    await expectStock(item.id, 18)
     expect(await payAgain(order.token)).not.toContain(id)
   })
 
@@ -226,7 +226,7 @@ describe('payment of a pay-later order', () => {
     await atOnce(3, () => bookTransfer(order, 2500))
     expect(await countRows(payments)).toBe(1)
     await expect(bookTransfer(order, 2500, { key: 'transfer-2' })).toBeRefused('not-payable')
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', paidAt: clock.now() })
+    await expectOrder(order.id, { state: 'shipped', paidAt: clock.now() })
   })
 
   test('money above the amount due goes back: by the provider, or by staff for a transfer', async () => {
@@ -242,7 +242,7 @@ describe('payment of a pay-later order', () => {
     })
     await atOnce(2, () => confirmOwnRefund(context, order.number, surplus!.id, 'staff:2'))
     expect((await refundsOf(order.id))[0]).toMatchObject({ status: 'refunded' })
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped' })
+    await expectOrder(order.id, { state: 'shipped' })
     expect((await eventsOf(order.id)).filter((type) => type === 'refund-transferred')).toHaveLength(
       1,
     )
@@ -252,5 +252,5 @@ describe('payment of a pay-later order', () => {
 
 test('a paid order of the same customer does not become a pay-later order', async () => {
   const paid = await createPaidOrder(await product())
-  expect(await stored(paid.id)).toMatchObject({ acceptedAt: null, credited: 0, state: 'paid' })
+  await expectOrder(paid.id, { acceptedAt: null, credited: 0, state: 'paid' })
 })

@@ -14,7 +14,6 @@ const {
   createPaidOrder,
   linesOf,
   storedOrder,
-  stockOf,
   refundsOf,
   rowsOf,
   packOrder,
@@ -23,6 +22,8 @@ const {
   cancelOrder,
   refundReturn,
   withdrawByLink,
+  expectOrder,
+  expectStock,
 } = await openShopWithClock()
 
 const price = 725
@@ -51,7 +52,7 @@ describe('a refund of packs before they leave', () => {
     await refund(order.number, [{ line, quantity: 1 }], undefined, 'the same')
     await refund(order.number, [{ line, quantity: 1 }], undefined, 'the same')
     expect(await standOf(order.id)).toMatchObject({ unsent: 1, toSend: 3 })
-    expect(await stockOf(item.id)).toBe(27)
+    await expectStock(item.id, 27)
     expect(await movements(item.id)).toEqual([])
     await packOrder(order)
     await shipOrder(order)
@@ -63,16 +64,16 @@ describe('a refund of packs before they leave', () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 2, send: 2 }])
     expect(await standOf(order.id)).toMatchObject({ unsent: 0, toSend: 4 })
-    expect(await stockOf(item.id)).toBe(26)
+    await expectStock(item.id, 26)
   })
 
   test('writes a stock movement for packs that are not restocked', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
-    expect(await stockOf(item.id)).toBe(27)
+    await expectStock(item.id, 27)
     expect(await movements(item.id)).toEqual([['damaged', -1]])
     await cancelOrder(order.token)
-    expect(await stockOf(item.id)).toBe(29)
+    await expectStock(item.id, 29)
   })
 
   test('leaves nothing to pack when all packs are refunded', async () => {
@@ -106,7 +107,7 @@ describe('a refund of packs that have left', () => {
     await packOrder(order)
     await shipOrder(order)
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
-    expect(await stockOf(item.id)).toBe(27)
+    await expectStock(item.id, 27)
     expect(await movements(item.id)).toEqual([['returned', 1]])
     expect(await standOf(order.id)).toMatchObject({ sent: 4, unsent: 0 })
   })
@@ -151,8 +152,8 @@ describe('refunding a pack twice is rejected', () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
     await withdrawByLink(order.token, { name: 'Jo', note: '' })
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-    expect(await stockOf(item.id)).toBe(30)
+    await expectOrder(order.id, { state: 'refunded', hasReservation: false })
+    await expectStock(item.id, 30)
     const back = await refundsOf(order.id)
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total)
   })
@@ -197,6 +198,6 @@ describe('the amount', () => {
       [1, 1, 1],
       [3, 3, 3],
     ])
-    expect(await stockOf(item.id)).toBe(30)
+    await expectStock(item.id, 30)
   })
 })

@@ -9,8 +9,6 @@ const {
   context,
   clock,
   settlePayment,
-  storedOrder,
-  stockOf,
   paymentsOf,
   createPlacedOrder,
   createProduct,
@@ -18,6 +16,8 @@ const {
   startPayment,
   expireUnpaidOrders,
   atOnce,
+  expectOrder,
+  expectStock,
 } = useFreshShop()
 
 describe('payAgain', () => {
@@ -33,14 +33,14 @@ describe('payAgain', () => {
       const product = await createProduct()
       const order = await createPlacedOrder(product)
       await settlePayment(order.paymentId, status)
-      expect(await stockOf(product.id)).toBe(10)
+      await expectStock(product.id, 10)
       const answers = await atOnce(3, () => payAgain(context, order.token))
       expect(new Set(answers).size).toBe(1)
       expect(await paymentsOf(order.id)).toHaveLength(2)
-      expect(await stockOf(product.id)).toBe(9)
+      await expectStock(product.id, 9)
       await settlePayment(lastSegment(answers[0] ?? ''), 'paid')
-      expect(await storedOrder(order.id)).toMatchObject({ state: 'paid', hasReservation: true })
-      expect(await stockOf(product.id)).toBe(9)
+      await expectOrder(order.id, { state: 'paid', hasReservation: true })
+      await expectStock(product.id, 9)
       expect(await payAgain(context, order.token)).toBe(`/bestelling/${order.token}`)
       expect(await paymentsOf(order.id)).toHaveLength(2)
     },
@@ -51,8 +51,8 @@ describe('payAgain', () => {
     const order = await createPlacedOrder(product)
     await settlePayment(order.paymentId, 'failed')
     await settlePayment(await startPayment(order.token), 'canceled')
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
+    await expectOrder(order.id, { state: 'failed', hasReservation: false })
+    await expectStock(product.id, 10)
   })
 
   test('releases the stock after half an hour when the second attempt stays unpaid', async () => {
@@ -65,8 +65,8 @@ describe('payAgain', () => {
     expect(await expireUnpaidOrders()).toBe(0)
     clock.forward({ minutes: 2 })
     expect(await expireUnpaidOrders()).toBe(1)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
+    await expectOrder(order.id, { state: 'failed', hasReservation: false })
+    await expectStock(product.id, 10)
   })
 
   test('rejects when out of stock, expired or unknown', async () => {
@@ -82,7 +82,7 @@ describe('payAgain', () => {
     clock.forward({ days: 7 })
     await expect(payAgain(context, order.token)).toBeRefused('not-payable')
     await expect(payAgain(context, 'x'.repeat(43))).toBeRefused('not-found')
-    expect(await stockOf(product.id)).toBe(5)
+    await expectStock(product.id, 5)
   })
 
   test('releases the new reservation when the provider is down', async () => {
@@ -91,7 +91,7 @@ describe('payAgain', () => {
     await settlePayment(order.paymentId, 'failed')
     const down = withPayments(context, { create: unavailable })
     await expect(payAgain(down, order.token)).toBeRefused('payment-unavailable')
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
     expect(await payAgain(context, order.token)).toMatch(/^\/betaalproef\//)
   })
 
@@ -109,10 +109,10 @@ describe('payAgain', () => {
     expect(looks).toBe(1)
     await context.payments.testControls?.settle(order.paymentId, 'paid')
     await syncPaymentOfOrder(counting, order.id)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'awaiting-payment' })
+    await expectOrder(order.id, { state: 'awaiting-payment' })
     clock.forward({ seconds: 4 })
     await syncPaymentOfOrder(counting, order.id)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'paid' })
+    await expectOrder(order.id, { state: 'paid' })
     expect(looks).toBe(2)
   })
 })

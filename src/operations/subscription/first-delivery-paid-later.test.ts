@@ -21,6 +21,7 @@ const {
   cancelOrder,
   placeSubscription,
   runRenewals,
+  expectSubscription,
 } = setUpPayLaterScenario()
 
 async function aSubscription() {
@@ -47,13 +48,13 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     expect(order).toMatchObject({ state: 'accepted', paidAt: null })
     expect(redirectUrl).toBe(`/bestelling/${token}`)
     expect(await mailNames()).toEqual(['order-accepted', 'subscription-started'])
-    expect(await loadSubscription(id)).toMatchObject({
+    await expectSubscription(id, {
       state: 'active',
       mandateId: null,
     })
     const payment = await startPayment(token)
     await settlePayment(payment, 'paid')
-    expect(await loadSubscription(id)).toMatchObject({
+    await expectSubscription(id, {
       state: 'active',
       mandateId: expect.any(String),
     })
@@ -76,7 +77,7 @@ describe('a subscription whose first delivery is paid afterwards', () => {
   test('stops with the cancellation of that delivery', async () => {
     const { token, id } = await aSubscription()
     await cancelOrder(token)
-    expect(await loadSubscription(id)).toMatchObject({ state: 'stopped' })
+    await expectSubscription(id, { state: 'stopped' })
     expect(await periodStates(id)).toEqual(['cancelled'])
   })
 

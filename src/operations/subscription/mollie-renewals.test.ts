@@ -11,10 +11,18 @@ import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, countRows, loadSubscription, syncPayment, atOnce } =
-  useFreshShop({
-    start: '2027-01-31T11:00:00Z',
-  })
+const {
+  context,
+  clock,
+  createProduct,
+  countRows,
+  loadSubscription,
+  syncPayment,
+  atOnce,
+  expectSubscription,
+} = useFreshShop({
+  start: '2027-01-31T11:00:00Z',
+})
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -84,7 +92,7 @@ test('a revoked mandate counts as a failed charge and throws no error', async ()
     mandate.status = 'invalid'
   await live(33)
   expect(debits()).toEqual([])
-  expect(await loadSubscription(subscription.id)).toMatchObject({
+  await expectSubscription(subscription.id, {
     state: 'payment-failed',
   })
 })

@@ -20,10 +20,19 @@ import {
 } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { db, context, createProduct, storedOrder, stockOf, rowsOf, countRows, placeOrder, atOnce } =
-  await openShopWithClock({
-    start: '2027-01-31T11:00:00Z',
-  })
+const {
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  rowsOf,
+  countRows,
+  placeOrder,
+  atOnce,
+  expectStock,
+} = await openShopWithClock({
+  start: '2027-01-31T11:00:00Z',
+})
 
 const request = (...args: Parameters<typeof testSubscriptionBody>) =>
   NewSubscription.parse(testSubscriptionBody(...args))
@@ -120,7 +129,7 @@ test('twenty simultaneous requests with one key create one subscription, one ord
   expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([
     1, 1, 1, 1, 1,
   ])
-  expect(await stockOf(product.id)).toBe(29)
+  await expectStock(product.id, 29)
   await expect(placeOrder(testOrderRequest(product), key)).toBeRefused('key-reused')
   await expect(placeSubscription(context, request('3 months', product), key)).toBeRefused(
     'key-reused',
@@ -147,7 +156,7 @@ test('a wrong price, short stock or an unavailable provider leaves no subscripti
   await expect(placeSubscription(without, request('month', product), key)).toBeRefused(
     'payment-unavailable',
   )
-  expect(await stockOf(product.id)).toBe(2)
+  await expectStock(product.id, 2)
   expect(await placeSubscription(context, request('month', product), key)).toMatchObject({
     redirectUrl: expect.stringMatching(/^\/betaalproef\//),
   })

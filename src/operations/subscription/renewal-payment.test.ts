@@ -16,14 +16,14 @@ const {
   paidDates,
   charges,
   countMails,
-  stockOf,
   createProduct,
   createRunningSubscription,
   context,
   paymentsOf,
-  loadSubscription,
   loadSubscriptionView,
   atOnce,
+  expectStock,
+  expectSubscription,
 } = setUpRenewalScenario()
 
 test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
@@ -36,10 +36,10 @@ test('a failed charge is retried once, then the customer gets a payment link, th
     chargeAttempts: 1,
     retryOn: '2027-03-04',
   })
-  expect(await stockOf(product.id)).toBe(9)
+  await expectStock(product.id, 9)
   expect(await mailNames()).not.toContain('subscription-failed')
   await runDays(4)
-  expect(await loadSubscription(running.id)).toMatchObject({ state: 'payment-failed' })
+  await expectSubscription(running.id, { state: 'payment-failed' })
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
     chargeAttempts: 2,
@@ -47,13 +47,13 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   })
   expect(await countMails('subscription-failed')).toBe(1)
   await runDays(60)
-  expect(await loadSubscription(running.id)).toMatchObject({
+  await expectSubscription(running.id, {
     state: 'paused',
     pausedUntil: null,
   })
   expect(await countMails('subscription-paused')).toBe(1)
   expect(await charges(running.id)).toHaveLength(2)
-  expect(await stockOf(product.id)).toBe(9)
+  await expectStock(product.id, 9)
   expect(await loadSubscriptionView(running.token)).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
@@ -64,9 +64,9 @@ test('a delivery that stays unpaid pauses the subscription ten days after the re
   const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(32 + 9)
-  expect(await loadSubscription(running.id)).toMatchObject({ state: 'payment-failed' })
+  await expectSubscription(running.id, { state: 'payment-failed' })
   await runDays(1)
-  expect(await loadSubscription(running.id)).toMatchObject({
+  await expectSubscription(running.id, {
     state: 'paused',
     pausedUntil: null,
   })
@@ -106,7 +106,7 @@ test('a chargeback pauses the subscription once, even if it is reported eight ti
   const [payment] = await paymentsOf(second?.orderId ?? 0)
   const withChargeback = withPaymentChanged(context, { chargedBack: payment!.amount })
   await atOnce(8, () => syncPayment(withChargeback, payment?.id ?? ''))
-  expect(await loadSubscription(id)).toMatchObject({
+  await expectSubscription(id, {
     state: 'paused',
     pausedUntil: null,
   })

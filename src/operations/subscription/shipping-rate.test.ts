@@ -20,8 +20,8 @@ const {
   context,
   createProduct,
   createRunningSubscription,
-  loadSubscription,
   loadSubscriptionView,
+  expectSubscription,
 } = setUpRenewalScenario()
 
 const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
@@ -63,7 +63,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600])
-  expect(await loadSubscription(id)).toMatchObject({
+  await expectSubscription(id, {
     shippingFee: 600,
     newShippingFee: null,
     priceChangeFrom: null,
@@ -96,7 +96,7 @@ test('a threshold that a delivery no longer reaches is a higher price, and a fee
     shipping: 6,
     total: 61,
   })
-  expect(await loadSubscription(keeping.id)).toMatchObject({
+  await expectSubscription(keeping.id, {
     shippingFee: 600,
     freeShippingFrom: 6000,
     priceChangeFrom: null,

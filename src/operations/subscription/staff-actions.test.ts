@@ -24,8 +24,8 @@ const {
   createRunningSubscription,
   queuedMails,
   rowsOf,
-  loadSubscription,
   runRenewals,
+  expectSubscription,
 } = useFreshShop()
 
 async function begin() {
@@ -89,7 +89,7 @@ test('moveDelivery announces the delivery for its new day, and later ones keep t
   ).toBeRefused('input-invalid')
   clock.forward({ days: 23 })
   await runRenewals()
-  expect(await loadSubscription(subscription.id)).toMatchObject({
+  await expectSubscription(subscription.id, {
     nextDate: to,
     earliestChargeDate: to,
   })
@@ -111,7 +111,7 @@ test.each(['11:00', '01:00'])(
       clock.forward({ days: 1 })
       await runRenewals()
     }
-    expect(await loadSubscription(subscription.id)).toMatchObject({
+    await expectSubscription(subscription.id, {
       state: 'payment-failed',
     })
     await setChargeResult(context, subscription, 'pending')
@@ -126,7 +126,7 @@ test.each(['11:00', '01:00'])(
     expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(
       2,
     )
-    expect(await loadSubscription(subscription.id)).toMatchObject({ state: 'active' })
+    await expectSubscription(subscription.id, { state: 'active' })
     expect(await mails()).toContain('subscription-changed')
   },
 )

@@ -2,6 +2,7 @@
 
 import { and, asc, eq, getTableColumns, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { expect } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
@@ -24,7 +25,7 @@ import { listMailsNamed } from './pending-changes.ts'
 import { createTestProduct, createTestProductWithVariations } from './products.ts'
 import { shopOperations } from './shop-operations.ts'
 import { staffActions } from './staff-actions.ts'
-import { createRunningSubscription } from './subscriptions.ts'
+import { createRunningSubscription, loadSubscription } from './subscriptions.ts'
 
 type Rest<Builder> = Builder extends (shop: never, ...rest: infer Args) => unknown ? Args : never
 type Items = Rest<typeof createPaidOrder>
@@ -39,6 +40,9 @@ const toCondition = (table: PgTable, where: object | undefined) => {
     ...Object.entries<unknown>({ ...where }).map(([name, value]) => eq(columns[name]!, value)),
   )
 }
+
+/** What some columns of a row match. */
+type Expected<Row> = { [Column in keyof Row]?: unknown }
 
 const orNewProduct = async ({ db }: AppContext, items: Items): Promise<Items> =>
   items.length > 0 ? items : [await createTestProduct(db)]
@@ -100,6 +104,10 @@ export const shopActions = (context: AppContext) => ({
   countRows: <Table extends PgTable>(table: Table, where?: Filter<Table>) =>
     context.db.$count(table, toCondition(table, where)),
   storedOrder: async (id: number) => (await orderById(context.db, id))!,
+  expectOrder: async (id: number, expected: Expected<typeof orders.$inferSelect>) =>
+    expect(await orderById(context.db, id)).toMatchObject(expected),
+  expectSubscription: async (id: number, expected: Expected<typeof subscriptions.$inferSelect>) =>
+    expect(await loadSubscription(context, id)).toMatchObject(expected),
   linesOf: (orderId: number) => orderLinesOf(context.db, orderId),
   eventsOf: async (orderId: number) =>
     (await orderEventsOf(context.db, orderId)).map(({ type }) => type),
@@ -108,6 +116,8 @@ export const shopActions = (context: AppContext) => ({
   refundsOf: (orderId: number) => refundsOf(context.db, orderId),
   /** The stock of a product without variations. */
   stockOf: (productId: number) => countStock(context.db, productId),
+  expectStock: async (productId: number, stock: number) =>
+    expect(await countStock(context.db, productId)).toBe(stock),
   /** All mails that the shop queued, oldest first. */
   queuedMails: () => context.db.select().from(outbox).orderBy(asc(outbox.id)),
   mailNames: async () =>

@@ -23,6 +23,7 @@ const {
   confirmChange,
   rejectChange,
   atOnce,
+  expectOrder,
 } = useFreshShop()
 
 const kade = {
@@ -84,7 +85,7 @@ test('an order gets the addition behind its new number rather than that of the n
   const body = { ...kade, street_number: '14b', street_addition: 'a' }
   await createTestApi(context)(`PUT /api/orders/${order.token}/address`, { body })
   await confirmNewestChange()
-  expect(await storedOrder(order.id)).toMatchObject({
+  await expectOrder(order.id, {
     houseNumber: '14',
     houseNumberAddition: 'b',
   })
