@@ -7,13 +7,11 @@ import { createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
-import { findPastCustomers } from '../order/phone-orders.ts'
-import { inTransaction } from '../core/db.ts'
 import { formerEmails, users } from '../tables/accounts.ts'
 import { orders } from '../tables/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database, context, createProduct } = await openTestShop()
+const { database, context, createProduct, findPastCustomers, inTransaction } = await openTestShop()
 beforeAll(async () => {
   const product = await createProduct({ stock: 100 })
   const order = async (email: string, lastName: string, postcode: string) => {
@@ -115,7 +113,7 @@ test('staff find a customer by the nickname or the name of a person for whom the
   }
   const accounts = await database.db.select().from(users)
   for (const { id, email } of accounts)
-    await inTransaction(database.db, (tx) =>
+    await inTransaction((tx) =>
       insertRecipient(
         tx,
         id,
@@ -129,7 +127,7 @@ test('staff find a customer by the nickname or the name of a person for whom the
   expect(await emails('papa', 'guest')).toEqual([])
   expect(await emails('o_a%')).toEqual([])
   const callers = async (text: string) =>
-    (await findPastCustomers(database.db, text, 8)).map(({ email, lastName }) => [email, lastName])
+    (await findPastCustomers(text, 8)).map(({ email, lastName }) => [email, lastName])
   expect(await callers('oma z')).toEqual([['Lid@voorbeeld.nl', 'Brouwer']])
   expect(await callers('papa')).toEqual([])
 })

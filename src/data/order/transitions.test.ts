@@ -13,10 +13,9 @@ import { transitionSubscription } from '../subscription/subscriptions.ts'
 import { orders } from '../tables/orders.ts'
 import { orderEvents } from '../tables/order-events.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
-import { inTransaction } from '../core/db.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, createProduct } = useFreshShop()
+const { database, createProduct, inTransaction } = useFreshShop()
 
 const pairsOf = <State>(states: readonly State[]) =>
   states.flatMap((from) => states.map((to) => [from, to] as const))
@@ -33,7 +32,7 @@ describe('transitionOrder', () => {
     for (const [from, to] of pairsOf(orderStates)) {
       await db.update(orders).set({ state: from }).where(eq(orders.id, id))
       const before = await db.$count(orderEvents)
-      const result = await inTransaction(db, (tx) =>
+      const result = await inTransaction((tx) =>
         transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() }),
       ).then(
         () => true,
@@ -66,7 +65,7 @@ describe('transitionSubscription', () => {
         .update(subscriptions)
         .set({ state: from, stoppedAt: stoppedAt(from) })
         .where(eq(subscriptions.id, id))
-      const result = await inTransaction(db, (tx) =>
+      const result = await inTransaction((tx) =>
         transitionSubscription(tx, { id, state: from }, to, { stoppedAt: stoppedAt(to) }),
       ).then(
         () => true,

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
-import { insertContentRow } from '../content/content.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
 import { categories, productCategories, products } from '../tables/catalogue.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, createProduct } = await openTestShop()
+const { db, createProduct, insertContentRow } = await openTestShop()
 
 beforeAll(async () => {
   await createProduct({
@@ -31,7 +30,7 @@ beforeAll(async () => {
     .values({ slug: 'inlegverband', name: 'Inlegverband' })
     .returning()
   await db.insert(productCategories).values({ productId: helm.id, categoryId: inlegverband!.id })
-  await insertContentRow(db, 'page', {
+  await insertContentRow('page', {
     slug: 'bezorging',
     title: 'Bezorging en afzender',
     description: '',

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { cents } from '#domain/money.ts'
@@ -18,6 +17,7 @@ const {
   refundOrder,
   syncPayment,
   atOnce,
+  inTransaction,
 } = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -124,7 +124,7 @@ describe('closeMonthsThrough', () => {
     clock.set('2026-11-01T09:00:00Z')
     const isBooked = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
-    const paying = inTransaction(context.db, async (tx) => {
+    const paying = inTransaction(async (tx) => {
       await tx.update(orders).set({ paidAt, state: 'paid' }).where(eq(orders.id, order.id))
       // Runs the deferred triggers now, so that the booking exists while the transaction is open.
       await tx.execute(sql`set constraints all immediate`)

@@ -3,7 +3,6 @@ import { allCategories } from '#data/catalogue/categories.ts'
 import { visibleCategories } from '#data/catalogue/products.ts'
 import { currentSlugsOf } from '#data/content/redirects.ts'
 import { upsertNavigation, loadStoredNavigation } from '#data/content/navigation.ts'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { searchByWords } from '#data/search/search.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -13,7 +12,7 @@ import { saveMenus } from '../content/navigation.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { context, rowsOf } = await openTestShop()
+const { context, rowsOf, insertProductWithVariations } = await openTestShop()
 
 const input = (slug: string, overrides = {}) => ({
   slug,
@@ -28,7 +27,7 @@ const create = (slug: string, overrides = {}) => createCategory(context, input(s
 const treePositions = async () =>
   (await allCategories(context.db)).map(({ id, parentId, position }) => [id, parentId, position])
 const createProduct = (slug: string, categoryIds: number[]) =>
-  insertProductWithVariations(context.db, {
+  insertProductWithVariations({
     slug,
     name: slug,
     price: cents(1000),

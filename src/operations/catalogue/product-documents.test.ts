@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
@@ -18,7 +17,7 @@ import { toProductValues } from './to-valid-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, countRows } = await openShopWithClock()
+const { clock, context, createProduct, countRows, productRowBySlug } = await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -35,10 +34,10 @@ describe('storeProductDocument', () => {
       { name: 'Uitleg.pdf' },
     ])
     expect([...(await readPublicInstructions(context, slug))]).toEqual([...minimalPdf()])
-    expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBe(minimalPdf().length)
+    expect((await productRowBySlug(slug))?.instructionsBytes).toBe(minimalPdf().length)
     await removeProductDocument(context, slug, 'instructions')
     await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
-    expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBeNull()
+    expect((await productRowBySlug(slug))?.instructionsBytes).toBeNull()
     expect([...(await readProductDocument(context, slug, 'conformity'))]).toEqual([...minimalPdf()])
   })
 
@@ -88,7 +87,7 @@ test('a copy of a product has its staff facts and none of its documents', async 
   await upload(slug, 'instructions')
   const copy = await duplicateProduct(context, slug, 7)
   expect(await documentsOfProducts(context.db, [copy.id])).toEqual([])
-  expect(await productRowBySlug(context.db, copy.slug)).toMatchObject({
+  expect(await productRowBySlug(copy.slug)).toMatchObject({
     instructionsBytes: null,
     staffFacts: { pack_paper_g: 12 },
   })

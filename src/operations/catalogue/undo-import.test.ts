@@ -2,9 +2,7 @@
 
 import { inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
-import { listPriceHistory, listStockMovements } from '#data/inventory/locked-items.ts'
+import { listStockMovements } from '#data/inventory/locked-items.ts'
 import { productCategories, products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { msPerHour, msPerMinute } from '#domain/time/durations.ts'
@@ -19,13 +17,24 @@ let now = new Date()
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 const id: Record<string, number> = {}
 
-const { db, context, rowsOf, updateProduct, changePrice, createPlacedOrder } = await openTestShop({
+const {
+  db,
+  context,
+  rowsOf,
+  updateProduct,
+  changePrice,
+  createPlacedOrder,
+  insertCategory,
+  insertProductWithVariations,
+  loadProductForStaff,
+  listPriceHistory,
+} = await openTestShop({
   clock: () => now,
 })
 
 beforeAll(async () => {
-  const nacht = await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' })
-  await insertCategory(context.db, { slug: 'dames', name: 'Dames' })
+  const nacht = await insertCategory({ slug: 'nacht', name: 'Nacht' })
+  await insertCategory({ slug: 'dames', name: 'Dames' })
   const base = {
     vatRate: 9 as const,
     price: cents(1295),
@@ -33,7 +42,7 @@ beforeAll(async () => {
     inPackage: 20,
     categoryIds: [nacht],
   }
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     ...base,
     slug: 'duin',
     name: 'Duin',
@@ -47,7 +56,7 @@ beforeAll(async () => {
       eigen: 'blijft',
     },
   })
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     ...base,
     slug: 'kiel',
     name: 'Kiel',
@@ -110,7 +119,7 @@ describe('undoImport', () => {
       remarks: [],
     })
     expect(await snapshot()).toEqual(before)
-    expect(await loadProductForStaff(context.db, 'zee')).toMatchObject({
+    expect(await loadProductForStaff('zee')).toMatchObject({
       published: false,
       trashedAt: now,
     })
@@ -121,7 +130,7 @@ describe('undoImport', () => {
       stock: 12,
       note: expect.stringMatching(/^Import van .* ongedaan gemaakt$/) as string,
     })
-    expect((await listPriceHistory(context.db, id['duin']!)).map(({ price }) => price)).toEqual([
+    expect((await listPriceHistory(id['duin']!)).map(({ price }) => price)).toEqual([
       1295, 1095, 1295,
     ])
   })
@@ -162,12 +171,12 @@ describe('undoImport', () => {
         reason: 'De voorraad is intussen door een collega gewijzigd en blijft 25.',
       },
     ])
-    expect(await loadProductForStaff(context.db, 'duin')).toMatchObject({
+    expect(await loadProductForStaff('duin')).toMatchObject({
       name: 'Duin van een collega',
       price: 1295,
       stock: 12 - sold,
     })
-    expect((await loadProductForStaff(context.db, 'kiel'))?.variations).toMatchObject([
+    expect((await loadProductForStaff('kiel'))?.variations).toMatchObject([
       { price: 1500, stock: 9 },
       { price: 1495, stock: 25 },
     ])
@@ -191,13 +200,13 @@ describe('undoImport', () => {
     const imported = await importText(
       'Nummer;Naam;Prijs;Btw;Voorraad;Zichtbaar\n;Baai;9,95;9;8;ja\n;Kreek;9,95;9;8;nee',
     )
-    const baai = await loadProductForStaff(context.db, 'baai')
+    const baai = await loadProductForStaff('baai')
     await createPlacedOrder({ id: baai!.id, price: cents(995) })
     expect(await undoImport(context, imported, undefined)).toMatchObject({
       removed: 1,
       remarks: [{ name: 'Baai', reason: 'Dit is intussen besteld en blijft.' }],
     })
-    expect(await loadProductForStaff(context.db, 'baai')).toMatchObject({
+    expect(await loadProductForStaff('baai')).toMatchObject({
       published: true,
       trashedAt: null,
     })
@@ -230,7 +239,7 @@ describe('undoImport', () => {
   })
 
   test('that restored nothing can be done after the newer import was undone', async () => {
-    const { price } = (await loadProductForStaff(context.db, 'duin'))!
+    const { price } = (await loadProductForStaff('duin'))!
     const first = await importText(`Nummer;Prijs\n${id['duin']};13,45`)
     later(msPerMinute)
     const second = await importText(`Nummer;Prijs\n${id['duin']};14,45`)
@@ -241,7 +250,7 @@ describe('undoImport', () => {
     })
     expect(await undoImport(context, second, undefined)).toMatchObject({ restored: 1 })
     expect(await undoImport(context, first, undefined)).toMatchObject({ restored: 1, remarks: [] })
-    expect(await loadProductForStaff(context.db, 'duin')).toMatchObject({ price })
+    expect(await loadProductForStaff('duin')).toMatchObject({ price })
   })
 
   test('works once, and for 24 hours, also after a restart', async () => {
@@ -261,4 +270,4 @@ describe('undoImport', () => {
 })
 
 const stockOf = async (slug: string): Promise<number> =>
-  (await loadProductForStaff(context.db, slug))?.stock ?? 0
+  (await loadProductForStaff(slug))?.stock ?? 0

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { insertContentRow } from '#data/content/content.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { loadPublicNavigation, saveMenus } from './navigation.ts'
 
-const { db, context } = await openTestShop()
+const { context, insertContentRow } = await openTestShop()
 beforeAll(async () => {
   for (const slug of ['contact', 'over-ons', 'privacybeleid'])
-    await insertContentRow(db, 'page', { slug, title: slug })
+    await insertContentRow('page', { slug, title: slug })
 })
 
 const overOns = { name: 'Over ons', href: '/over-ons' }

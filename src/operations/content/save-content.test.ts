@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { insertContentRow, publishedContentBySlug, draftBySlug } from '#data/content/content.ts'
+import { publishedContentBySlug, draftBySlug } from '#data/content/content.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { currentSlugOf } from '#data/content/redirects.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
@@ -12,12 +12,12 @@ import { searchShop } from '../search/search-shop.ts'
 import { problemOf } from '#tests/support/builders/problems.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const { clock, database, context, atOnce } = await openShopWithClock()
+const { clock, database, context, atOnce, insertContentRow } = await openShopWithClock()
 const invalidated = await listenToInvalidations(database)
 const publishedPage = (slug: string) => publishedContentBySlug(context.db, 'page', slug)
 const { createPage, savePage } = pageWriter(context)
 beforeAll(async () => {
-  await insertContentRow(context.db, 'page', { slug: 'home', title: 'Thuis' })
+  await insertContentRow('page', { slug: 'home', title: 'Thuis' })
 })
 
 /** Returns the cache tags that `work` invalidates. */
@@ -108,7 +108,7 @@ test('former slugs redirect to the current one, and a change invalidates all of 
 })
 
 test('a page on a reserved slug can be changed and restored, but no other page can move there', async () => {
-  await insertContentRow(context.db, 'page', {
+  await insertContentRow('page', {
     slug: 'herroepen',
     title: 'Herroepen',
     description: '',

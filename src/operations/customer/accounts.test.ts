@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
@@ -36,6 +35,7 @@ const {
   updateOrder,
   countRows,
   atOnce,
+  userByEmail,
 } = useFreshShop()
 const post = createMailDelivery(context)
 
@@ -88,7 +88,7 @@ test('registering with another person’s address neither opens nor changes thei
   await expect(logIn(context, { email: jo, password: otherPassword }, testClientInfo)).toBeRefused(
     'login-failed',
   )
-  expect(await userByEmail(context.db, jo)).toMatchObject({ firstName: 'Jo' })
+  expect(await userByEmail(jo)).toMatchObject({ firstName: 'Jo' })
 })
 
 test('findSession needs the token and the binding cookie of the same session', async () => {
@@ -257,7 +257,7 @@ test('ordersOfUser returns the orders of the confirmed address, including those 
   await updateOrder(own.id, { email: 'JO@voorbeeld.nl' })
   await updateOrder(others.id, { email: 'jo@voorbeeld.nl.example' })
   await register(context, registration)
-  const unconfirmed = await userByEmail(context.db, jo)
+  const unconfirmed = await userByEmail(jo)
   expect(await ordersOfUser(context.db, unconfirmed?.id ?? 0)).toEqual([])
   const { user } = await joined()
   expect(await ordersOfUser(context.db, user.id)).toMatchObject([

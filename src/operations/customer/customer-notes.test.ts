@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { formerEmails, customerNotes } from '#data/tables/accounts.ts'
 import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
 import { changePhoneNumber, addOrderNote, loadOrderDetails } from '../order/staff-actions.ts'
@@ -22,12 +20,15 @@ const {
   rowsOf,
   deleteExpiredData,
   erasePersonalDataByStaff,
+  customerByKey,
+  exportPersonalData,
+  loadPackList,
 } = await openShopWithClock()
 
 const writeNote = (text: string, email = 'Proef@Luwte.example') =>
   addCustomerNote(context, email, text, 'staff:3')
 const textsOf = async (orderId: number) => {
-  const customer = await customerByKey(db, customerKeyOfOrder(orderId))
+  const customer = await customerByKey(customerKeyOfOrder(orderId))
   return customer ? (await customerNotesOf(db, customer.person)).map(({ text }) => text) : []
 }
 
@@ -40,8 +41,8 @@ describe('notes on a customer', () => {
     expect(
       (await loadOrderDetails(context, first.number)).customerNotes.map(({ text }) => text),
     ).toEqual(['Belt liever.'])
-    const { person } = (await customerByKey(db, customerKeyOfOrder(second.id)))!
-    const exported = JSON.stringify(await exportPersonalData(db, person))
+    const { person } = (await customerByKey(customerKeyOfOrder(second.id)))!
+    const exported = JSON.stringify(await exportPersonalData(person))
     expect(exported).toContain('Belt liever.')
     expect(exported).toContain('06 12345678')
     expect(exported).not.toContain('Over iemand anders.')
@@ -58,7 +59,7 @@ describe('notes on a customer', () => {
     })
     await writeNote('Slechthorend, bel bij de buren.', 'nu@luwte.example')
     await addOrderNote(context, order.number, 'Kaartje erbij.', 'staff:3')
-    const { orders: toPack } = await loadPackList(db, [order.id, other.id])
+    const { orders: toPack } = await loadPackList([order.id, other.id])
     expect(toPack.map(({ notes }) => notes)).toEqual([
       [
         { about: 'customer', text: 'Slechthorend, bel bij de buren.' },
@@ -76,7 +77,7 @@ describe('notes on a customer', () => {
     await db.transaction((tx) => insertImportedNotes(tx, [{ email, text }], clock.now()))
     await writeNote('Belt niet graag.', email)
     expect(await textsOf(order.id)).toEqual([text, 'Belt niet graag.'])
-    const { orders: toPack } = await loadPackList(db, [order.id])
+    const { orders: toPack } = await loadPackList([order.id])
     expect(toPack.map(({ notes }) => notes)).toEqual([
       [{ about: 'customer', text: 'Belt niet graag.' }],
     ])

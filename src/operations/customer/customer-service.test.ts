@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { callbackRequests } from '#data/tables/customer-requests.ts'
 import { maxOpenCallbackRequests } from '#domain/customer/callback-request.ts'
@@ -11,8 +10,17 @@ import { changePhoneNumber } from '../order/staff-actions.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './customer-service.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, db, context, createPaidOrder, rowsOf, deleteExpiredData, erasePersonalDataByStaff } =
-  await openShopWithClock()
+const {
+  clock,
+  db,
+  context,
+  createPaidOrder,
+  rowsOf,
+  deleteExpiredData,
+  erasePersonalDataByStaff,
+  customerByKey,
+  exportPersonalData,
+} = await openShopWithClock()
 afterEach(() => db.delete(callbackRequests))
 
 const phone = '06 12345678'
@@ -73,10 +81,8 @@ describe('a request to be called back', () => {
     await changePhoneNumber(context, order.number, '+31 (0)6 1234 5678')
     await requestCallback(context, { phone, part: 'morning' })
     await requestCallback(context, { phone: '020 1234567', part: 'any' })
-    const { person } = (await customerByKey(db, customerKeyOfOrder(order.id)))!
-    expect(JSON.stringify(await exportPersonalData(db, person))).toContain(
-      '"Telefoon":"0612345678"',
-    )
+    const { person } = (await customerByKey(customerKeyOfOrder(order.id)))!
+    expect(JSON.stringify(await exportPersonalData(person))).toContain('"Telefoon":"0612345678"')
     await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
     expect(await open()).toMatchObject([{ phone: '0201234567' }])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -44,6 +44,7 @@ const {
   erasePersonalDataByStaff,
   logIn,
   runRenewals,
+  exportPersonalData,
 } = useFreshShop()
 
 const home = {
@@ -92,7 +93,7 @@ async function aPersonWithEverything() {
 test('exportPersonalData returns all data of the person, without secrets or data of others', async () => {
   const { member, order } = await aPersonWithEverything()
   await createCustomer('ander@voorbeeld.nl')
-  const parts = await exportPersonalData(context.db, await loadPerson(context.db, member.id))
+  const parts = await exportPersonalData(await loadPerson(context.db, member.id))
   const items = Object.fromEntries(parts.map((part) => [part.name, part.items.length]))
   expect(items).toMatchObject({
     Account: 1,
@@ -151,9 +152,7 @@ test('erasePersonalData stops subscriptions first and erases them, so that nothi
   const { id, token } = await createRunningSubscription('month', soap)
   await updateSubscription(id, { email: jo })
   expect(
-    JSON.stringify(
-      await exportPersonalData(context.db, await loadPerson(context.db, requester.userId)),
-    ),
+    JSON.stringify(await exportPersonalData(await loadPerson(context.db, requester.userId))),
   ).toContain('Geheime zeep')
   await erasePersonalData(context, requester, password)
   const [subscription] = await rowsOf(subscriptions)

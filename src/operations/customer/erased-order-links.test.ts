@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { idempotencyKeys } from '#data/tables/order-events.ts'
 import type { orders } from '#data/tables/orders.ts'
@@ -18,6 +17,7 @@ const {
   packOrder,
   shipOrder,
   erasePersonalDataByStaff,
+  inTransaction,
 } = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
@@ -78,9 +78,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
       paidAt: at,
       now: at,
     } as const
-    await inTransaction(context.db, async (tx) =>
-      payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
-    )
+    await inTransaction(async (tx) => payAcceptedOrder(tx, await lockOrder(tx, order.id), received))
     expect(await order.opens()).toBe(false)
   })
 

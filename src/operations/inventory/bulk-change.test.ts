@@ -6,13 +6,13 @@ import {
   type AdminProductQuery,
   adminProductSorts,
 } from '#data/catalogue/admin-product-list.ts'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { bulkChangePricesAndStock } from './bulk-change.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, createProduct, createProductWithVariations } = await openTestShop()
+const { db, context, createProduct, createProductWithVariations, listPriceHistory } =
+  await openTestShop()
 
 const all: AdminProductQuery = {
   search: '',
@@ -71,9 +71,7 @@ test('bulkChangePricesAndStock changes all or nothing and names every value that
   ).toBeRefused('not-found')
   expect(await itemNow(one.id)).toMatchObject({ price: 1100, stock: 50 })
   expect(await itemNow(size!.id)).toMatchObject({ name: 'Maat 1', price: 1200, stock: 30 })
-  expect((await listPriceHistory(context.db, one.id)).map(({ price }) => price)).toEqual([
-    1100, 1000,
-  ])
+  expect((await listPriceHistory(one.id)).map(({ price }) => price)).toEqual([1100, 1000])
 })
 
 test('listAdminProducts returns every product once over its pages, for every sort', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -12,6 +11,7 @@ const {
   createProductWithVariations,
   updateProduct,
   changePrice,
+  listPriceHistory,
 } = useFreshShop({
   start: '2026-03-02T11:00:00Z',
 })
@@ -25,7 +25,7 @@ test('an announced reduction stores the lowest price of 30 days, and the history
   const [offered] = await changePrice({ id, price: cents(1095), offer: true }, undefined)
   expect(offered).toMatchObject({ from: 1595, to: 1095, was: 1295 })
   expect(await productRow(id)).toMatchObject({ price: 1095, wasPrice: 1295 })
-  expect(await listPriceHistory(context.db, id)).toMatchObject([
+  expect(await listPriceHistory(id)).toMatchObject([
     { price: 1095, wasPrice: 1295, since: new Date('2026-03-03T11:00:00Z') },
     { price: 1595, wasPrice: null, since: new Date('2026-03-02T11:00:00Z') },
     { price: 1295, wasPrice: null, since: existing.createdAt },
@@ -57,7 +57,7 @@ test('a direct update of the price is recorded and ends an announced reduction',
   await changePrice({ id, price: cents(995), offer: true }, undefined)
   await updateProduct(id, { price: cents(1395) })
   expect(await productRow(id)).toMatchObject({ price: 1395, wasPrice: null })
-  expect(new Set((await listPriceHistory(context.db, id)).map(({ price }) => price))).toEqual(
+  expect(new Set((await listPriceHistory(id)).map(({ price }) => price))).toEqual(
     new Set([1295, 1395, 995]),
   )
 })

@@ -1,9 +1,6 @@
 // Offers begin and end by themselves, exactly once, with the lowest price of the 30 days before.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
@@ -12,7 +9,15 @@ import { changeOffer, runDueOffers } from './offers.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let now = new Date()
-const { context, updateProduct, changePrice, createPlacedOrder } = await openTestShop({
+const {
+  context,
+  updateProduct,
+  changePrice,
+  createPlacedOrder,
+  insertProductWithVariations,
+  loadProductForStaff,
+  listPriceHistory,
+} = await openTestShop({
   clock: () => now,
 })
 let slug = ''
@@ -23,7 +28,7 @@ const later = (ms: number) => (now = after(ms))
 
 beforeEach(async () => {
   slug = `duin-${++count}`
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     slug,
     name: 'Duin',
     vatRate: 9,
@@ -35,7 +40,7 @@ beforeEach(async () => {
   later(msPerMinute)
 })
 
-const stored = async () => (await loadProductForStaff(context.db, slug))!
+const stored = async () => (await loadProductForStaff(slug))!
 const state = async () => {
   const { price, wasPrice, regularPrice, offerPrice } = await stored()
   return { price, wasPrice, regularPrice, offerPrice }
@@ -44,7 +49,7 @@ const none = { wasPrice: null, regularPrice: null, offerPrice: null }
 const plan = (price: number, from: Date, until: Date) =>
   changeOffer(context, { id, offer: { price: cents(price), from, until } }, undefined)
 const history = async () =>
-  (await listPriceHistory(context.db, id)).map(({ price, wasPrice }) => [price, wasPrice])
+  (await listPriceHistory(id)).map(({ price, wasPrice }) => [price, wasPrice])
 /** Plans an offer of one hour that begins now. */
 const startOffer = (price: number) => plan(price, now, after(msPerHour))
 
@@ -212,7 +217,7 @@ test('the price of a product follows the offer of its cheapest variation', async
     { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 9 },
     { slug: 'kiel-l', name: 'Maat L', price: cents(1495), stock: 3 },
   ]
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     slug: 'kiel',
     name: 'Kiel',
     vatRate: 9,

@@ -7,7 +7,6 @@ import { countMails } from '#data/mail/outbox-list.ts'
 import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -29,6 +28,7 @@ const {
   cancelOrder,
   withdrawByLink,
   atOnce,
+  inTransaction,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -162,7 +162,7 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
 
 const queueMails = (count: number) =>
   atOnce(count, () =>
-    inTransaction(shop.db, (tx) =>
+    inTransaction((tx) =>
       queueMail(
         tx,
         {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, packOrder, shipOrder, updateShippingAddressByStaff } = useFreshShop()
+const { context, packOrder, shipOrder, updateShippingAddressByStaff, latestOrderEventId } =
+  useFreshShop()
 
 test('staff can correct the address until shipping, based on the latest event', async () => {
   const { order } = await createOrderOfTwoProducts(context)
@@ -16,7 +17,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     city: 'Delft',
     country: 'NL' as const,
   }
-  const seen = await latestOrderEventId(context.db, order.id)
+  const seen = await latestOrderEventId(order.id)
   await updateShippingAddressByStaff(order.number, address, {
     by: 'staff:3',
     version: seen,
@@ -42,7 +43,7 @@ test('staff can correct the address until shipping, based on the latest event', 
     updateShippingAddressByStaff(
       order.number,
       { ...address, street: 'Gracht' },
-      { by: 'staff:3', version: await latestOrderEventId(context.db, order.id) },
+      { by: 'staff:3', version: await latestOrderEventId(order.id) },
     ),
   ).toBeRefused('already-sent')
 })

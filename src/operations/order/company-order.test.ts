@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { desc } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -45,6 +42,9 @@ const {
   placeSubscription,
   runRenewals,
   placeOrder,
+  inTransaction,
+  loadPackList,
+  findPastCustomers,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -64,7 +64,7 @@ describe('an order of a firm', () => {
       company: firm.company_name,
       vatNumber: firm.vat_number,
     })
-    expect((await loadPackList(context.db, [id])).orders).toMatchObject([
+    expect((await loadPackList([id])).orders).toMatchObject([
       { company: firm.company_name, name: 'Proef Klant' },
     ])
   })
@@ -80,9 +80,7 @@ describe('an order of a firm', () => {
     expect(await find({ search: parseOrderSearch('zorghotel') })).toEqual([])
     expect(await find({ invoice: { year: 2026, sequence: 1 } })).toEqual([id])
     expect(await find({ invoice: { year: 2026, sequence: 9 } })).toEqual([])
-    expect(await findPastCustomers(context.db, 'zorghuis', 5)).toMatchObject([
-      { orderId: id, ...stored },
-    ])
+    expect(await findPastCustomers('zorghuis', 5)).toMatchObject([{ orderId: id, ...stored }])
   })
 
   test('is in the export of own data, and its erasure also empties the invoice', async () => {
@@ -92,7 +90,7 @@ describe('an order of a firm', () => {
       expect(await exportedItems(userId, name)).toMatchObject([
         { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
       ])
-    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, id))
+    await inTransaction((tx) => eraseOrderCustomer(tx, id))
     expect(await rowsOf(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
     const text = JSON.stringify((await latestInvoice())?.contents.buyer)
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
@@ -149,7 +147,7 @@ describe('the UBL of a firm', () => {
     const person = await createPaidOrder(product)
     const unpaid = await createPlacedOrder(product)
     const erased = await createPaidFirmOrder(context, email, product)
-    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, erased.id))
+    await inTransaction((tx) => eraseOrderCustomer(tx, erased.id))
     for (const { number } of [person, unpaid, erased])
       await expect(createInvoiceUbl(context, { number })).toBeRefused('not-found')
     await expect(createInvoiceUbl(context, { token: person.token })).toBeRefused('not-found')
@@ -173,8 +171,6 @@ test('a renewal copies the firm of its subscription to the order and the invoice
   })
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(context.db, (tx) =>
-    eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
-  )
+  await inTransaction((tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
   expect(await rowsOf(subscriptions)).toMatchObject([{ companyName: '', vatNumber: '' }])
 })

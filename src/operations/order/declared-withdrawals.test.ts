@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { matchesFulfilmentFilter } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -36,6 +35,7 @@ const {
   rejectChange,
   refundReturn,
   atOnce,
+  loadPackList,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -117,7 +117,7 @@ describe('a withdrawal by order number', () => {
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
     await withdrawByNumber(orderOf(order.number))
-    expect(await loadPackList(context.db, [order.id])).toEqual({
+    expect(await loadPackList([order.id])).toEqual({
       orders: [],
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
@@ -145,7 +145,7 @@ describe('a withdrawal by order number', () => {
     expect(
       (await eventsOf(order.id)).filter((what) => what === 'withdrawal-disputed'),
     ).toHaveLength(1)
-    expect((await loadPackList(context.db, [order.id])).orders).toHaveLength(1)
+    expect((await loadPackList([order.id])).orders).toHaveLength(1)
     await packOrder(order)
   })
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { shipmentsOf, lineFulfilmentOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -31,6 +30,7 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  latestOrderEventId,
 } = useFreshShop()
 
 const all = { name: 'Proef Klant', note: '' }
@@ -164,7 +164,7 @@ test('withdrawing the rest after a shipment marks the order as shipped', async (
 
 test('refunds packs at their price with a reason, and rejects a stale view of the order', async () => {
   const { one, order, first } = await createOrderOfTwoProducts(context)
-  const version = await latestOrderEventId(context.db, order.id)
+  const version = await latestOrderEventId(order.id)
   const wish = {
     by: 'staff:3' as const,
     reason: 'Eén pak was nat',

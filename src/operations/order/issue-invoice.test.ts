@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { asc } from 'drizzle-orm'
-import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { refunds } from '#data/tables/refunds.ts'
@@ -24,6 +23,7 @@ const {
   refundOrder,
   syncPayment,
   atOnce,
+  inTransaction,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
@@ -69,7 +69,7 @@ describe('issueInvoice', () => {
   test('a transaction that rolls back leaves no gap and no paid order', async () => {
     const product = await createProduct()
     const [first, second] = [await createPlacedOrder(product), await createPlacedOrder(product)]
-    const payFirst = inTransaction(context.db, async (tx) => {
+    const payFirst = inTransaction(async (tx) => {
       await issueInvoice(
         tx,
         { ...(await lockOrder(tx, first.id)), paidAt: clock.now() },
@@ -110,7 +110,7 @@ describe('issueInvoice', () => {
 
   test('refuses an order that is neither paid nor accepted', async () => {
     const order = await createPlacedOrder()
-    const issue = inTransaction(context.db, async (tx) =>
+    const issue = inTransaction(async (tx) =>
       issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
     )
     await expect(issue).rejects.toThrow('neither paid nor accepted')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
@@ -17,6 +16,7 @@ const {
   shipOrder,
   atOnce,
   expectOrder,
+  labelsOf,
 } = useLabelShop()
 
 const by = labelStaff
@@ -36,7 +36,7 @@ describe('a labelled parcel', () => {
     await fake.report(Number(label.providerId), 3)
     await syncParcels(context, [label.providerId!])
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(context.db, [id])).toMatchObject([
+    expect(await labelsOf([id])).toMatchObject([
       { status: 'in-transit', handedOverAt: clock.now() },
     ])
   })
@@ -54,7 +54,7 @@ describe('a labelled parcel', () => {
     const { id, number, shipment, label } = await labelledOrder()
     await shipOrders(context, [shipment], { by, key })
     expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(context.db, [id])).toMatchObject([
+    expect(await labelsOf([id])).toMatchObject([
       { id: label.id, status: 'ready', shipmentId: null },
     ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
@@ -86,7 +86,7 @@ describe('a labelled parcel', () => {
       await syncParcels(context, [String(providerId)])
     }
     await expectOrder(id, { state: 'delivered', deliveredAt })
-    expect(await labelsOf(context.db, [id])).toMatchObject([{ status: 'delivered' }])
+    expect(await labelsOf([id])).toMatchObject([{ status: 'delivered' }])
   })
 
   test('does not deliver an order of which another parcel is still under way', async () => {
@@ -94,9 +94,7 @@ describe('a labelled parcel', () => {
     const line = (await linesOf(order.id))[0]!.id
     for (const name of ['first-parcel', 'second-parcel']) {
       await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(context.db, [order.id])).at(
-        -1,
-      )!
+      const { carrier, trackingCode, trackingUrl } = (await labelsOf([order.id])).at(-1)!
       await shipOrder(order, {
         carrier: carrier!,
         trackingCode,
@@ -105,7 +103,7 @@ describe('a labelled parcel', () => {
         lines: [{ line, quantity: 1 }],
       })
     }
-    const ids = (await labelsOf(context.db, [order.id])).map(({ providerId }) => providerId!)
+    const ids = (await labelsOf([order.id])).map(({ providerId }) => providerId!)
     for (const [index, providerId] of ids.entries()) {
       await fake.report(Number(providerId), 7)
       await syncParcels(context, [providerId])

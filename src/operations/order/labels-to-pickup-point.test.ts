@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { PickupPoint } from '#domain/order/pickup-point.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 
-const { packedOrder, context, fake, updateOrder, rowsOf, updateShippingAddressByStaff } =
-  useLabelShop()
+const {
+  packedOrder,
+  context,
+  fake,
+  updateOrder,
+  rowsOf,
+  updateShippingAddressByStaff,
+  latestOrderEventId,
+} = useLabelShop()
 
 const by = labelStaff
 
@@ -55,7 +61,7 @@ describe('the label of an order to a pickup point', () => {
         city,
       } = {} as typeof orders.$inferSelect,
     ] = await rowsOf(orders)
-    const version = await latestOrderEventId(context.db, order.id)
+    const version = await latestOrderEventId(order.id)
     const address = {
       street,
       street_number: houseNumber,

@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { listCustomers } from '#data/customer/customer-list.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { invoices } from '#data/tables/invoices.ts'
 import { orders } from '#data/tables/orders.ts'
 import { orderEvents } from '#data/tables/order-events.ts'
@@ -63,6 +60,9 @@ const {
   placeSubscription,
   runRenewals,
   placeOrder,
+  inTransaction,
+  loadPackList,
+  findPastCustomers,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -101,7 +101,7 @@ describe('an order to another address than the payer’s', () => {
       '9712 HN Groningen',
       'Nederland',
     ])
-    const packed = (await loadPackList(context.db, [order.id])).orders
+    const packed = (await loadPackList([order.id])).orders
     expect(packed).toMatchObject([{ name: 'Els Kort', address: ['Markt 2', '9712 HN Groningen'] }])
     expect(JSON.stringify(packed)).not.toContain('Kim')
   })
@@ -110,7 +110,7 @@ describe('an order to another address than the payer’s', () => {
     const order = await placeOrderFor({
       customer: { ...toMother.customer, company_name: 'Zorghuis De Crèche' },
     })
-    expect((await loadPackList(context.db, [order.id])).orders).toMatchObject([
+    expect((await loadPackList([order.id])).orders).toMatchObject([
       { company: '', name: 'Els Kort' },
     ])
     const [invoice] = await rowsOf(invoices)
@@ -148,7 +148,7 @@ describe('an order to another address than the payer’s', () => {
       ).map((order) => order.id)
     for (const words of ['de wit kim', 'els kort', '1012 JS kim'])
       expect(await find(words)).toEqual([id])
-    expect(await findPastCustomers(context.db, 'kim', 5)).toMatchObject([
+    expect(await findPastCustomers('kim', 5)).toMatchObject([
       { orderId: id, firstName: 'Kim', street: 'Dam' },
     ])
     const query = { search: 'de wit', kind: 'all', from: {}, limit: 5, withStaff: true } as const
@@ -163,7 +163,7 @@ describe('an order to another address than the payer’s', () => {
     expect(await exportedItems(userId, 'Bestellingen')).toMatchObject([
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
-    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
+    await inTransaction((tx) => eraseOrderCustomer(tx, order.id))
     expect(await rowsOf(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
     expect(await findViolations()).toEqual([])
   })
@@ -182,9 +182,7 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
   expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
-  await inTransaction(context.db, (tx) =>
-    eraseSubscription(tx, subscription!.id, '0123456789abcdef'),
-  )
+  await inTransaction((tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
   expect(await rowsOf(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
 })
 
@@ -198,11 +196,11 @@ describe('what the customer asks of the carrier', () => {
     expect(formatDeliveryAddress(mail!).at(-1)).toBe(
       'Gevraagd aan de bezorger: Niet bij de buren bezorgen. Neerleggen bij: de schuur.',
     )
-    const packed = (await loadPackList(context.db, [order.id])).orders
+    const packed = (await loadPackList([order.id])).orders
     expect(packed).toMatchObject([
       { instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] },
     ])
-    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    await inTransaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
   })
 

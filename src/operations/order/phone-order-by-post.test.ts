@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from '#data/mail/letters.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { orderLetters } from '#data/tables/order-events.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
@@ -43,6 +41,9 @@ const {
   cancelOrder,
   placePhoneOrder,
   expectOrder,
+  customerByKey,
+  exportPersonalData,
+  findPastCustomers,
 } = await openShopWithClock()
 
 const by = 'staff:2'
@@ -148,16 +149,16 @@ describe('a phone order without an e-mail address', () => {
     const placed = await orderByPost()
     const other = await orderByPost()
     expect(other.number).not.toBe(placed.number)
-    expect(
-      (await findPastCustomers(db, 'Klant', 8)).filter(({ email }) => email === ''),
-    ).toHaveLength(1)
-    const customer = await customerByKey(db, customerKeyOfOrder(placed.id))
+    expect((await findPastCustomers('Klant', 8)).filter(({ email }) => email === '')).toHaveLength(
+      1,
+    )
+    const customer = await customerByKey(customerKeyOfOrder(placed.id))
     expect(customer).toMatchObject({
       email: '',
       name: 'Proef Klant',
       person: { orderIds: [placed.id] },
     })
-    const letters = (await exportPersonalData(db, customer!.person)).find(
+    const letters = (await exportPersonalData(customer!.person)).find(
       ({ name }) => name === 'Brieven',
     )
     expect(letters?.items).toMatchObject([{ Bestelnummer: placed.number, 'Op de post': null }])
@@ -218,7 +219,7 @@ describe('erasePersonalDataByStaff', () => {
     const placed = await orderByPost()
     await erasePersonalDataByStaff(customerKeyOfOrder(placed.id))
     expect(await namesOf(placed.id)).toEqual(['order-by-phone'])
-    expect(await customerByKey(db, customerKeyOfOrder(placed.id))).toBeUndefined()
+    expect(await customerByKey(customerKeyOfOrder(placed.id))).toBeUndefined()
     await cancelOrder(lastSegment(placed.payLink), by)
     await finishErasures(context)
     expect(await lettersOf(db, placed.id)).toEqual([])
@@ -226,7 +227,7 @@ describe('erasePersonalDataByStaff', () => {
       email: '',
       contactByPost: false,
     })
-    expect(await findPastCustomers(db, placed.number, 8)).toEqual([])
+    expect(await findPastCustomers(placed.number, 8)).toEqual([])
     expect(await findViolations()).toEqual([])
   })
 

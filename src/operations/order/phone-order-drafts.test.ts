@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
@@ -26,6 +25,7 @@ const {
   addRecipient,
   erasePersonalDataByStaff,
   placePhoneOrder,
+  exportPersonalData,
 } = useFreshShop()
 
 const by = 'staff:2'
@@ -121,7 +121,7 @@ describe('the personal data in a draft', () => {
       emails: [{ email: 'proef@luwte.example', since: undefined, until: undefined }],
       orderIds: [order.id],
     }
-    const exported = await exportPersonalData(context.db, person)
+    const exported = await exportPersonalData(person)
     expect(
       exported.find(({ name }) => name.startsWith('Telefonische bestellingen'))?.items,
     ).toMatchObject([{ Naam: 'Kim Klant' }])

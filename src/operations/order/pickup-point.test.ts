@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eraseOrderCustomer, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { findOrderForMail } from '#data/mail/order-mail-data.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { orders } from '#data/tables/orders.ts'
 import { formatDeliveryAddress, listPromise } from '#domain/mail/order-mail-wording.ts'
 import { cents } from '#domain/money.ts'
@@ -43,6 +41,8 @@ const {
   exportedItems,
   countRows,
   placeSubscription,
+  inTransaction,
+  loadPackList,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
@@ -92,7 +92,7 @@ describe('an order to a pickup point', () => {
       'Neem een identiteitsbewijs mee: het punt kan ernaar vragen.',
     ])
     expect(listPromise(mail!).join()).toMatch(/^We verwachten .* bij het afhaalpunt is\.$/)
-    const packed = (await loadPackList(context.db, [order.id])).orders
+    const packed = (await loadPackList([order.id])).orders
     expect(packed).toMatchObject([
       {
         pickupPoint: {
@@ -112,14 +112,14 @@ describe('an order to a pickup point', () => {
           'Afhaalpunt van PostNL: Supermarkt Voorbeeld, Voorbeeldstraat 21, 1012 XX Voorbeeldstad',
       },
     ])
-    await inTransaction(context.db, (tx) => eraseOrderCustomer(tx, order.id))
+    await inTransaction((tx) => eraseOrderCustomer(tx, order.id))
     expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
     expect(await findViolations()).toEqual([])
   })
 
   test('loses the point with its contents', async () => {
     const order = await place()
-    await inTransaction(context.db, (tx) => neutraliseOrderContents(tx, order.id, clock.now()))
+    await inTransaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
     expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
   })
 

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasePerson, neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { runOutRemindersOf } from '#data/order/run-out-reminders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { runOutReminders } from '#data/tables/customer-requests.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { createMailDelivery } from '#tests/support/builders/customers.ts'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
@@ -37,6 +36,8 @@ const {
   updateSubscription,
   cancelOrder,
   registerReturn,
+  exportPersonalData,
+  inTransaction,
 } = await openShopWithClock()
 let customer: number
 let product: TestProduct
@@ -249,18 +250,18 @@ describe('the stored day', () => {
   test('is in the export of the customer, and goes with the contents of the order', async () => {
     const { row } = await requestOf()
     const person = await loadPerson(db, customer)
-    const exported = await exportPersonalData(db, person)
+    const exported = await exportPersonalData(person)
     const reminders = exported.find(({ name }) => name === 'Mail voordat een bestelling op is')
     expect(reminders?.items).toMatchObject([
       { Bestelnummer: row.number, 'Dag van de mail': inDays(20), Gestopt: null },
     ])
-    await inTransaction(db, (tx) => neutraliseOrderContents(tx, row.id, clock.now()))
+    await inTransaction((tx) => neutraliseOrderContents(tx, row.id, clock.now()))
     expect(await runOutRemindersOf(db, [row.id])).toEqual([])
   })
 
   test('goes when the customer has all data erased', async () => {
     await requestOf()
-    await inTransaction(db, async (tx) => erasePerson(tx, await loadPerson(db, customer)))
+    await inTransaction(async (tx) => erasePerson(tx, await loadPerson(db, customer)))
     expect(await rows()).toEqual([])
   })
 })

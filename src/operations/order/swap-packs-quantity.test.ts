@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { refundByStaff } from '../payment/refund-by-staff.ts'
@@ -24,6 +23,8 @@ const {
   cancelOrder,
   expectOrder,
   expectStock,
+  customerByKey,
+  exportPersonalData,
 } = await openSwapShop()
 
 /** A swap of one pack for three packs that cost 16.90 more, which waits for its payment. */
@@ -97,8 +98,8 @@ describe('swapPacks for another number of packs', () => {
   })
   test('customers find both numbers in their data', async () => {
     const { order } = await createSwapForMore()
-    const { person } = (await customerByKey(db, customerKeyOfOrder(order.id)))!
-    const swaps = (await exportPersonalData(db, person)).find(({ name }) => name === 'Omruilingen')
+    const { person } = (await customerByKey(customerKeyOfOrder(order.id)))!
+    const swaps = (await exportPersonalData(person)).find(({ name }) => name === 'Omruilingen')
     expect(swaps?.items).toContainEqual(
       expect.objectContaining({ Bestelnummer: `L${order.id}`, Pakken: 1, 'Nieuwe pakken': 3 }),
     )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { paymentsOfOrder } from '#data/payment/payments.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { previewSwap } from './swap-packs.ts'
@@ -31,6 +30,7 @@ const {
   cancelOrder,
   expectOrder,
   expectStock,
+  latestOrderEventId,
 } = await openSwapShop()
 
 describe('swapPacks at the same price', () => {
@@ -40,7 +40,7 @@ describe('swapPacks at the same price', () => {
     const request = {
       difference: 0,
       key: 'same-key',
-      version: await latestOrderEventId(db, order.id),
+      version: await latestOrderEventId(order.id),
     }
     const first = await swap(order, choice, request)
     expect(await swap(order, choice, request)).toEqual(first)
@@ -61,7 +61,7 @@ describe('swapPacks at the same price', () => {
   })
   test('rejects the second of two tabs, and of two swaps at once', async () => {
     const { other, order, line } = await createSwap(1295, 1295)
-    const version = await latestOrderEventId(db, order.id)
+    const version = await latestOrderEventId(order.id)
     const choice = { line, quantity: 2, itemId: other.id }
     const swapping = [1, 2].map(() => swap(order, choice, { difference: 0, version }))
     expect(await countOutcomes(swapping)).toEqual({ done: 1, 'version-conflict': 1 })

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { changeSetting } from '#data/core/settings.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { testOrderRows } from '#data/order/test-orders.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { sumSoldOrders } from '#data/staff/dashboard-counts.ts'
 import { countSubscriptionChanges, findBestSellers, loadFunnel } from '#data/statistics/figures.ts'
 import { shippedPacksOfYear } from '#data/statistics/shipped-packs.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { recountProductPairs } from '#data/catalogue/related-products.ts'
 import { recountStatistics } from '#data/statistics/recount.ts'
 import { cents } from '#domain/money.ts'
@@ -48,6 +46,8 @@ const {
   refundByStaff,
   offerPayLater,
   expectStock,
+  loadPackList,
+  inTransaction,
 } = useFreshShop({ testOrders: 'always' })
 let selling: AppContext
 beforeEach(() => {
@@ -87,8 +87,8 @@ describe('a test order', () => {
     expect(await countSubscriptionChanges(db, month)).toMatchObject({ gained: 0, running: 0 })
     expect(await loadFunnel(db, month)).toMatchObject({ placed: 0, paid: 0 })
     expect(await shippedPacksOfYear(db, 2026)).toEqual([])
-    await inTransaction(db, (tx) => recountStatistics(tx, tomorrow))
-    await inTransaction(db, (tx) => recountProductPairs(tx))
+    await inTransaction((tx) => recountStatistics(tx, tomorrow))
+    await inTransaction((tx) => recountProductPairs(tx))
     for (const table of ['item_returns', 'return_cohorts', 'checkout_results', 'product_pairs'])
       expect([table, await countRows(table)]).toEqual([table, 0])
     expect(await findInvariantViolations(db)).toEqual([])
@@ -96,7 +96,7 @@ describe('a test order', () => {
 
   test('goes through the work as a real one', async () => {
     const order = await createPaidOrder(trial, await createProduct())
-    expect((await loadPackList(trial.db, [order.id])).orders).toMatchObject([{ number: 'P1' }])
+    expect((await loadPackList([order.id])).orders).toMatchObject([{ number: 'P1' }])
   })
 })
 
@@ -241,7 +241,7 @@ describe('takesTestOrders', () => {
   test('tells a shop that began empty from the demo shop, whose orders count', async () => {
     const { db } = database
     const isNew = (value: boolean) =>
-      inTransaction(db, async (tx) => {
+      inTransaction(async (tx) => {
         await changeSetting(tx, setupSetting, (state) => ({ ...state, isNew: value }))
       })
     await isNew(true)

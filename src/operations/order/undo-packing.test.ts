@@ -2,11 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { claimDueMail } from '#data/mail/outbox.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { createLabels } from './labels.ts'
 import { undoPacking } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -29,6 +27,8 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  labelsOf,
+  latestOrderEventId,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
@@ -71,9 +71,7 @@ describe('undoPacking', () => {
     const { order } = await packedOrder()
     await createLabels(context, [order.number], staff)
     await undo(order)
-    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
-      'cancelled',
-    ])
+    expect((await labelsOf([order.id])).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('is refused once a parcel left, also a first part of the order', async () => {
@@ -91,7 +89,7 @@ describe('undoPacking', () => {
       code: 'not-yet',
       message: 'Deze bestelling is geannuleerd. Er is niets terug te nemen.',
     })
-    const [seen, { firstName, lastName }] = [await latestOrderEventId(context.db, order.id), order]
+    const [seen, { firstName, lastName }] = [await latestOrderEventId(order.id), order]
     const address = { ...testOrderBody().address, first_name: firstName, last_name: lastName }
     await expect(
       updateShippingAddressByStaff(order.number, address, {
@@ -123,9 +121,7 @@ describe('cancelOrder by staff', () => {
     expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
     await expectStock(product.id, 10)
     expect(await packedMails()).toBe(0)
-    expect((await labelsOf(context.db, [order.id])).map(({ status }) => status)).toEqual([
-      'cancelled',
-    ])
+    expect((await labelsOf([order.id])).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('refunds what is left of a packed order after a partial refund, delivery included', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { paidPaymentsOf } from '#data/payment/refunds.ts'
 import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
 import { orders, payments } from '#data/tables/orders.ts'
@@ -27,6 +26,7 @@ const {
   cancelOrder,
   refundOrder,
   atOnce,
+  loadPackList,
 } = await openTestShop()
 let order: TestOrder
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const events = async () => (await eventsOf(order.id)).slice(2)
 const ordersOnHold = async () =>
   (await countOrdersPerFilter(context.db, [], ['held'], context.clock()))[0]
 const isOnPackList = async () =>
-  (await loadPackList(context.db, [order.id])).orders.some(({ number }) => number === order.number)
+  (await loadPackList([order.id])).orders.some(({ number }) => number === order.number)
 
 const journal = async () => {
   const day = toCalendarDay(context.clock())

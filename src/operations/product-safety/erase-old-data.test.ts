@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {
   complaints,
   orderLineLots,
@@ -30,6 +30,7 @@ const {
   countRows,
   deliverOrder,
   deleteExpiredData,
+  exportPersonalData,
 } = useFreshShop()
 let orderId: number
 let complaintId: number
@@ -126,9 +127,7 @@ describe('retention', () => {
 describe('a person with a complaint', () => {
   test('reads complaint, lot and recall in the export', async () => {
     const { id } = await createCustomer(email)
-    const text = JSON.stringify(
-      await exportPersonalData(context.db, await loadPerson(context.db, id)),
-    )
+    const text = JSON.stringify(await exportPersonalData(await loadPerson(context.db, id)))
     for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping'])
       expect(text).toContain(part)
   })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
@@ -14,10 +12,11 @@ const {
   tryToPlace,
   createSampledProduct,
   stockOfVariation,
-  db,
   context,
   rowsOf,
   atOnce,
+  productBySlug,
+  inTransaction,
 } = await openSampleShop()
 
 describe('a household', () => {
@@ -51,7 +50,7 @@ describe('a household', () => {
     expect(
       (await stockOfVariation(samples[0]!.id))! + (await stockOfVariation(samples[1]!.id))!,
     ).toBe(199)
-    expect((await productBySlug(db, product.slug))?.samples).toHaveLength(2)
+    expect((await productBySlug(product.slug))?.samples).toHaveLength(2)
   })
 
   test('may order again after it cancelled, and then cannot revive the first order for another', async () => {
@@ -70,7 +69,7 @@ describe('a household', () => {
     const receipts = () => rowsOf(sampleReceipts, { orderId: order.id })
     const hashes = (await receipts()).map(({ householdHash }) => householdHash)
     expect(new Set(hashes).size).toBe(2)
-    await inTransaction(db, (tx) =>
+    await inTransaction((tx) =>
       eraseOrderContents(tx, order.id, crypto.randomUUID().slice(0, 16), clock.now()),
     )
     expect(await receipts()).toEqual([])

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { returns } from '#data/tables/returns.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
 import { refundReturn } from '../order/return-order.ts'
@@ -12,7 +11,6 @@ const {
   stockOfVariation,
   placePaidSample,
   context,
-  db,
   findViolations,
   refundsOf,
   packOrder,
@@ -20,6 +18,7 @@ const {
   deliverOrder,
   shipOrder,
   atOnce,
+  loadPackList,
 } = await openSampleShop()
 
 async function delivered() {
@@ -33,7 +32,7 @@ async function delivered() {
 describe('an order of a sample pack alone', () => {
   test('is on the pick list and the packing slip as a sample pack', async () => {
     const { sample, order } = await placePaidSample()
-    const { orders: toPack, articles } = await loadPackList(db, [order.id])
+    const { orders: toPack, articles } = await loadPackList([order.id])
     expect(toPack).toMatchObject([
       {
         number: order.number,

@@ -3,7 +3,6 @@
 
 import { describe, expect, test } from 'vitest'
 import { reviewableProducts } from '#data/catalogue/reviews.ts'
-import { productBySlug } from '#data/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
@@ -35,6 +34,7 @@ const {
   db,
   atOnce,
   expectOrder,
+  productBySlug,
 } = await openSampleShop()
 
 describe('an order with sample packs', () => {
@@ -167,7 +167,7 @@ describe('a phone order with sample packs', () => {
 describe('the rest of the shop', () => {
   test('offers a sample pack beside the product, whose price and stock stay its own, and asks for no review of it', async () => {
     const { product, sample } = await createSampledProduct()
-    const details = await productBySlug(db, product.slug)
+    const details = await productBySlug(product.slug)
     expect(details).toMatchObject({ variations: [], price: 1295, samples: [{ id: sample.id }] })
     const order = await place(household(), sample)
     expect(await reviewableProducts(db, order.id)).toEqual([])

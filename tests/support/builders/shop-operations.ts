@@ -1,6 +1,20 @@
-// Operations that many tests call, with the context of their shop filled in. A test that calls one
-// with another context, such as while the payment provider is away, imports it.
+// Operations and queries that many tests call, with the context or the database of their shop filled
+// in. A test that calls one with another context, such as while the payment provider is away,
+// imports it.
 
+import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
+import { productRowBySlug } from '#data/catalogue/admin-products.ts'
+import { loadProductForStaff, productBySlug } from '#data/catalogue/products.ts'
+import { insertContentRow } from '#data/content/content.ts'
+import { inTransaction, type Transaction } from '#data/core/db.ts'
+import { userByEmail } from '#data/customer/accounts.ts'
+import { customerByKey } from '#data/customer/customers.ts'
+import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { listPriceHistory } from '#data/inventory/locked-items.ts'
+import { latestOrderEventId } from '#data/order/order-timeline.ts'
+import { loadPackList } from '#data/order/pack-list.ts'
+import { findPastCustomers } from '#data/order/phone-orders.ts'
+import { labelsOf } from '#data/order/shipping-labels.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
@@ -57,14 +71,47 @@ const operations = {
   withdrawByNumber,
 }
 
-type Operations = typeof operations
-type Bound<Operation> = Operation extends (context: AppContext, ...rest: infer Rest) => infer Result
-  ? (...rest: Rest) => Result
-  : never
+const queries = {
+  customerByKey,
+  exportPersonalData,
+  findPastCustomers,
+  insertCategory,
+  insertContentRow,
+  insertProductWithVariations,
+  labelsOf,
+  latestOrderEventId,
+  listPriceHistory,
+  loadPackList,
+  loadProductForStaff,
+  productBySlug,
+  productRowBySlug,
+  userByEmail,
+}
 
-export const shopOperations = (context: AppContext) =>
+type Bound<Functions> = {
+  [Name in keyof Functions]: Functions[Name] extends (
+    first: never,
+    ...rest: infer Rest
+  ) => infer Result
+    ? (...rest: Rest) => Result
+    : never
+}
+
+/** The functions without their first argument, which each call takes as it is then. */
+const bind = <First, Functions extends Record<string, (first: First, ...rest: never[]) => unknown>>(
+  functions: Functions,
+  first: () => First,
+) =>
   Object.fromEntries(
-    Object.entries<(context: AppContext, ...rest: never[]) => unknown>(operations).map(
-      ([name, operation]) => [name, (...rest: never[]) => operation(context, ...rest)],
-    ),
-  ) as { [Name in keyof Operations]: Bound<Operations[Name]> }
+    Object.entries(functions).map(([name, work]) => [
+      name,
+      (...rest: never[]) => work(first(), ...rest),
+    ]),
+  ) as Bound<Functions>
+
+export const shopOperations = (context: AppContext) => ({
+  ...bind(operations, () => context),
+  ...bind(queries, () => context.db),
+  inTransaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    inTransaction(context.db, work),
+})
