@@ -18,6 +18,7 @@ const {
   syncPayment,
   atOnce,
   inTransaction,
+  payAtProvider,
 } = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -45,7 +46,7 @@ describe('closeMonthsThrough', () => {
     // too.
     await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
-    await context.payments.testControls?.settle(late.paymentId, 'paid')
+    await payAtProvider(late.paymentId)
     clock.set('2026-10-31T22:30:00Z')
     await syncPayment(late.paymentId)
     expect(await entries('sales_entries')).toEqual([
@@ -144,8 +145,7 @@ describe('closeMonthsThrough', () => {
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
     const placed = await atOnce(20, () => createPlacedOrder(product))
-    for (const { paymentId } of placed)
-      await context.payments.testControls?.settle(paymentId, 'paid')
+    for (const { paymentId } of placed) await payAtProvider(paymentId)
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
     const [, , ...results] = await Promise.all([
       ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(paymentId)),

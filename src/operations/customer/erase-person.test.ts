@@ -14,6 +14,7 @@ import {
   otherPassword,
   password,
   createMailDelivery,
+  requesterOf,
 } from '#tests/support/builders/customers.ts'
 import { finishErasures, erasePersonalData } from './erase-person.ts'
 import { requestSignup } from '../newsletter/signup.ts'
@@ -86,7 +87,7 @@ async function aPersonWithEverything() {
   return {
     member,
     order,
-    requester: { userId: member.id, session: undefined, ipAddress: testClientInfo.ipAddress },
+    requester: requesterOf(member.id),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   password,
   createMailDelivery,
   tokenInMail,
+  requesterOf,
 } from '#tests/support/builders/customers.ts'
 import { requestPasswordReset, resetPassword } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
@@ -63,7 +64,7 @@ test('changePassword needs the current password, ends other sessions and reset l
 
 test('a new e-mail address applies after the user opens its link and enters the password; both addresses get a mail', async () => {
   const { id } = await createCustomer(jo)
-  const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
+  const requester = requesterOf(id)
   await expect(
     requestEmailChange(context, requester, { current_password: otherPassword, email: next }),
   ).toBeRefused(wrongPassword)
@@ -93,11 +94,7 @@ test('a new e-mail address applies after the user opens its link and enters the 
 
 test('of fifty simultaneous uses of one new-email link exactly one succeeds', async () => {
   const { id } = await createCustomer(jo)
-  await requestEmailChange(
-    context,
-    { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
-    { current_password: password, email: next },
-  )
+  await requestEmailChange(context, requesterOf(id), { current_password: password, email: next })
   const token = tokenInMail((await post())[0])
   // Each client has another network, because the shop limits parallel password checks per network.
   const clients = Array.from({ length: 50 }, (_, index) => ({
@@ -113,7 +110,7 @@ test('of fifty simultaneous uses of one new-email link exactly one succeeds', as
 test('requestEmailChange to another account’s address gives the same response, mails that account and never takes the address', async () => {
   const { id } = await createCustomer(jo)
   await createCustomer(next)
-  const requester = { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
+  const requester = requesterOf(id)
   await requestEmailChange(context, requester, {
     current_password: password,
     email: next.toUpperCase(),
@@ -135,11 +132,7 @@ test('ordersOfUser includes orders placed with the old address before the change
   const product = await createProduct()
   const { id } = await createCustomer(jo)
   const before = await createPlacedOrder(product)
-  await requestEmailChange(
-    context,
-    { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress },
-    { current_password: password, email: next },
-  )
+  await requestEmailChange(context, requesterOf(id), { current_password: password, email: next })
   clock.forward({ minutes: 5 })
   const mail = (await post()).find(({ subject }) => subject === 'confirm-new-email')
   await confirmNewEmail(context, tokenInMail(mail), password, testClientInfo)

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 const invalid = (field: string) => ({
-  code: 'input-invalid',
+  code: 'input-invalid' as const,
   errors: { [field]: [expect.any(String)] },
 })
 

@@ -6,7 +6,7 @@ import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { recipientProducts, recipients } from '#data/tables/accounts.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalData } from './erase-person.ts'
 import { removeRecipient, removeUnusedRecipients } from './recipients.ts'
@@ -70,7 +70,7 @@ describe('the withdrawal of the customer’s consent', () => {
     expect(effects.join(' ')).toContain('de maat en de vaste producten van Mama en Papa')
     await withdrawConsentOfAccount(
       context,
-      { userId: user.id, session: undefined, ...testClientInfo, email: user.email },
+      { ...requesterOf(user.id), email: user.email },
       undefined,
     )
     expect(await recipientsOf(db, user.id)).toMatchObject([
@@ -84,11 +84,7 @@ describe('the erasure of the account', () => {
   test('erases all its people', async () => {
     const user = await createCarer(context)
     await addRecipient(user.id, recipientWithHealthData(pads, 'Mama'))
-    await erasePersonalData(
-      context,
-      { userId: user.id, session: undefined, ...testClientInfo },
-      password,
-    )
+    await erasePersonalData(context, requesterOf(user.id), password)
     expect(await countRows(recipients, { userId: user.id })).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { healthConsents } from '#data/tables/health-consents.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   listLineNames,
@@ -46,7 +46,7 @@ describe('withdrawConsentOfAccount', () => {
       .values({ userId: user.id, source: 'account', wordingVersion: 1, givenAt: clock.now() })
     await withdrawConsentOfAccount(
       context,
-      { userId: user.id, email: user.email, session: undefined, ...testClientInfo },
+      { ...requesterOf(user.id), email: user.email },
       undefined,
     )
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
@@ -58,7 +58,7 @@ describe('withdrawConsentOfAccount', () => {
   test('also erases the account with the password, and nothing with a wrong one', async () => {
     const user = await createCustomer('weg@luwte.example')
     const order = await createOrderWithConsent(context, product, 'weg@luwte.example')
-    const requester = { userId: user.id, email: user.email, session: undefined, ...testClientInfo }
+    const requester = { ...requesterOf(user.id), email: user.email }
     await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).toBeRefused({
       errors: { password: [expect.any(String)] },
     })

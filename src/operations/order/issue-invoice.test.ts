@@ -24,18 +24,18 @@ const {
   syncPayment,
   atOnce,
   inTransaction,
+  payAtProvider,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
   context.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
 const sequences = async () => (await issued()).map(({ sequence }) => sequence)
-const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
 
 describe('issueInvoice', () => {
   test('a payment gives the order its invoice, also after two webhooks at once', async () => {
     const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
-    await settle(order.paymentId)
+    await payAtProvider(order.paymentId)
     await atOnce(3, () => syncPayment(order.paymentId))
     await syncPayment(order.paymentId)
     const found = await issued()
@@ -57,7 +57,7 @@ describe('issueInvoice', () => {
     const product = await createProduct({ stock: 100 })
     const placed = []
     for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(product))
-    await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
+    await Promise.all(placed.map(({ paymentId }) => payAtProvider(paymentId)))
     await Promise.all(
       placed.flatMap(({ paymentId }) => [syncPayment(paymentId), syncPayment(paymentId)]),
     )
@@ -78,7 +78,7 @@ describe('issueInvoice', () => {
       throw new Error('the process ends here')
     })
     await expect(payFirst).rejects.toThrow('the process ends here')
-    await settle(second.paymentId)
+    await payAtProvider(second.paymentId)
     await syncPayment(second.paymentId)
     expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([
       [second.id, 1],
@@ -87,7 +87,7 @@ describe('issueInvoice', () => {
 
   test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
     const order = await createPlacedOrder()
-    await settle(order.paymentId)
+    await payAtProvider(order.paymentId)
     const paid = await context.payments.find(order.paymentId)
     await context.db.execute('alter table invoices rename to invoices_away')
     await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
@@ -17,12 +16,11 @@ const {
   atOnce,
   expectOrder,
   labelsOf,
+  nextMail,
 } = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
-const nextMail = () =>
-  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 describe('a labelled parcel', () => {
   test('mails the customer when the carrier scans it, not when staff ship it', async () => {

@@ -30,6 +30,7 @@ const {
   expireUnpaidOrders,
   syncPayment,
   atOnce,
+  payAtProvider,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -90,7 +91,7 @@ describe('remindUnpaidOrders', () => {
 
   test('syncs with the provider first and confirms a payment whose webhook was lost', async () => {
     const { paymentId } = await anOrder()
-    await shop.payments.testControls?.settle(paymentId, 'paid')
+    await payAtProvider(paymentId)
     clock.forward({ minutes: 15 })
     await remindUnpaidOrders(shop)
     expect(await mails()).toEqual(['order-paid'])

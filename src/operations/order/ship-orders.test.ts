@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
@@ -19,13 +18,12 @@ const {
   shipOrder,
   atOnce,
   expectOrder,
+  nextMail,
 } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
 const shipmentMails = () => rowsOf(outbox, { mail: 'order-shipped' })
-const nextMail = () =>
-  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
   const product = await createProduct()

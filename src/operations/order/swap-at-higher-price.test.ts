@@ -29,6 +29,7 @@ const {
   rowsOf,
   startPayment,
   syncPayment,
+  payAtProvider,
 } = await openSwapShop()
 const createDearerSwap = () => createSizeSwap(context, 1295, 1595)
 
@@ -88,7 +89,7 @@ describe('swapByCustomer at a higher price', () => {
     const { large, order, choice } = await createDearerSwap()
     await swapByLink(context, order, choice)
     const id = await startPayment(byLink(order).token)
-    await context.payments.testControls?.settle(id, 'paid')
+    await payAtProvider(id)
     expect(await cancelSwapByCustomer(context, byLink(order))).toBe(false)
     expect(await contentsOf(order.id)).toEqual([[large.id, 2, 1595]])
     expect(await refundsOf(order.id)).toEqual([])

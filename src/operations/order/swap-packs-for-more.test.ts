@@ -28,6 +28,7 @@ const {
   syncPayment,
   cancelOrder,
   expectStock,
+  payAtProvider,
 } = await openSwapShop()
 
 describe('swapPacks for more', () => {
@@ -78,7 +79,7 @@ describe('swapPacks for more', () => {
   test('refunds a payment that arrives after staff called it off', async () => {
     const { item, order } = await createOpenSwap()
     const id = await startPayment(order.token)
-    await context.payments.testControls?.settle(id, 'paid')
+    await payAtProvider(id)
     await cancelSwap(context, order.number, 'staff:3')
     await syncPayment(id)
     expect((await refundsOf(order.id)).map(({ amount, shares }) => [amount, shares])).toEqual([

@@ -1,7 +1,6 @@
 // What staff can take back until a parcel leaves: that an order is packed, and the whole order.
 
 import { describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
@@ -29,13 +28,12 @@ const {
   expectStock,
   labelsOf,
   latestOrderEventId,
+  nextMail,
 } = useFreshShop({ labels: createInMemoryLabels() })
 
 const staff = 'staff:2' as const
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
 const packedMails = () => countRows(outbox, { mail: 'order-packed' })
-const claimMail = () =>
-  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrder() {
   const product = await createProduct()
@@ -49,7 +47,7 @@ describe('undoPacking', () => {
   test('lets the order wait to be packed again, and its mail does not leave', async () => {
     const { order } = await packedOrder()
     clock.forward({ seconds: 9 })
-    expect(await claimMail()).toBeUndefined()
+    expect(await nextMail()).toBeUndefined()
     expect(await undo(order)).toBe(false)
     expect(await undo(order)).toBe(false)
     expect(await packedMails()).toBe(0)
@@ -61,7 +59,7 @@ describe('undoPacking', () => {
   test('says that the mail left, and packing again sends no second one', async () => {
     const { order } = await packedOrder()
     clock.forward({ seconds: 10 })
-    expect(await claimMail()).toMatchObject({ mail: 'order-packed' })
+    expect(await nextMail()).toMatchObject({ mail: 'order-packed' })
     expect(await undo(order)).toBe(true)
     await packOrder(order)
     expect(await packedMails()).toBe(1)

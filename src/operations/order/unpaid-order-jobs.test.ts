@@ -18,6 +18,7 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  payAtProvider,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -47,7 +48,7 @@ describe('expireUnpaidOrders', () => {
   test('marks an order as paid when the provider knows a payment that the shop missed', async () => {
     const product = await createProduct()
     const order = await createPlacedOrder(product)
-    await context.payments.testControls?.settle(order.paymentId, 'paid')
+    await payAtProvider(order.paymentId)
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     await expectOrder(order.id, { state: 'paid', hasReservation: true })

@@ -18,6 +18,7 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  payAtProvider,
 } = useFreshShop()
 
 describe('payAgain', () => {
@@ -107,7 +108,7 @@ describe('payAgain', () => {
     clock.forward({ seconds: 4 })
     await atOnce(4, () => syncPaymentOfOrder(counting, order.id))
     expect(looks).toBe(1)
-    await context.payments.testControls?.settle(order.paymentId, 'paid')
+    await payAtProvider(order.paymentId)
     await syncPaymentOfOrder(counting, order.id)
     await expectOrder(order.id, { state: 'awaiting-payment' })
     clock.forward({ seconds: 4 })

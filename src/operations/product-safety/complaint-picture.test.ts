@@ -5,7 +5,7 @@ import { privateFiles } from '#data/tables/private-files.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
 import type { TestOrder } from '#tests/support/builders/orders.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
 import { addComplaintPicture } from './complaints.ts'
@@ -88,11 +88,7 @@ describe('the picture of a complaint', () => {
   test('is gone at once when the customer erases all data', async () => {
     const { id } = await createCustomer(email)
     await add()
-    await erasePersonalData(
-      context,
-      { userId: id, session: undefined, ...testClientInfo },
-      password,
-    )
+    await erasePersonalData(context, requesterOf(id), password)
     expect([
       await pictureFile(),
       await countRows(privateFiles),

@@ -12,7 +12,7 @@ import {
   testComplaint,
   testRecall,
 } from '#tests/support/builders/complaints.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'
@@ -134,11 +134,7 @@ describe('a person with a complaint', () => {
 
   test('loses order, text and recall at once in an erasure, and the product keeps its facts', async () => {
     const { id } = await createCustomer(email)
-    await erasePersonalData(
-      context,
-      { userId: id, session: undefined, ...testClientInfo },
-      password,
-    )
+    await erasePersonalData(context, requesterOf(id), password)
     expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, handledAt: null })
     expect(await countRows(recallRecipients)).toBe(0)
     await handleComplaint(

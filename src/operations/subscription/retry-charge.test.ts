@@ -27,6 +27,7 @@ const {
   loadSubscriptionView,
   atOnce,
   expectSubscription,
+  payAtProvider,
 } = setUpRenewalScenario()
 
 test('paying by link pays the delivery whose charge failed, renews the mandate and continues the subscription', async () => {
@@ -43,7 +44,7 @@ test('paying by link pays the delivery whose charge failed, renews the mandate a
   const [one, ...others] = await atOnce(8, () => payDelivery(context, token))
   expect(new Set([one, ...others]).size).toBe(1)
   const paymentId = lastSegment(one)
-  await context.payments.testControls?.settle(paymentId, 'paid')
+  await payAtProvider(paymentId)
   await atOnce(8, () => syncPayment(paymentId))
   const paid = await loadSubscription(id)
   expect(paid).toMatchObject({ state: 'active', nextDate: '2027-03-31' })

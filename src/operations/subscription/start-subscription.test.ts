@@ -19,6 +19,7 @@ const {
   deliverNow,
   loadSubscriptionView,
   atOnce,
+  payAtProvider,
 } = setUpRenewalScenario()
 
 // The shop charges from six o'clock. The dates of a subscription and the customer's actions follow
@@ -58,7 +59,7 @@ test('a first payment uses methods that give a mandate, and eight equal webhooks
     state: 'awaiting-first-payment',
     interval: '2 months',
   })
-  await context.payments.testControls?.settle(paymentId, 'paid')
+  await payAtProvider(paymentId)
   await atOnce(8, () => syncPayment(paymentId))
   expect(await countMails('subscription-started')).toBe(1)
   expect(await loadSubscriptionView(linkTokenOf(subscription))).toMatchObject({

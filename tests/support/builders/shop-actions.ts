@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { claimDueMail } from '#data/mail/outbox.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { orderById, orderLinesOf } from '#data/order/orders.ts'
 import { refundsOf } from '#data/payment/refunds.ts'
@@ -73,6 +74,8 @@ export const shopActions = (context: AppContext) => ({
     createRunningSubscription(context, interval, ...(await orNewProduct(context, items))),
   /** The customer starts a payment by the link of the order. Returns the id of the payment. */
   startPayment: async (token: string) => lastSegment(await payAgain(context, token)),
+  /** The customer paid, and the shop did not hear it yet. */
+  payAtProvider: async (id: string) => context.payments.testControls?.settle(id, 'paid'),
   /** The test payment provider says how the payment ended, and the shop hears it. */
   settlePayment: async (id: string, status: Settled) => {
     await context.payments.testControls?.settle(id, status)
@@ -120,6 +123,11 @@ export const shopActions = (context: AppContext) => ({
     expect(await countStock(context.db, productId)).toBe(stock),
   /** All mails that the shop queued, oldest first. */
   queuedMails: () => context.db.select().from(outbox).orderBy(asc(outbox.id)),
+  /** The mail that a worker sends now, if one is due. */
+  nextMail: () => {
+    const now = context.clock()
+    return claimDueMail(context.db, { now, until: new Date(now.getTime() + 20_000) })
+  },
   mailNames: async () =>
     (await context.db.select({ name: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
       ({ name }) => name,

@@ -3,7 +3,7 @@ import { auditLog } from '#data/tables/staff.ts'
 import { sessions, users } from '#data/tables/accounts.ts'
 import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem } from '#domain/problem.ts'
-import { testClientInfo, password } from '#tests/support/builders/customers.ts'
+import { testClientInfo, password, requesterOf } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
 import { findSession } from '../../customer/sessions.ts'
 import {
@@ -37,7 +37,7 @@ const codeNow = (secret: string) => totpCodeAt(secret, totpStepAt(clock.now()))
 async function aColleague() {
   const { id } = await createCustomer(email)
   await updateRows(users, { id }, { role: 'staff', staffRole: 'owner' })
-  return { userId: id, session: undefined, ipAddress: testClientInfo.ipAddress }
+  return requesterOf(id)
 }
 
 async function withApp() {
