@@ -18,7 +18,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()
-const { db, countRows } = await openTestShop()
+const { db, countRows, expectCount } = await openTestShop()
 let s3: FakeS3
 let dataDir: string
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     clock.forward({ days: 2 })
     await deleteUnownedFiles(context)
     expect(await context.privateFiles.listIds()).toEqual([])
-    expect(await countRows(privateFilesTable)).toBe(0)
+    await expectCount(privateFilesTable, 0)
   })
 })
 
@@ -137,7 +137,7 @@ test('storePrivateFile reports an unreachable bucket and leaves no row', async (
   s3.behave('down')
   await expect(store(contextOf('bucket'))).toBeRefused('media-unavailable')
   s3.behave('well')
-  expect(await countRows(privateFilesTable)).toBe(rows)
+  await expectCount(privateFilesTable, rows)
 })
 
 test('a private file store refuses an id that could lead to another folder', async () => {

@@ -13,12 +13,12 @@ const {
   createProduct,
   createPaidOrder,
   createPlacedOrder,
-  findViolations,
   refundOrder,
   syncPayment,
   atOnce,
   inTransaction,
   payAtProvider,
+  expectNoViolations,
 } = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -62,7 +62,7 @@ describe('closeMonthsThrough', () => {
     const file = await loadBookFile(context, october, 'csv')
     expect(file.content).toBe(before.content)
     expect((await loadBookFile(context, november, 'csv')).content).toContain('2026-10-31')
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('closes the open months before it, and refuses the current month and days that are no month', async () => {
@@ -157,7 +157,7 @@ describe('closeMonthsThrough', () => {
       sql`select sum(gross)::int as gross, (select gross::int from closed_months) as before from sales_entries`,
     )
     expect(rows[0]?.gross).toBe(20 * 1795)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })
 

@@ -17,7 +17,7 @@ import { toProductValues } from './to-valid-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, countRows, productRowBySlug } = await openShopWithClock()
+const { clock, context, createProduct, productRowBySlug, expectCount } = await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -103,5 +103,5 @@ test('deleteUnownedFiles keeps the files of products, and deletes those of a del
   await context.db.delete(products).where(eq(products.id, id))
   await deleteUnownedFiles(context)
   expect(await fileCount()).toBe(before - 1)
-  expect(await countRows(privateFilesTable)).toBe(before - 1)
+  await expectCount(privateFilesTable, before - 1)
 })

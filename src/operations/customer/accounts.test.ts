@@ -33,9 +33,9 @@ const {
   createPlacedOrder,
   rowsOf,
   updateOrder,
-  countRows,
   atOnce,
   userByEmail,
+  expectCount,
 } = useFreshShop()
 const post = createMailDelivery(context)
 
@@ -223,10 +223,10 @@ test('an account whose address stays unconfirmed is deleted after a week', async
   await register(context, registration)
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
-  expect(await countRows(users)).toBe(1)
+  await expectCount(users, 1)
   clock.forward({ seconds: 1 })
   await deleteExpiredData(context)
-  expect(await countRows(users)).toBe(0)
+  await expectCount(users, 0)
 })
 
 test('known, unknown and unconfirmed addresses need the same hashes', async () => {

@@ -20,14 +20,14 @@ const {
   linesOf,
   createProduct,
   storedOrder,
-  findViolations,
   createRunningSubscription,
   updateOrder,
   rowsOf,
   updateSubscription,
-  countRows,
   updateRows,
   deleteExpiredData,
+  expectCount,
+  expectNoViolations,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -75,9 +75,9 @@ describe('two years after delivery', () => {
     })
     const [invoice] = await rowsOf(invoices, { orderId: old.id })
     expect(invoice?.contents.lines.map(({ name }) => name)).toEqual(['Verzorgingsartikel'])
-    expect(await countRows(orderNotes, { orderId: old.id })).toBe(0)
+    await expectCount(orderNotes, 0, { orderId: old.id })
     expect((await db.execute(sql`select sum(total) as total from orders`)).rows[0]).toEqual(before)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('an order with an open return or of a running subscription keeps its contents until that ends', async () => {

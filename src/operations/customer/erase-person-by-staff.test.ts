@@ -15,8 +15,8 @@ const {
   storedOrder,
   queuedMails,
   updateOrder,
-  countRows,
   updateRows,
+  expectCount,
 } = useFreshShop()
 
 test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () => {
@@ -34,8 +34,8 @@ test('erasePersonalDataByStaff erases a guest and rejects colleagues', async () 
   expect(deletedMailsTo).toEqual(['gast@voorbeeld.nl'])
   const order = await storedOrder(id)
   expect(order.eraseWhenDone).toBe(true)
-  expect(await countRows(subscribers)).toBe(0)
-  expect(await countRows(users)).toBe(1)
+  await expectCount(subscribers, 0)
+  await expectCount(users, 1)
   expect((await queuedMails()).at(-1)).toMatchObject({
     mail: 'account-erased',
     recipient: 'gast@voorbeeld.nl',

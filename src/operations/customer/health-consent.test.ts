@@ -34,6 +34,7 @@ const {
   placePhoneOrder,
   placeSubscription,
   createPlacedOrder,
+  expectCount,
 } = await openTestShop()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -75,7 +76,7 @@ describe('placeOrder', () => {
       code: 'input-invalid',
       errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
     })
-    expect(await countRows(orders)).toBe(before)
+    await expectCount(orders, before)
   })
 
   test('accepts a request of another program that says nothing about it, and stores no consent', async () => {

@@ -30,9 +30,9 @@ const {
   createPaidOrder,
   rowsOf,
   updateOrder,
-  countRows,
   updateRows,
   addRecipient,
+  expectCount,
 } = await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -47,7 +47,7 @@ describe('removeRecipient', () => {
     const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
     await removeRecipient(context, user.id, mother)
     expect((await recipientsOf(db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
-    expect(await countRows(recipientProducts, { recipientId: mother })).toBe(0)
+    await expectCount(recipientProducts, 0, { recipientId: mother })
     const orderRow = await storedOrder(order.id)
     const [subscriptionRow] = await rowsOf(subscriptions, { id: subscription.id })
     expect([orderRow, subscriptionRow]).toMatchObject([
@@ -85,7 +85,7 @@ describe('the erasure of the account', () => {
     const user = await createCarer(context)
     await addRecipient(user.id, recipientWithHealthData(pads, 'Mama'))
     await erasePersonalData(context, requesterOf(user.id), password)
-    expect(await countRows(recipients, { userId: user.id })).toBe(0)
+    await expectCount(recipients, 0, { userId: user.id })
   })
 })
 

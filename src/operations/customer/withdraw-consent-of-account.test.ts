@@ -20,13 +20,13 @@ const {
   context,
   createProduct,
   createCustomer,
-  findViolations,
   updateOrder,
-  countRows,
   updateRows,
   offerPayLater,
   deleteExpiredData,
   expectOrder,
+  expectCount,
+  expectNoViolations,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
@@ -52,7 +52,7 @@ describe('withdrawConsentOfAccount', () => {
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
     await expectOrder(fresh.id, { state: 'refunded' })
     expect(await consentStatusOfAccount(context, user)).toMatchObject({ withdrawnAt: clock.now() })
-    expect(await countRows(users, { id: user.id })).toBe(1)
+    await expectCount(users, 1, { id: user.id })
   })
 
   test('also erases the account with the password, and nothing with a wrong one', async () => {
@@ -64,7 +64,7 @@ describe('withdrawConsentOfAccount', () => {
     })
     await expectOrder(order.id, { consentWithdrawnAt: null })
     await withdrawConsentOfAccount(context, requester, password)
-    expect(await countRows(users, { id: user.id })).toBe(0)
+    await expectCount(users, 0, { id: user.id })
     await expectOrder(order.id, { state: 'refunded' })
   })
 })
@@ -88,5 +88,5 @@ test('deleteExpiredData keeps the proof of a consent for two years after the con
   await erasedAt(-1)
   await deleteExpiredData()
   expect(await proofs()).toEqual([])
-  expect(await findViolations()).toEqual([])
+  await expectNoViolations()
 })

@@ -27,7 +27,6 @@ const {
   context,
   clock,
   stockOf,
-  findViolations,
   storedOrder,
   item,
   createCode,
@@ -36,6 +35,8 @@ const {
   usesOf,
   atOnce,
   expectStock,
+  expectNoViolations,
+  expectOrder,
 } = await openDiscountShop()
 
 describe('the uses of a discount code', () => {
@@ -60,7 +61,7 @@ describe('the uses of a discount code', () => {
         'Deze kortingscode is op: hij is al zo vaak gebruikt als kon. Staat er nog een onbetaalde bestelling van jou mee open? Annuleer die, dan komt de code weer vrij. Haal je de kortingscode weg, dan kun je zonder korting bestellen.',
     })
     await placeOrder(context, testOrderRequest(product), undefined)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('twenty orders at once of one customer: one gets a code that is once per customer', async () => {
@@ -112,7 +113,7 @@ describe('the uses of a discount code', () => {
     await pay(cancelled)
     await cancelOrder(context, linkTokenOf(cancelled))
     expect(await usesOf(code)).toBe(0)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('are taken again when the customer pays after all, unless others took the last', async () => {
@@ -140,7 +141,7 @@ describe('the uses of a discount code', () => {
     await db.execute(sql`update test_payments set status = 'open' where order_id = ${first.id}`)
     await pay(first)
     expect([(await storedOrder(first.id)).paidAt === null, await usesOf(code)]).toEqual([false, 2])
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('stay with their orders when staff stop the code', async () => {
@@ -151,7 +152,7 @@ describe('the uses of a discount code', () => {
     expect(
       await refusalOf(placeOrder(context, discountedRequest(code, await item(1295)), undefined)),
     ).toMatchObject({ reason: 'stopped' })
-    expect((await storedOrder(order.id)).discount).toBe(130)
+    await expectOrder(order.id, { discount: 130 })
   })
 })
 

@@ -16,7 +16,6 @@ const {
   clock,
   linesOf,
   refundsOf,
-  findViolations,
   packOrder,
   storedOrder,
   item,
@@ -26,6 +25,8 @@ const {
   contentsOfInvoices,
   refundByStaff,
   shipOrder,
+  expectNoViolations,
+  expectOrder,
 } = await openDiscountShop()
 
 describe('refunds of an order with a discount', () => {
@@ -78,7 +79,7 @@ describe('refunds of an order with a discount', () => {
         }),
         { numRuns: randomRuns(12) },
       )
-      expect(await findViolations()).toEqual([])
+      await expectNoViolations()
     },
   )
 
@@ -121,10 +122,10 @@ describe('returns of an order with a discount', () => {
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
     expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
-    expect((await storedOrder(order.id)).state).toBe('refunded')
+    await expectOrder(order.id, { state: 'refunded' })
     for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
       expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })
 
@@ -145,6 +146,6 @@ describe('a swap in an order with a discount', () => {
     expect(changed).toMatchObject({ subtotal: 2290, discount: 229, total: 2561 })
     expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([129, 100])
     expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2561)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })

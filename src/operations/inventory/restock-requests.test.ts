@@ -35,7 +35,7 @@ const {
   createProductWithVariations,
   rowsOf,
   exportedItems,
-  countRows,
+  expectCount,
 } = useRestockShop()
 
 describe('requestRestockMail', () => {
@@ -171,7 +171,7 @@ describe('retention and rights', () => {
     clock.forward({ days: 7, seconds: 1 })
     await deleteExpiredData(context)
     expect((await requests()).map(({ email }) => email)).toEqual([jo])
-    expect(await countRows(restockMailCounts)).toBe(0)
+    await expectCount(restockMailCounts, 0)
     clock.forward({ days: 83, seconds: 1 })
     await deleteExpiredData(context)
     expect(await requests()).toEqual([])

@@ -21,7 +21,7 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { context, createCustomer, createPaidOrder, countRows } = useFreshShop()
+const { context, createCustomer, createPaidOrder, expectCount } = useFreshShop()
 beforeEach(async () => {
   staffId = (await createCustomer('bo@luwte.example')).id
 })
@@ -73,7 +73,7 @@ describe('saveMailWords', () => {
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
     await expect(save(words, 7)).toBeRefused('version-conflict')
-    expect(await countRows(mailWords)).toBe(1)
+    await expectCount(mailWords, 1)
   })
 
   test('refuses words that a bystander may not read, and stores nothing', async () => {
@@ -81,7 +81,7 @@ describe('saveMailWords', () => {
       code: 'input-invalid',
       errors: { 'words.subject': [expect.stringContaining('‘luiers’')] },
     })
-    expect(await countRows(mailWords)).toBe(0)
+    await expectCount(mailWords, 0)
   })
 
   test('keeps the newest hundred versions', async () => {

@@ -21,7 +21,7 @@ import {
 } from './mailings.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context: shop, clock, createCustomer, countRows, rowsOf, updateRows } = useFreshShop()
+const { context: shop, clock, createCustomer, rowsOf, updateRows, expectCount } = useFreshShop()
 
 const content = [
   { layout: 'MailHeading', attributes: { text: 'De winter in' } },
@@ -104,7 +104,7 @@ test('after a kill, several concurrent processes mail each recipient once', asyn
   await Promise.all([queueDueMailings(shop), queueDueMailings(shop), queueMailing(shop, id)])
   const all = await queuedRecipients()
   expect([all.length, new Set(all).size]).toEqual([350, 350])
-  expect(await countRows(mailingRecipients)).toBe(350)
+  await expectCount(mailingRecipients, 350)
 })
 
 test('a recipient who unsubscribes before sending gets no mail and counts as skipped, not failed', async () => {

@@ -18,14 +18,12 @@ const {
   clock,
   storedOrder: stored,
   queuedMails,
-  mailNames,
   createShippedOrder,
   createProduct,
   createPaidOrder,
   createPlacedOrder,
   packOrder,
   rowsOf,
-  countRows,
   deliverOrder,
   shipOrder,
   cancelOrder,
@@ -36,6 +34,9 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  expectRows,
+  expectCount,
+  expectMails,
 } = useFreshShop()
 
 const eventsOf = async (id: number) =>
@@ -59,7 +60,7 @@ test('records packed, shipped and delivered once each, in that order, with the a
     'shipped staff:2',
     'delivered staff:2',
   ])
-  expect(await mailNames()).toEqual(['order-paid', 'order-packed', 'order-shipped'])
+  await expectMails('order-paid', 'order-packed', 'order-shipped')
   await expectOrder(order.id, { state: 'delivered', ...testParcel })
   await expect(packOrder({ number: 'L99999' })).toBeRefused('not-found')
 })
@@ -80,8 +81,8 @@ test('cancelling a paid order restocks and refunds once for parallel requests', 
   await atOnce(8, () => cancelOrder(order.token))
   await expectOrder(order.id, { state: 'refunded', hasReservation: false })
   await expectStock(product.id, 10)
-  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
-  expect(await mailNames()).toEqual(['order-paid', 'order-cancelled', 'order-refund'])
+  await expectRows(refunds, [{ amount: order.total, status: 'refunded' }])
+  await expectMails('order-paid', 'order-cancelled', 'order-refund')
 })
 
 test('cancelling an unpaid order cancels its payment and prevents a new one', async () => {
@@ -90,8 +91,8 @@ test('cancelling an unpaid order cancels its payment and prevents a new one', as
   await atOnce(3, () => cancelOrder(order.token))
   await expectOrder(order.id, { state: 'cancelled', hasReservation: false })
   await expectStock(product.id, 10)
-  expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
-  expect(await countRows(refunds)).toBe(0)
+  await expectRows(payments, [{ status: 'canceled' }])
+  await expectCount(refunds, 0)
   await expect(payAgain(order.token)).toBeRefused('not-payable')
 })
 
@@ -142,7 +143,7 @@ test('an unpacked order gets another address, with one mail for the same address
     houseNumberAddition: 'a',
     city: 'Zandvoort',
   })
-  expect(await mailNames()).toEqual(['order-paid', 'address-changed'])
+  await expectMails('order-paid', 'address-changed')
 })
 
 test('returned packs are refunded on receipt and never exceed the ordered quantity', async () => {
@@ -156,14 +157,12 @@ test('returned packs are refunded on receipt and never exceed the ordered quanti
     Array.from({ length: 6 }, () => registerReturn(order.token, wish(2))),
   )
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(await countRows(returns)).toBe(1)
+  await expectCount(returns, 1)
   await expect(registerReturn(order.token, wish(3))).toBeRefused('nothing-to-return')
   await registerReturn(order.token, wish(1))
   const [first, second] = await rowsOf(returns)
   await atOnce(3, () => refundReturn(first!.id, 'staff:2'))
-  expect(await rowsOf(refunds)).toMatchObject([
-    { amount: 2590, shares: [{ rate: 9, gross: 2590 }] },
-  ])
+  await expectRows(refunds, [{ amount: 2590, shares: [{ rate: 9, gross: 2590 }] }])
   await expectOrder(order.id, { state: 'partly-refunded' })
   await deliverOrder(order)
   expect((await stored(order.id)).deliveredAt).not.toBeNull()

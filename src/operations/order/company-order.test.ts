@@ -45,6 +45,7 @@ const {
   inTransaction,
   loadPackList,
   findPastCustomers,
+  expectRows,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -59,7 +60,7 @@ const latestInvoice = async () =>
 describe('an order of a firm', () => {
   test('stores name and VAT number, which its invoice and its parcel show', async () => {
     const id = await placeFirmOrder()
-    expect(await rowsOf(orders)).toMatchObject([{ id, ...stored }])
+    await expectRows(orders, [{ id, ...stored }])
     expect((await latestInvoice())?.contents.buyer).toMatchObject({
       company: firm.company_name,
       vatNumber: firm.vat_number,
@@ -91,7 +92,7 @@ describe('an order of a firm', () => {
         { Bedrijf: firm.company_name, 'Btw-nummer': firm.vat_number },
       ])
     await inTransaction((tx) => eraseOrderCustomer(tx, id))
-    expect(await rowsOf(orders)).toMatchObject([{ companyName: '', vatNumber: '' }])
+    await expectRows(orders, [{ companyName: '', vatNumber: '' }])
     const text = JSON.stringify((await latestInvoice())?.contents.buyer)
     for (const word of Object.values(firm)) expect(text).not.toContain(word)
   })
@@ -172,5 +173,5 @@ test('a renewal copies the firm of its subscription to the order and the invoice
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
   await inTransaction((tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
-  expect(await rowsOf(subscriptions)).toMatchObject([{ companyName: '', vatNumber: '' }])
+  await expectRows(subscriptions, [{ companyName: '', vatNumber: '' }])
 })

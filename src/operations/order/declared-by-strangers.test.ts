@@ -19,17 +19,18 @@ const {
   clock,
   createPaidOrder,
   createProduct,
-  storedOrder,
   linesOf,
   mailsNamed,
   rowsOf,
   packOrder,
-  countRows,
   newestConfirmationToken,
   withdrawByNumber,
   deleteExpiredData,
   rejectChange,
   withdrawByLink,
+  expectRows,
+  expectCount,
+  expectOrder,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -51,7 +52,7 @@ describe('a withdrawal by order number beside those of strangers', () => {
     ])
     clock.forward({ days: 2 })
     await deleteExpiredData()
-    expect(await countRows(withdrawalDeclarations)).toBe(0)
+    await expectCount(withdrawalDeclarations, 0)
   })
 
   test('after ten others of its network is taken in at once, and its receipt and its two hours start an hour later', async () => {
@@ -61,15 +62,15 @@ describe('a withdrawal by order number beside those of strangers', () => {
       await storeWithdrawalDeclaration(context, orderOf(`L2000${other}`), `203.0.113.${other}`)
     const received = clock.now()
     await withdrawByNumber(orderOf(order.number))
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'announced', at: received }])
+    await expectRows(returns, [{ state: 'announced', at: received }])
     const inAnHour = new Date(received.getTime() + 60 * 60_000)
     expect(await mailsNamed('withdrawal-receipt')).toMatchObject([{ dueAt: inAnHour }])
     clock.forward({ minutes: 179 })
     await processWithdrawalDeclarations(context)
-    expect(await countRows(refunds)).toBe(0)
+    await expectCount(refunds, 0)
     clock.forward({ minutes: 2 })
     await processWithdrawalDeclarations(context)
-    expect((await storedOrder(order.id)).state).toBe('refunded')
+    await expectOrder(order.id, { state: 'refunded' })
   })
 
   test('in free text is a return of its own, of any number for one order, with five receipts an hour', async () => {
@@ -116,7 +117,7 @@ describe('a withdrawal by order number beside those of strangers', () => {
     const order = await paid()
     for (let other = 0; other < 7; other++)
       await withdrawByNumber(orderOf(order.number, `pak ${other}`))
-    expect(await countRows(returns)).toBe(6)
+    await expectCount(returns, 6)
     const link = await newestConfirmationToken()
     clock.forward({ minutes: 120 })
     await withdrawByNumber(orderOf(order.number, 'een ander pak'))

@@ -36,6 +36,8 @@ const {
   refundReturn,
   atOnce,
   loadPackList,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -67,7 +69,7 @@ describe('a withdrawal by order number', () => {
       [202, {}],
       [202, {}],
     ])
-    expect(await countRows(withdrawalDeclarations)).toBe(2)
+    await expectCount(withdrawalDeclarations, 2)
   })
 
   test('puts a paid order on hold and sends the receipt at once, but moves no money before the customer confirms', async () => {
@@ -98,8 +100,8 @@ describe('a withdrawal by order number', () => {
     const answers = await atOnce(50, () => confirmChange(link))
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
-    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', at: received }])
+    await expectRows(refunds, [{ amount: order.total }])
+    await expectRows(returns, [{ state: 'closed', at: received }])
   })
 
   test('carries out an unanswered withdrawal once after two hours, in any number of processes', async () => {
@@ -122,12 +124,11 @@ describe('a withdrawal by order number', () => {
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
-    expect(
-      await countRows(
-        orders,
-        matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
-      ),
-    ).toBe(0)
+    await expectCount(
+      orders,
+      0,
+      matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
+    )
     await expect(packOrder(order)).toBeRefused('nothing-to-send')
   })
 
@@ -140,8 +141,8 @@ describe('a withdrawal by order number', () => {
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect([await stateOf(order), await refundCount()]).toEqual(['paid', 0])
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', disputedAt: expect.any(Date) }])
-    expect(await countRows(returnLines)).toBe(0)
+    await expectRows(returns, [{ state: 'closed', disputedAt: expect.any(Date) }])
+    await expectCount(returnLines, 0)
     expect(
       (await eventsOf(order.id)).filter((what) => what === 'withdrawal-disputed'),
     ).toHaveLength(1)
@@ -154,7 +155,7 @@ describe('a withdrawal by order number', () => {
     await withdrawByNumber(orderOf(order.number, 'Eén pak'))
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'announced' }])
+    await expectRows(returns, [{ state: 'announced' }])
     await expect(packOrder(order)).toBeRefused('withdrawal-open')
     await rejectChange(await newestConfirmationToken())
     await packOrder(order)
@@ -168,7 +169,7 @@ describe('a withdrawal by order number', () => {
     await refundReturn(declared!.id, 'staff:3')
     clock.forward({ minutes: 121 })
     await processWithdrawalDeclarations(context)
-    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
+    await expectRows(refunds, [{ amount: order.total }])
     expect(await stock()).toBe(10)
   })
 

@@ -56,7 +56,7 @@ describe('a labelled parcel', () => {
       { id: label.id, status: 'ready', shipmentId: null },
     ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
-    expect((await storedOrder(id)).state).toBe('shipped')
+    await expectOrder(id, { state: 'shipped' })
   })
 
   test('ships its order when the carrier has it before a colleague says so', async () => {
@@ -117,12 +117,12 @@ describe('a labelled parcel', () => {
     clock.forward({ minutes: 31 })
     expect(await followParcels(context)).toBe(1)
     expect(await followParcels(context)).toBe(0)
-    expect((await storedOrder(id)).state).toBe('delivered')
+    await expectOrder(id, { state: 'delivered' })
   })
 
   test('ignores parcels of others', async () => {
     const { id } = await labelledOrder()
     await syncParcels(context, ['1', '999999'])
-    expect((await storedOrder(id)).state).toBe('packed')
+    await expectOrder(id, { state: 'packed' })
   })
 })

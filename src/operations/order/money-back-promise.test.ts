@@ -21,11 +21,11 @@ const {
   storedOrder,
   createPlacedOrder,
   createCustomer,
-  rowsOf,
   placeOrder,
   addRecipient,
   placeSubscription,
   placePhoneOrder,
+  expectRows,
 } = await openTestShop()
 
 const promise = { enabled: true, text: 'Past het niet? Geld terug.', days: 30 }
@@ -133,7 +133,7 @@ test('an order and a subscription get the person of the account, and no person o
       recipient: { id: ownMother, userId: own.id },
     },
   )
-  expect(await rowsOf(subscriptions)).toMatchObject([{ recipientId: ownMother }])
+  await expectRows(subscriptions, [{ recipientId: ownMother }])
 })
 
 test('a phone order goes to a person of the customer who pays, and staff see for whom it is unless their role hides products', async () => {

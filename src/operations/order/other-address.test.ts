@@ -53,7 +53,6 @@ const {
   createProduct,
   storedOrder,
   createCustomer,
-  findViolations,
   rowsOf,
   packOrder,
   exportedItems,
@@ -63,6 +62,8 @@ const {
   inTransaction,
   loadPackList,
   findPastCustomers,
+  expectRows,
+  expectNoViolations,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 async function pay(redirectUrl: string) {
@@ -164,8 +165,8 @@ describe('an order to another address than the payer’s', () => {
       { Naam: 'Els Kort', Factuuradres: 'Kim de Wit, Dam 1, 1012 JS Amsterdam' },
     ])
     await inTransaction((tx) => eraseOrderCustomer(tx, order.id))
-    expect(await rowsOf(orders)).toMatchObject([{ firstName: '', billingAddress: null }])
-    expect(await findViolations()).toEqual([])
+    await expectRows(orders, [{ firstName: '', billingAddress: null }])
+    await expectNoViolations()
   })
 })
 
@@ -179,11 +180,11 @@ test('a renewal goes to the receiver and bills the payer of its subscription, un
     clock.forward({ days: 1 })
     await runRenewals()
   }
-  expect(await rowsOf(orders, { isRenewal: true })).toMatchObject([stored])
+  await expectRows(orders, [stored], { isRenewal: true })
   const [subscription] = await rowsOf(subscriptions)
   expect(subscription).toMatchObject(stored)
   await inTransaction((tx) => eraseSubscription(tx, subscription!.id, '0123456789abcdef'))
-  expect(await rowsOf(subscriptions)).toMatchObject([{ firstName: '', billingAddress: null }])
+  await expectRows(subscriptions, [{ firstName: '', billingAddress: null }])
 })
 
 describe('what the customer asks of the carrier', () => {
@@ -201,7 +202,7 @@ describe('what the customer asks of the carrier', () => {
       { instructions: ['Niet bij de buren bezorgen.', 'Neerleggen bij: de schuur.'] },
     ])
     await inTransaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
-    expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
+    await expectRows(orders, [{ deliveryInstructions: null }])
   })
 
   test('forgets the safe place at another address, and stays for another name', async () => {

@@ -24,11 +24,9 @@ const {
   clock,
   createCustomer,
   settlePayment,
-  mailNames,
   mailsNamed,
   packOrder,
   startPayment,
-  countRows,
   withdrawByNumber,
   offerPayLater,
   newestConfirmationToken,
@@ -39,6 +37,8 @@ const {
   expireUnpaidOrders,
   atOnce,
   expectOrder,
+  expectCount,
+  expectMails,
 } = setUpPayLaterScenario({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -146,7 +146,7 @@ describe('an order of a stranger to be paid afterwards', () => {
 
   test('needs no mail with a login of that customer, before or after', async () => {
     await placePayLaterOrder(context, email, '1', await aPack())
-    expect(await mailNames()).toEqual(['order-accepted'])
+    await expectMails('order-accepted')
     const { id, email: own } = await createCustomer('jo@luwte.example')
     const request = payLaterRequest('Jo@luwte.example', '2', await aPack())
     const other = await place(request, { accountEmail: email })
@@ -179,7 +179,7 @@ describe('an order of a stranger to be paid afterwards', () => {
     })
     const mails = await mailsNamed('confirm-change')
     expect(mails.map(({ withheldBy }) => withheldBy)).toEqual([null, null, null, null])
-    expect(await countRows(orders)).toBe(4)
+    await expectCount(orders, 4)
   })
 
   test('that was accepted gets a receipt of every withdrawal', async () => {

@@ -35,7 +35,6 @@ const {
   settlePayment,
   storedOrder,
   createCustomer,
-  findViolations,
   createProductWithVariations,
   rowsOf,
   exportedItems,
@@ -43,6 +42,8 @@ const {
   placeSubscription,
   inTransaction,
   loadPackList,
+  expectRows,
+  expectNoViolations,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const toOrder = async (changes: object = {}) =>
@@ -113,14 +114,14 @@ describe('an order to a pickup point', () => {
       },
     ])
     await inTransaction((tx) => eraseOrderCustomer(tx, order.id))
-    expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
-    expect(await findViolations()).toEqual([])
+    await expectRows(orders, [{ pickupPoint: null }])
+    await expectNoViolations()
   })
 
   test('loses the point with its contents', async () => {
     const order = await place()
     await inTransaction((tx) => neutraliseOrderContents(tx, order.id, clock.now()))
-    expect(await rowsOf(orders)).toMatchObject([{ pickupPoint: null }])
+    await expectRows(orders, [{ pickupPoint: null }])
   })
 
   test('has no point any more after the customer chose delivery at an address, even at the same one', async () => {
@@ -150,7 +151,7 @@ test('an order to a pickup point takes no request to the courier afterwards eith
     { notToNeighbours: true, safePlace: '' },
   )
   await expect(change).toBeRefused('not-allowed')
-  expect(await rowsOf(orders)).toMatchObject([{ deliveryInstructions: null }])
+  await expectRows(orders, [{ deliveryInstructions: null }])
 })
 
 describe('a pickup point is refused', () => {

@@ -15,8 +15,17 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { unavailable, withPayments } from '#tests/support/builders/payment-provider.ts'
 import { countOutcomes } from '#tests/support/builders/problems.ts'
 
-const { db, context, createProduct, updateProduct, rowsOf, createPhoneOrder, atOnce, expectStock } =
-  await openTestShop()
+const {
+  db,
+  context,
+  createProduct,
+  updateProduct,
+  rowsOf,
+  createPhoneOrder,
+  atOnce,
+  expectStock,
+  expectRows,
+} = await openTestShop()
 
 const newKey = () => crypto.randomUUID()
 const counts = () => countOrderRows(db)
@@ -96,7 +105,7 @@ describe('placeOrder', () => {
     await expect(placeOrder(killed, testOrderRequest(product), key)).rejects.toThrow('killed')
     const later = createTestContext(db, { clock: () => new Date(Date.now() + 13_000) })
     const { orderId } = await placeOrder(later, testOrderRequest(product), key)
-    expect(await rowsOf(idempotencyKeys, { key })).toMatchObject([{ orderId }])
+    await expectRows(idempotencyKeys, [{ orderId }], { key })
     await expectStock(product.id, 9)
     expect(await rowsOf(testPaymentTable, { orderId })).toHaveLength(1)
   })

@@ -27,9 +27,10 @@ const {
   linesOf,
   paymentsOf,
   rowsOf,
-  countRows,
   atOnce,
   expectStock,
+  expectRows,
+  expectCount,
 } = await openTestShop()
 
 const newKey = () => crypto.randomUUID()
@@ -105,8 +106,8 @@ describe('placeOrder', () => {
         vatRate: 21,
       },
     ])
-    expect(await rowsOf(orderEvents, { orderId })).toMatchObject([{ type: 'awaiting-payment' }])
-    expect(await countRows(outbox)).toBe(0)
+    await expectRows(orderEvents, [{ type: 'awaiting-payment' }], { orderId })
+    await expectCount(outbox, 0)
     const [payment] = await paymentsOf(orderId)
     expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
     expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)

@@ -22,7 +22,6 @@ const {
   clock,
   createPlacedOrder,
   createProduct,
-  storedOrder,
   startPayment,
   updateRows,
   createPhoneOrder,
@@ -31,6 +30,7 @@ const {
   syncPayment,
   atOnce,
   payAtProvider,
+  expectOrder,
 } = useFreshShop()
 
 /** Returns the template names of all queued mails, oldest first. */
@@ -116,7 +116,7 @@ describe('remindUnpaidOrders', () => {
       await endPayment(await startPayment(token), 'paid')
       await remindUnpaidOrders(shop)
       expect(await mails()).toEqual(['order-unpaid', 'order-paid'])
-      expect((await storedOrder(id)).state).toBe('paid')
+      await expectOrder(id, { state: 'paid' })
     },
   )
 

@@ -25,13 +25,13 @@ const {
   createPlacedOrder,
   settlePayment,
   updateProduct,
-  countRows,
   rowsOf,
   createPhoneOrder,
   expireUnpaidOrders,
   placeOrder,
   atOnce,
   expectStock,
+  expectCount,
 } = useFreshShop({ unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }) })
 
 async function expire() {
@@ -55,7 +55,7 @@ describe('reserveStockAgain', () => {
       placed.push(orderId)
     }
     await expire()
-    expect(await countRows(products, { stock: 34 })).toBe(70)
+    await expectCount(products, 70, { stock: 34 })
     const expired = await rowsOf(orders, inArray(orders.id, placed))
     const payAll = () =>
       expired.map((order) => payAgain(context, linkTokenOf(order), '203.0.113.7'))

@@ -19,6 +19,7 @@ const {
   expectOrder,
   expectStock,
   payAtProvider,
+  expectRows,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -40,8 +41,8 @@ describe('expireUnpaidOrders', () => {
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1)
     await expectOrder(order.id, { state: 'expired', hasReservation: false })
     await expectStock(product.id, 10)
-    expect(await rowsOf(testPayments)).toMatchObject([{ status: 'canceled' }])
-    expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
+    await expectRows(testPayments, [{ status: 'canceled' }])
+    await expectRows(payments, [{ status: 'canceled' }])
     expect(await eventsOf(order.id)).toEqual(['awaiting-payment', 'expired'])
   })
 
@@ -94,7 +95,7 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ seconds: 13 })
     const down = withPayments(context, { create: unavailable })
     expect(await recoverInterruptedOrders(down)).toBe(0)
-    expect(await rowsOf(orders)).toMatchObject([{ state: 'failed', hasReservation: false }])
+    await expectRows(orders, [{ state: 'failed', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
     await expectStock(product.id, 10)
   })
@@ -103,7 +104,7 @@ describe('expireUnpaidOrders', () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await rowsOf(orders)).toMatchObject([{ state: 'expired', hasReservation: false }])
+    await expectRows(orders, [{ state: 'expired', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
     await expectStock(product.id, 10)
   })

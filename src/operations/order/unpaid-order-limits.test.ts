@@ -23,12 +23,12 @@ const {
   createProduct,
   storedOrder,
   settlePayment,
-  countRows,
   expireUnpaidOrders,
   placePhoneOrder,
   placeSubscription,
   atOnce,
   expectStock,
+  expectCount,
 } = useFreshShop({
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: true }),
 })
@@ -87,7 +87,7 @@ describe('assertUnpaidOrderLimits', () => {
     const outcomes = await atOnce(30, (turn) => attack(turn + 30))
     expect(outcomes).not.toContain('done')
     expect(await reservedPacks()).toBe(3 * maxUnpaidPerNetwork.packs)
-    expect(await countRows(products, sql`stock >= 14`)).toBe(70)
+    await expectCount(products, 70, sql`stock >= 14`)
   })
 
   test('one network reserves no more in parallel than in sequence, from any number of its addresses', async () => {
@@ -134,7 +134,7 @@ describe('assertUnpaidOrderLimits', () => {
     const again = () =>
       outcomeOf(placeOrder(context, order, 'sleutel-van-deze-poging', { sender: customerIp(1) }))
     expect(await again()).toBe('too-many-unpaid')
-    expect(await countRows(orders)).toBe(4)
+    await expectCount(orders, 4)
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders()
     expect(await again()).toBe('done')
@@ -180,7 +180,7 @@ describe('customers outside the limits', () => {
     clock.forward({ minutes: 31 })
     await expireUnpaidOrders()
     await fill()
-    expect(await countRows(orders, sql`sender_network is not null`)).toBe(1)
+    await expectCount(orders, 1, sql`sender_network is not null`)
   })
 
   test('phone orders of 40 packs are accepted repeatedly and do not count for the customer', async () => {
@@ -221,5 +221,5 @@ test('accepts everything with the limits off', async () => {
       undefined,
       { sender: '203.0.113.7' },
     )
-  expect(await countRows(orders, { hasReservation: true })).toBe(5)
+  await expectCount(orders, 5, { hasReservation: true })
 })

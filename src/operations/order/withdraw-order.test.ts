@@ -26,6 +26,8 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -50,12 +52,10 @@ test('withdrawing everything before packing cancels, refunds and mails one recei
   await atOnce(6, () => withdraw(order, all).catch(() => undefined))
   await expectOrder(order.id, { state: 'refunded', hasReservation: false })
   await expectStock(product.id, 10)
-  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
-  expect(await rowsOf(returns)).toMatchObject([
-    { kind: 'withdrawal', state: 'closed', at: clock.now() },
-  ])
+  await expectRows(refunds, [{ amount: order.total }])
+  await expectRows(returns, [{ kind: 'withdrawal', state: 'closed', at: clock.now() }])
   expect(await receipts()).toBe(1)
-  expect(await countRows(outbox, { mail: 'order-cancelled' })).toBe(0)
+  await expectCount(outbox, 0, { mail: 'order-cancelled' })
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
@@ -133,7 +133,7 @@ test('by order number and e-mail address: works only when both match, and the re
       answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`),
     ),
   ).toEqual(new Set(['202 {}']))
-  expect(await countRows(returns)).toBe(1)
+  await expectCount(returns, 1)
   expect(await receipts()).toBe(1)
 })
 
@@ -145,7 +145,7 @@ test('stores a free-text partial withdrawal as text, and cancels an unpaid order
     number: order.number,
     email,
   })
-  expect(await rowsOf(returns)).toMatchObject([
+  await expectRows(returns, [
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
   const unpaid = await createPlacedOrder()
@@ -182,11 +182,11 @@ test('support settles packs that were never shipped; the warehouse receives retu
   expect([await countRows(refunds), (await rowsOf(returns))[0]?.state]).toEqual([0, 'announced'])
   await expectStock(product.id, 8)
   expect((await call(here!.id, callers.support)).status).toBe(204)
-  expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
+  await expectRows(refunds, [{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
   await withdraw(order, all)
   const gone = (await rowsOf(returns, { orderId: order.id }))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
-  expect(await countRows(refunds)).toBe(2)
+  await expectCount(refunds, 2)
 })

@@ -21,7 +21,6 @@ const {
   context,
   clock,
   rowsOf,
-  countRows,
   startPayment,
   deliverOrder,
   refundByStaff,
@@ -31,6 +30,9 @@ const {
   payAgain,
   expectOrder,
   expectStock,
+  expectRows,
+  expectCount,
+  expectMails,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -49,9 +51,9 @@ describe('before the payment', () => {
     expect(await refundsOf(order.id)).toMatchObject([
       { paymentId: null, amount: 2500, status: 'refunded' },
     ])
-    expect(await mails()).toEqual(['order-accepted', 'order-cancelled'])
+    await expectMails('order-accepted', 'order-cancelled')
     // The invoice of the acceptance, and its credit note.
-    expect(await countRows(invoices, { orderId: order.id })).toBe(2)
+    await expectCount(invoices, 2, { orderId: order.id })
     expect(await booked()).toEqual([
       [order.number, 2500],
       [order.number, -2500],
@@ -104,7 +106,7 @@ describe('before the payment', () => {
     expect(after).not.toBe(before)
     await pay(lastSegment(after))
     await expectOrder(order.id, { state: 'delivered', credited: 1000 })
-    expect(await rowsOf(payments, { status: 'paid' })).toMatchObject([{ amount: 1500 }])
+    await expectRows(payments, [{ amount: 1500 }], { status: 'paid' })
     // After the payment a refund is paid out as usual, and the state shows what is left of the
     // payment.
     await refundByStaff(order, { amount: cents(1500) })

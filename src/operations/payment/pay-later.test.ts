@@ -29,7 +29,6 @@ const {
   createProduct,
   createPaidOrder,
   rowsOf,
-  countRows,
   startPayment,
   updateRows,
   deliverOrder,
@@ -41,6 +40,8 @@ const {
   atOnce,
   expectOrder,
   expectStock,
+  expectCount,
+  expectMails,
 } = setUpPayLaterScenario()
 
 describe('placeOrder with achteraf', () => {
@@ -55,8 +56,8 @@ describe('placeOrder with achteraf', () => {
     })
     expect(order.acceptedAt).toEqual(clock.now())
     await expectStock(item.id, 18)
-    expect(await countRows(payments)).toBe(0)
-    expect(await mails()).toEqual(['order-accepted'])
+    await expectCount(payments, 0)
+    await expectMails('order-accepted')
     expect(await booked()).toEqual([[order.number, 2500]])
   })
 
@@ -67,8 +68,8 @@ describe('placeOrder with achteraf', () => {
     const both = await atOnce(3, () => placeOrder(context, request, 'one-attempt-key', isLoggedIn))
     expect(new Set(both.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(both.map(({ redirectUrl }) => redirectUrl)).size).toBe(1)
-    expect(await countRows(orders)).toBe(1)
-    expect(await mails()).toEqual(['order-accepted'])
+    await expectCount(orders, 1)
+    await expectMails('order-accepted')
   })
 
   test('accepts one of several orders at the same moment for one e-mail address or one house', async () => {
@@ -126,7 +127,7 @@ describe('placeOrder with achteraf', () => {
     await offerPayLater({ enabled: false, max_first_order: 100 })
     await expect(place()).rejects.toThrow('nu niet')
     await expectStock(expensive.id, 20)
-    expect(await countRows(orders)).toBe(0)
+    await expectCount(orders, 0)
     await offerPayLater({ max_first_order: 100 })
     await expect(place()).resolves.toBeDefined()
   })
@@ -165,7 +166,7 @@ describe('the jobs for prepaid orders', () => {
       paymentReminderAt: null,
     })
     await expectStock(item.id, 18)
-    expect(await mails()).toEqual(['order-accepted'])
+    await expectMails('order-accepted')
   })
 })
 
@@ -224,7 +225,7 @@ describe('payment of a pay-later order', () => {
       errors: { day: expect.anything() },
     })
     await atOnce(3, () => bookTransfer(order, 2500))
-    expect(await countRows(payments)).toBe(1)
+    await expectCount(payments, 1)
     await expect(bookTransfer(order, 2500, { key: 'transfer-2' })).toBeRefused('not-payable')
     await expectOrder(order.id, { state: 'shipped', paidAt: clock.now() })
   })

@@ -21,6 +21,8 @@ const {
   countRows,
   atOnce,
   expectOrder,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 
 /**
@@ -94,8 +96,8 @@ describe('refundOrder', () => {
   test('parallel requests with one key create one refund', async () => {
     const { order } = await paid()
     await atOnce(10, () => refundOrder(context, order.id, wish(1000, 'one')))
-    expect(await countRows(refunds)).toBe(1)
-    expect(await countRows(testRefunds)).toBe(1)
+    await expectCount(refunds, 1)
+    await expectCount(testRefunds, 1)
     expect(await mails()).toBe(1)
   })
 
@@ -104,12 +106,12 @@ describe('refundOrder', () => {
     await expect(
       refundOrder({ ...context, refunds: losingResponses(context.refunds) }, order.id, wish(1000)),
     ).rejects.toThrow('killed')
-    expect(await rowsOf(refunds)).toMatchObject([{ status: 'requested' }])
+    await expectRows(refunds, [{ status: 'requested' }])
     expect(await sendAndPollRefunds(context)).toBe(0)
     clock.forward({ minutes: 1 })
     await atOnce(3, () => sendAndPollRefunds(context))
     expect(await rowsOf(testRefunds)).toHaveLength(1)
-    expect(await rowsOf(refunds)).toMatchObject([{ status: 'refunded' }])
+    await expectRows(refunds, [{ status: 'refunded' }])
     await expectOrder(order.id, { state: 'partly-refunded' })
   })
 

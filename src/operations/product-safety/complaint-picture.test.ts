@@ -22,6 +22,7 @@ const {
   rowsOf,
   countRows,
   deleteExpiredData,
+  expectCount,
 } = useFreshShop()
 let media: ReturnType<typeof createInMemoryMediaStore>
 let order: TestOrder
@@ -80,7 +81,7 @@ describe('addComplaintPicture', () => {
     await expect(addComplaintPicture(context, other.token, complaintId, text)).toBeRefused(
       'not-found',
     )
-    expect(await countRows(privateFiles)).toBe(0)
+    await expectCount(privateFiles, 0)
   })
 })
 

@@ -29,9 +29,9 @@ const {
   rowsOf,
   mailsNamed,
   updateOrder,
-  countRows,
   updateRows,
   atOnce,
+  expectCount,
 } = useFreshShop()
 
 const shipped = async () => {
@@ -192,5 +192,5 @@ test('a queued receipt is not sent after the person was erased from the complain
     },
   )
   expect(await loadComplaintMailData(context, id)).toBeUndefined()
-  expect(await countRows(outbox, { mail: 'complaint-receipt' })).toBe(1)
+  await expectCount(outbox, 1, { mail: 'complaint-receipt' })
 })

@@ -31,6 +31,8 @@ const {
   deliverOrder,
   deleteExpiredData,
   exportPersonalData,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 let orderId: number
 let complaintId: number
@@ -85,11 +87,11 @@ describe('retention', () => {
       resolution: 'refund',
       personErasedAt: clock.now(),
     })
-    expect(await rowsOf(orderLineLots)).toMatchObject([
+    await expectRows(orderLineLots, [
       { orderLineId: null, lot: 'A12', productName: 'Duin Dagbroekje' },
     ])
-    expect(await countRows(recallRecipients)).toBe(0)
-    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 1 }])
+    await expectCount(recallRecipients, 0)
+    await expectRows(recalls, [{ recipientCount: 1 }])
   })
 
   test('keeps the contents of an order while its complaint is open', async () => {
@@ -136,7 +138,7 @@ describe('a person with a complaint', () => {
     const { id } = await createCustomer(email)
     await erasePersonalData(context, requesterOf(id), password)
     expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, handledAt: null })
-    expect(await countRows(recallRecipients)).toBe(0)
+    await expectCount(recallRecipients, 0)
     await handleComplaint(
       context,
       complaintId,

@@ -38,6 +38,8 @@ const {
   countRows,
   updateRows,
   atOnce,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 let product: TestProduct
 beforeEach(async () => {
@@ -147,10 +149,10 @@ describe('sendRecall', () => {
       'a@luwte.example',
       'b@luwte.example',
     ])
-    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
-    expect(await rowsOf(recallRecipients, { email: 'a@luwte.example' })).toMatchObject([
-      { orderId: certain.id, certain: true },
-    ])
+    await expectRows(recalls, [{ recipientCount: 2, by: 'staff:3' }])
+    await expectRows(recallRecipients, [{ orderId: certain.id, certain: true }], {
+      email: 'a@luwte.example',
+    })
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
@@ -185,7 +187,7 @@ describe('sendRecall', () => {
       (killed) => sendRecall(killed, request, 'staff:3'),
       async () => {
         const count = await countRows(recalls)
-        expect(await countRows(recallRecipients)).toBe(2 * count)
+        await expectCount(recallRecipients, 2 * count)
         expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
       },
     )
@@ -197,7 +199,7 @@ describe('sendRecall', () => {
       errors: { risk: [expect.any(String)] },
     })
     await expect(send(testRecall(999_999))).toBeRefused('not-found')
-    expect(await countRows(recalls)).toBe(0)
+    await expectCount(recalls, 0)
   })
 
   test('reaches a customer whose lot was noted afterwards, and nobody twice', async () => {

@@ -11,7 +11,6 @@ const {
   stockOfVariation,
   placePaidSample,
   context,
-  findViolations,
   refundsOf,
   packOrder,
   rowsOf,
@@ -19,6 +18,7 @@ const {
   shipOrder,
   atOnce,
   loadPackList,
+  expectNoViolations,
 } = await openSampleShop()
 
 async function delivered() {
@@ -76,6 +76,6 @@ describe('an order of a sample pack alone', () => {
     await atOnce(2, () => refundReturn(context, withdrawal!.id, 'staff:2'))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })

@@ -29,12 +29,12 @@ const {
   stockOfVariation,
   linesOf,
   context,
-  findViolations,
   createProduct,
   db,
   atOnce,
   expectOrder,
   productBySlug,
+  expectNoViolations,
 } = await openSampleShop()
 
 describe('an order with sample packs', () => {
@@ -45,7 +45,7 @@ describe('an order with sample packs', () => {
     expect(await linesOf(order.id)).toMatchObject([{ isSample: true, itemId: sample.id }])
     expect(await stockOfVariation(sample.id)).toBe(99)
     await payTestOrder(context, order.id)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('costs the shipping of the other goods, for which the sample packs do not count', async () => {

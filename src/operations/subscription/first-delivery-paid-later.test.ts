@@ -15,13 +15,14 @@ const {
   mailNames,
   settlePayment,
   startPayment,
-  countRows,
   bookTransfer,
   loadSubscription,
   cancelOrder,
   placeSubscription,
   runRenewals,
   expectSubscription,
+  expectCount,
+  expectMails,
 } = setUpPayLaterScenario()
 
 async function aSubscription() {
@@ -47,7 +48,7 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     const { order, redirectUrl, token, id } = await aSubscription()
     expect(order).toMatchObject({ state: 'accepted', paidAt: null })
     expect(redirectUrl).toBe(`/bestelling/${token}`)
-    expect(await mailNames()).toEqual(['order-accepted', 'subscription-started'])
+    await expectMails('order-accepted', 'subscription-started')
     await expectSubscription(id, {
       state: 'active',
       mandateId: null,
@@ -86,6 +87,6 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await expect(aSubscription()).toBeRefused({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
-    expect(await countRows(orders, { state: 'accepted' })).toBe(1)
+    await expectCount(orders, 1, { state: 'accepted' })
   })
 })

@@ -15,11 +15,11 @@ const {
   context,
   clock,
   createProduct,
-  countRows,
   loadSubscription,
   syncPayment,
   atOnce,
   expectSubscription,
+  expectCount,
 } = useFreshShop({
   start: '2027-01-31T11:00:00Z',
 })
@@ -83,7 +83,7 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
-  expect(await countRows(orders, { state: 'paid' })).toBe(2)
+  await expectCount(orders, 2, { state: 'paid' })
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {

@@ -26,11 +26,11 @@ const {
   createRunningSubscription,
   clock,
   context,
-  countRows,
   loadSubscription,
   atOnce,
   expectStock,
   expectSubscription,
+  expectCount,
 } = setUpRenewalScenario()
 
 const fromJanuary = [
@@ -103,9 +103,9 @@ test('three concurrent processes, each killed repeatedly after a random number o
   expect(await paidDates(other.id)).toEqual(fromJanuary.filter((_, index) => index % 2 === 0))
   for (const [one, count] of [[id, 14] as const, [other.id, 7] as const]) {
     expect(await charges(one)).toHaveLength(count)
-    expect(await countRows(orders, { subscriptionId: one })).toBe(count + 1)
+    await expectCount(orders, count + 1, { subscriptionId: one })
   }
-  expect(await countRows(orders, ne(orders.state, 'paid'))).toBe(0)
+  await expectCount(orders, 0, ne(orders.state, 'paid'))
   await expectStock(product.id, 100 - 15 - 8)
   const mails = await mailNames()
   expect(mails.filter((mail) => mail === 'subscription-announced')).toHaveLength(21)
@@ -184,6 +184,6 @@ test('a subscription without a first payment does not start and is closed after 
     state: 'stopped',
     startedAt: null,
   })
-  expect(await countRows(orders)).toBe(1)
-  expect(await countRows(subscriptions)).toBe(1)
+  await expectCount(orders, 1)
+  await expectCount(subscriptions, 1)
 })

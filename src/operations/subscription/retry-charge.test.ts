@@ -19,7 +19,6 @@ const {
   clock,
   settlePayment,
   rowsOf,
-  countRows,
   loadSubscription,
   cancelOrder,
   payAgain,
@@ -28,6 +27,7 @@ const {
   atOnce,
   expectSubscription,
   payAtProvider,
+  expectCount,
 } = setUpRenewalScenario()
 
 test('paying by link pays the delivery whose charge failed, renews the mandate and continues the subscription', async () => {
@@ -70,7 +70,7 @@ test('the shop does not charge while a payment by link is open, and offers no li
   await runDays(1)
   expect(await charges(id)).toHaveLength(2)
   expect(await payAgain(linkTokenOf(order!))).toBe(`/bestelling/${linkTokenOf(order!)}`)
-  expect(await countRows(testPayments, { orderId: order?.id ?? 0 })).toBe(3)
+  await expectCount(testPayments, 3, { orderId: order?.id ?? 0 })
 })
 
 test('pausing before the retry of a failed charge skips that delivery for good and says so in the history', async () => {

@@ -20,9 +20,9 @@ const {
   context,
   clock,
   rowsOf,
-  countRows,
   loadSubscriptionView,
   atOnce,
+  expectCount,
 } = setUpRenewalScenario()
 
 test('after a stop nothing is charged, announced or changed, and the customer gets one mail', async () => {
@@ -75,7 +75,7 @@ test('a stop during the renewal job, at any moment, is preceded by the charge or
     debited += order.length - 1
   }
   expect(debited).toBeGreaterThan(0)
-  expect(await countRows(orders, { state: 'awaiting-payment' })).toBe(0)
+  await expectCount(orders, 0, { state: 'awaiting-payment' })
 })
 
 test('a stop after a kill during the charge records a charge that reached the provider and never requests one that did not', async () => {

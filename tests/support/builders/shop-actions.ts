@@ -42,6 +42,21 @@ const toCondition = (table: PgTable, where: object | undefined) => {
   )
 }
 
+/** The rows of a table, by id if they have one. */
+const rowsOf = <Table extends PgTable>({ db }: AppContext, table: Table, where?: Filter<Table>) => {
+  const { id } = getTableColumns(table as PgTable)
+  return db
+    .select()
+    .from<PgTable>(table)
+    .where(toCondition(table, where))
+    .orderBy(...(id ? [asc(id)] : [])) as Promise<Table['$inferSelect'][]>
+}
+
+const mailNamesOf = async ({ db }: AppContext) =>
+  (await db.select({ name: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
+    ({ name }) => name,
+  )
+
 /** What some columns of a row match. */
 type Expected<Row> = { [Column in keyof Row]?: unknown }
 
@@ -95,17 +110,18 @@ export const shopActions = (context: AppContext) => ({
     context.db.update(products).set(values).where(eq(products.id, id)),
   updateSubscription: (id: number, values: Partial<typeof subscriptions.$inferInsert>) =>
     context.db.update(subscriptions).set(values).where(eq(subscriptions.id, id)),
-  /** The rows of a table, by id if they have one. */
-  rowsOf: <Table extends PgTable>(table: Table, where?: Filter<Table>) => {
-    const { id } = getTableColumns(table as PgTable)
-    return context.db
-      .select()
-      .from<PgTable>(table)
-      .where(toCondition(table, where))
-      .orderBy(...(id ? [asc(id)] : [])) as Promise<Table['$inferSelect'][]>
-  },
+  rowsOf: <Table extends PgTable>(table: Table, where?: Filter<Table>) =>
+    rowsOf(context, table, where),
   countRows: <Table extends PgTable>(table: Table, where?: Filter<Table>) =>
     context.db.$count(table, toCondition(table, where)),
+  /** The rows of a table match these, by id if they have one. */
+  expectRows: async <Table extends PgTable>(
+    table: Table,
+    expected: Expected<Table['$inferSelect']>[],
+    where?: Filter<Table>,
+  ) => expect(await rowsOf(context, table, where)).toMatchObject(expected),
+  expectCount: async <Table extends PgTable>(table: Table, count: number, where?: Filter<Table>) =>
+    expect(await context.db.$count(table, toCondition(table, where))).toBe(count),
   storedOrder: async (id: number) => (await orderById(context.db, id))!,
   expectOrder: async (id: number, expected: Expected<typeof orders.$inferSelect>) =>
     expect(await orderById(context.db, id)).toMatchObject(expected),
@@ -128,15 +144,15 @@ export const shopActions = (context: AppContext) => ({
     const now = context.clock()
     return claimDueMail(context.db, { now, until: new Date(now.getTime() + 20_000) })
   },
-  mailNames: async () =>
-    (await context.db.select({ name: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(
-      ({ name }) => name,
-    ),
+  mailNames: () => mailNamesOf(context),
+  /** The template names of all mails that the shop queued, oldest first. */
+  expectMails: async (...names: string[]) => expect(await mailNamesOf(context)).toEqual(names),
   mailsNamed: (...names: string[]) => listMailsNamed(context, ...names),
   /** What the customer reads in a part of the export of own data, such as 'Bestellingen'. */
   exportedItems: async (userId: number, part: string) =>
     (await exportPersonalData(context.db, await loadPerson(context.db, userId))).find(({ name }) =>
       name.startsWith(part),
     )?.items,
+  expectNoViolations: async () => expect(await findInvariantViolations(context.db)).toEqual([]),
   findViolations: () => findInvariantViolations(context.db),
 })

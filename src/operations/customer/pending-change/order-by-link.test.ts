@@ -15,7 +15,6 @@ const {
   createPaidOrder,
   mailsNamed,
   packOrder,
-  countRows,
   newestConfirmationToken,
   confirmNewestChange,
   erasePersonalDataByStaff,
@@ -24,6 +23,7 @@ const {
   rejectChange,
   atOnce,
   expectOrder,
+  expectCount,
 } = useFreshShop()
 
 const kade = {
@@ -123,8 +123,8 @@ test('a pending change is deleted with its links after 48 hours, and when the pe
   await requestChange(other)
   clock.forward({ days: 1, minutes: 1 })
   await deleteExpiredData()
-  expect(await countRows(pendingChangeLinks)).toBe(0)
+  await expectCount(pendingChangeLinks, 0)
   expect(await pendingChangeRowsOf(context.db, { orderId: other.id }, clock.now())).toHaveLength(1)
   await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
-  expect(await countRows(pendingChanges)).toBe(0)
+  await expectCount(pendingChanges, 0)
 })
