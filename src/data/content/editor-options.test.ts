@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
 import { upsertMovedSlug } from './redirects.ts'
 import { articles } from '../tables/content.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories } from '../tables/catalogue.ts'
 
-const { db, createProduct } = await openTestShop()
+const { db, createProduct, updateProduct } = await openTestShop()
 
 test('options contain their own former slugs only, and no unpublished product', async () => {
   const [duin, kiel] = [
@@ -33,6 +32,6 @@ test('options contain their own former slugs only, and no unpublished product', 
     { value: 'nacht', label: 'Nacht', former: ['slapen'] },
   ])
   expect(await articleOptions(db)).toEqual([{ value: 'rust', label: 'Rust', former: ['stilte'] }])
-  await db.update(products).set({ published: false }).where(eq(products.id, duin.id))
+  await updateProduct(duin.id, { published: false })
   expect((await productOptions(db)).map(({ value }) => value)).toEqual(['kiel'])
 })

@@ -15,7 +15,7 @@ import { orderEvents } from '../tables/order-events.ts'
 import { subscriptions } from '../tables/subscriptions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database, createProduct, inTransaction } = useFreshShop()
+const { database, createProduct, inTransaction, updateOrder, updateSubscription } = useFreshShop()
 
 const pairsOf = <State>(states: readonly State[]) =>
   states.flatMap((from) => states.map((to) => [from, to] as const))
@@ -30,7 +30,7 @@ describe('transitionOrder', () => {
     )
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(orderStates)) {
-      await db.update(orders).set({ state: from }).where(eq(orders.id, id))
+      await updateOrder(id, { state: from })
       const before = await db.$count(orderEvents)
       const result = await inTransaction((tx) =>
         transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() }),
@@ -61,10 +61,7 @@ describe('transitionSubscription', () => {
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(subscriptionStates)) {
       const stoppedAt = (state: string) => (state === 'stopped' ? clock.now() : null)
-      await db
-        .update(subscriptions)
-        .set({ state: from, stoppedAt: stoppedAt(from) })
-        .where(eq(subscriptions.id, id))
+      await updateSubscription(id, { state: from, stoppedAt: stoppedAt(from) })
       const result = await inTransaction((tx) =>
         transitionSubscription(tx, { id, state: from }, to, { stoppedAt: stoppedAt(to) }),
       ).then(

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
-import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { categories, productCategories } from '../tables/catalogue.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, createProduct, insertContentRow } = await openTestShop()
+const { db, createProduct, insertContentRow, updateProduct } = await openTestShop()
 
 beforeAll(async () => {
   await createProduct({
@@ -96,7 +95,7 @@ test('pages are found by the texts of their blocks, not by URLs', async () => {
 test('a renamed product is found by its new name only, at once', async () => {
   const { id } = await createProduct({ name: 'Strand Schortje' })
   expect(await names('schortje')).toEqual(['Strand Schortje'])
-  await db.update(products).set({ name: 'Strand Cape' }).where(eq(products.id, id))
+  await updateProduct(id, { name: 'Strand Cape' })
   expect(await names('schortje')).toEqual([])
   expect(await names('cape')).toEqual(['Strand Cape'])
 })

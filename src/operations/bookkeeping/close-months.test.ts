@@ -41,7 +41,7 @@ describe('closeMonthsThrough', () => {
     const before = await loadBookFile(context, october, 'csv')
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
-    await refundOrder(order.id, { key: 'late', amount: cents(500), by: 'shop' })
+    await refundOrder(order.id, 500)
     // The provider reported the refund on its own day in October, and the payment was in October
     // too.
     await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })

@@ -44,11 +44,7 @@ async function placeOrder({ paid = true } = {}) {
 }
 
 async function refund(orderId: number, amount: number) {
-  await refundOrder(orderId, {
-    key: crypto.randomUUID(),
-    amount: cents(amount),
-    by: 'shop',
-  })
+  await refundOrder(orderId, amount)
   const made = [...fake.refunds.values()].at(-1)!
   made.status = 'refunded'
   return made

@@ -17,7 +17,8 @@ import { toProductValues } from './to-valid-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, productRowBySlug, expectCount } = await openShopWithClock()
+const { clock, context, createProduct, productRowBySlug, expectCount, updateRows } =
+  await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -70,7 +71,7 @@ test('a product in the trash hides its instructions, and shows them again when i
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, 7)
   await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
   await changeSelectedProducts(context, [slug], { kind: 'restore' }, 7)
-  await context.db.update(products).set({ published: true }).where(eq(products.slug, slug))
+  await updateRows(products, { slug }, { published: true })
   expect(await readPublicInstructions(context, slug)).toHaveLength(minimalPdf().length)
 })
 

@@ -36,6 +36,7 @@ const {
   atOnce,
   userByEmail,
   expectCount,
+  expectRows,
 } = useFreshShop()
 const post = createMailDelivery(context)
 
@@ -184,7 +185,7 @@ test('a link in a mail expires after an hour', async () => {
   clock.forward({ days: 7 })
   await deleteExpiredData(context)
   expect(await rowsOf(oneTimeTokens)).toEqual([])
-  expect(await context.db.select({ email: users.email }).from(users)).toEqual([{ email: jo }])
+  await expectRows(users, [{ email: jo }])
 })
 
 test('resetPassword also confirms the address, because only its reader has the link', async () => {

@@ -185,7 +185,7 @@ test('an order with an open payment is erased only after that payment fails and 
   await expectRows(orderLines, [
     { itemId: expect.toSatisfy((id) => Number(id) < 0) as number, name: erasedProductName },
   ])
-  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
+  await expectRows(products, [{ stock: 5 }])
 })
 
 test('an order’s contents are erased when it is finished, its customer after seven years, and its amounts never', async () => {
@@ -230,22 +230,16 @@ test('a partly refunded order is not erased while the rest waits to be packed, a
   await refundByStaff(order, { amount: cents(100) })
   clock.forward({ days: 60 })
   await erasePersonalDataByStaff(`b${order.id}`)
-  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
-    { name: 'Dagbroekje' },
-  ])
+  await expectRows(orderLines, [{ name: 'Dagbroekje' }])
   await cancelOrder(order.token)
-  expect(await context.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
+  await expectRows(products, [{ stock: 20 }])
   await finishErasures(context)
-  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
-    { name: erasedProductName },
-  ])
+  await expectRows(orderLines, [{ name: erasedProductName }])
 })
 
 test('the contents of an order that was never paid are erased at once', async () => {
   const { requester, order } = await aPersonWithEverything()
   await updateOrder(order.id, { state: 'expired', hasReservation: false })
   await erasePersonalData(context, requester, password)
-  expect(await context.db.select({ name: orderLines.name }).from(orderLines)).toEqual([
-    { name: erasedProductName },
-  ])
+  await expectRows(orderLines, [{ name: erasedProductName }])
 })

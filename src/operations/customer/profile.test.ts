@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { users } from '#data/tables/accounts.ts'
@@ -21,8 +20,16 @@ import { countOutcomes } from '#tests/support/builders/problems.ts'
 const jo = 'jo@voorbeeld.nl'
 const next = 'jo@elders.nl'
 
-const { context, clock, createCustomer, createProduct, createPlacedOrder, updateOrder, logIn } =
-  useFreshShop()
+const {
+  context,
+  clock,
+  createCustomer,
+  createProduct,
+  createPlacedOrder,
+  updateOrder,
+  logIn,
+  expectRows,
+} = useFreshShop()
 const post = createMailDelivery(context)
 
 const wrongPassword = {
@@ -123,9 +130,7 @@ test('requestEmailChange to another account’s address gives the same response,
   const token = tokenInMail((await post())[0])
   await createCustomer('vrij@elders.nl')
   await expect(confirmNewEmail(context, token, password, testClientInfo)).toBeRefused('not-found')
-  expect(
-    await context.db.select({ email: users.email }).from(users).where(eq(users.id, id)),
-  ).toEqual([{ email: jo }])
+  await expectRows(users, [{ email: jo }], { id })
 })
 
 test('ordersOfUser includes orders placed with the old address before the change, not those placed with it later', async () => {

@@ -5,7 +5,7 @@ import { returnsOf } from '#data/order/returns.ts'
 import { addCents } from '#domain/money.ts'
 import { openDiscountShop } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { refundReturn, registerReturn } from '../order/return-order.ts'
+import { refundReturn } from '../order/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
@@ -27,6 +27,7 @@ const {
   shipOrder,
   expectNoViolations,
   expectOrder,
+  returnPacks,
 } = await openDiscountShop()
 
 describe('refunds of an order with a discount', () => {
@@ -109,11 +110,7 @@ describe('returns of an order with a discount', () => {
     await shipOrder(order)
     const announce = async (quantity: number) => {
       clock.forward({ minutes: 20 })
-      await registerReturn(context, linkTokenOf(order), {
-        lines: [{ itemId: product.id, quantity }],
-        reason: 'size',
-        note: '',
-      })
+      await returnPacks(linkTokenOf(order), product.id, quantity)
       return (await returnsOf(db, order.id))[0]!.id
     }
     const first = await announce(1)

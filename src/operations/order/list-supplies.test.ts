@@ -11,7 +11,7 @@ const {
   createPaidOrder,
   storedOrder,
   createCustomer,
-  registerReturn,
+  returnPacks,
 } = useFreshShop()
 
 describe('listSuppliesOfOrder', () => {
@@ -30,11 +30,7 @@ describe('listSuppliesOfOrder', () => {
         subscription: undefined,
       },
     ])
-    await registerReturn(token, {
-      lines: [{ itemId: product.id, quantity: 1 }],
-      reason: 'changed-mind',
-      note: '',
-    })
+    await returnPacks(token, product.id)
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([
       { deliveries: [{ day, pieces: 40 }] },
     ])

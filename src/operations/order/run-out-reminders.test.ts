@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,9 +34,10 @@ const {
   rowsOf,
   updateSubscription,
   cancelOrder,
-  registerReturn,
   exportPersonalData,
   inTransaction,
+  updateRows,
+  returnPacks,
 } = await openShopWithClock()
 let customer: number
 let product: TestProduct
@@ -170,15 +170,7 @@ describe('sendRunOutReminders', () => {
     ['takes the request back', ({ token }) => takeBackRunOutReminder(context, token, undefined)],
     ['stops the mails', ({ token }) => stopRunOutMails(context, token)],
     ['orders the same again', () => createPaidOrder(product)],
-    [
-      'sends everything back',
-      ({ token }) =>
-        registerReturn(token, {
-          lines: [{ itemId: product.id, quantity: 1 }],
-          reason: 'size',
-          note: '',
-        }),
-    ],
+    ['sends everything back', ({ token }) => returnPacks(token, product.id)],
     [
       'withdraws the consent to the use of health data',
       ({ token }) => withdrawConsentByLink(context, token),
@@ -189,10 +181,7 @@ describe('sendRunOutReminders', () => {
       async () => {
         const { id } = await createRunningSubscription('month', product)
         await updateSubscription(id, { state: 'stopped', stoppedAt: clock.now() })
-        await db
-          .update(orders)
-          .set({ email: 'ander@luwte.example' })
-          .where(eq(orders.subscriptionId, id))
+        await updateRows(orders, { subscriptionId: id }, { email: 'ander@luwte.example' })
       },
     ],
   ])('mails nothing to a customer who %s', async (_, act) => {

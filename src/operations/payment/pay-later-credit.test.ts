@@ -25,7 +25,6 @@ const {
   deliverOrder,
   refundByStaff,
   refundReturn,
-  registerReturn,
   withdrawByLink,
   payAgain,
   expectOrder,
@@ -33,6 +32,7 @@ const {
   expectRows,
   expectCount,
   expectMails,
+  returnPacks,
 } = setUpPayLaterScenario()
 
 describe('before the payment', () => {
@@ -88,11 +88,7 @@ describe('before the payment', () => {
     const { item, order } = await shippedOrder()
     const before = await payAgain(order.token)
     await deliverOrder(order)
-    await registerReturn(order.token, {
-      lines: [{ itemId: item.id, quantity: 1 }],
-      reason: 'changed-mind',
-      note: '',
-    })
+    await returnPacks(order.token, item.id)
     const [announced] = await rowsOf(returns)
     await refundReturn(announced!.id, 'staff:2')
     await expectOrder(order.id, {

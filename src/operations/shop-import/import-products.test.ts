@@ -14,7 +14,7 @@ import { type LocalServer, startLocalServer } from '#integrations/network/local-
 let pictureShop: LocalServer
 let requests: string[] = []
 const now = new Date('2026-11-28T10:00:00Z')
-const { context, insertCategory, insertProductWithVariations, productRowBySlug } =
+const { context, insertCategory, insertProductWithVariations, productRowBySlug, updateRows } =
   await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
@@ -145,14 +145,12 @@ describe('an import of Shopify products', () => {
   })
 
   test('leaves a product that staff changed since, one in the trash, and one that staff made', async () => {
-    await context.db
-      .update(products)
-      .set({ name: 'Eigen naam', version: 99 })
-      .where(eq(products.slug, 'duinroos-inlegger'))
-    await context.db
-      .update(products)
-      .set({ published: false, trashedAt: now })
-      .where(eq(products.slug, 'zandbank-onderlegger'))
+    await updateRows(products, { slug: 'duinroos-inlegger' }, { name: 'Eigen naam', version: 99 })
+    await updateRows(
+      products,
+      { slug: 'zandbank-onderlegger' },
+      { published: false, trashedAt: now },
+    )
     await insertProductWithVariations({
       slug: 'eigen',
       name: 'Eigen',

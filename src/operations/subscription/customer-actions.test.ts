@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
@@ -10,8 +10,6 @@ import {
   resumeSubscription,
   skipDelivery,
 } from './customer-actions.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const {
   runDays,

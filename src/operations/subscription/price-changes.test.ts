@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
@@ -8,7 +8,6 @@ import { bulkChangePricesAndStock, undoPriceEdit } from '../inventory/bulk-chang
 import { countPriceNotices } from './price-changes.ts'
 import { stopSubscription } from './customer-actions.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const {
   clock,
   countMails,

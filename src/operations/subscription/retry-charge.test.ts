@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
@@ -6,8 +6,6 @@ import { setChargeResult } from '#tests/support/builders/subscriptions.ts'
 import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './renewal-job.ts'
 import { linkTokenOf, lastSegment } from '#tests/support/builders/links.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const {
   runDays,

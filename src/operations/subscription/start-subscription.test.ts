@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCalendarDay, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const {
   deliveries,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
@@ -6,8 +6,6 @@ import { resumeSubscription, skipDelivery, stopSubscription } from './customer-a
 import { deliverNow } from './deliver-now.ts'
 import { runRenewals } from './renewal-job.ts'
 import { withRecurring } from '#tests/support/builders/payment-provider.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const {
   runDays,

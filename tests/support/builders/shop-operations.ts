@@ -26,10 +26,9 @@ import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/change-delivery.ts'
 import { placePhoneOrder } from '#operations/order/phone-orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
-import { refundReturn, registerReturn } from '#operations/order/return-order.ts'
+import { refundReturn } from '#operations/order/return-order.ts'
 import { expireUnpaidOrders } from '#operations/order/unpaid-order-jobs.ts'
 import { withdrawByLink } from '#operations/order/withdraw-order.ts'
-import { refundOrder } from '#operations/payment/refund-order.ts'
 import { payAgain } from '#operations/payment/start-payment.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
@@ -60,9 +59,7 @@ const operations = {
   placeOrder,
   placePhoneOrder,
   placeSubscription,
-  refundOrder,
   refundReturn,
-  registerReturn,
   rejectChange,
   runRenewals,
   syncPayment,

@@ -1,4 +1,4 @@
-// What staff do with the orders of a test. An action says only what its test is about.
+// What staff and customers do with the orders of a test. An action says only what its test is about.
 
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -6,6 +6,8 @@ import type { AppContext } from '#operations/context.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { placePhoneOrder } from '#operations/order/phone-orders.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
+import { registerReturn } from '#operations/order/return-order.ts'
+import { refundOrder } from '#operations/payment/refund-order.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
 import { testOrderRequest } from './orders.ts'
 
@@ -28,7 +30,12 @@ export const staffActions = (context: AppContext) => ({
     const { carrier, trackingCode, trackingUrl, ...part } = { ...testParcel, ...shipment }
     return shipOrder(context, number, 'staff:2', { carrier, trackingCode, trackingUrl }, part)
   },
+  /** The customer announces by the link of the order that packs come back. */
+  returnPacks: (token: string, itemId: number, quantity = 1) =>
+    registerReturn(context, token, { lines: [{ itemId, quantity }], reason: 'size', note: '' }),
   deliverOrder: ({ number }: Numbered) => markDelivered(context, number, 'staff:2'),
+  refundOrder: (id: number, amount: number) =>
+    refundOrder(context, id, { key: crypto.randomUUID(), amount: cents(amount), by: 'staff:2' }),
   /** Refunds these lines, or this amount. */
   refundByStaff: ({ number }: Numbered, refund: Partial<Parameters<typeof refundByStaff>[2]>) =>
     refundByStaff(context, number, {

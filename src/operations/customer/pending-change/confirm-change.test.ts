@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
@@ -8,8 +8,6 @@ import { stopSubscription } from '../../subscription/customer-actions.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { requirePendingChange, confirmChange, cancelPendingChange } from './confirm-change.ts'
 import { toKade, startSubscriptionToChange } from '#tests/support/builders/subscription-changes.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
 const {

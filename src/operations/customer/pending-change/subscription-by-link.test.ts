@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
@@ -9,8 +9,6 @@ import {
   toKade,
   startSubscriptionToChange,
 } from '#tests/support/builders/subscription-changes.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
 const {
