@@ -24,12 +24,14 @@ declare module 'vitest' {
   }
 }
 
+async function toBeRefused(work: Promise<unknown>, refusal: Refusal) {
+  const expected = typeof refusal === 'string' ? { code: refusal } : refusal
+  expect(await problemOf(work)).toMatchObject(expected)
+  return { pass: true, message: () => 'the work was refused' }
+}
+
 expect.extend({
-  toBeRefused: async (work: Promise<unknown>, refusal: Refusal) => {
-    const expected = typeof refusal === 'string' ? { code: refusal } : refusal
-    expect(await problemOf(work)).toMatchObject(expected)
-    return { pass: true, message: () => 'the work was refused' }
-  },
+  toBeRefused,
   toBeDone: async (work: readonly Promise<unknown>[], times: number) => {
     const outcomes = await countOutcomes(work)
     return {

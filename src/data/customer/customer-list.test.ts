@@ -101,6 +101,9 @@ test('customerByKey groups a guest’s orders by address and resolves an order o
   expect(await customerByKey(database.db, 'b10004')).toBeUndefined()
 })
 
+const callers = async (text: string) =>
+  (await findPastCustomers(text, 8)).map(({ email, lastName }) => [email, lastName])
+
 test('staff find a customer by the nickname or the name of a person for whom the customer orders', async () => {
   const person = {
     lastName: 'Čapek',
@@ -126,8 +129,6 @@ test('staff find a customer by the nickname or the name of a person for whom the
   expect(await emails('oma papa')).toEqual([])
   expect(await emails('papa', 'guest')).toEqual([])
   expect(await emails('o_a%')).toEqual([])
-  const callers = async (text: string) =>
-    (await findPastCustomers(text, 8)).map(({ email, lastName }) => [email, lastName])
   expect(await callers('oma z')).toEqual([['Lid@voorbeeld.nl', 'Brouwer']])
   expect(await callers('papa')).toEqual([])
 })

@@ -25,6 +25,8 @@ const stateOf = async (slug: string) => {
   return row && { published: row.published, trashed: row.trashedAt !== null, version: row.version }
 }
 
+const idOf = async (slug: string) => (await productRowBySlug(slug))?.id ?? 0
+
 describe('changeSelectedProducts', () => {
   test('hides and shows products, returns those that changed, and invalidates their pages', async () => {
     const [first, second] = await createTwo()
@@ -56,7 +58,6 @@ describe('changeSelectedProducts', () => {
       await insertCategory({ slug: 'dag', name: 'Dag' }),
       await insertCategory({ slug: 'nacht', name: 'Nacht' }),
     ]
-    const idOf = async (slug: string) => (await productRowBySlug(slug))?.id ?? 0
     await change([first], { kind: 'add-category', category: day })
     expect(await change([first, second], { kind: 'add-category', category: night })).toEqual([
       first,

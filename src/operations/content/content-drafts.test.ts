@@ -52,7 +52,7 @@ test('saveDraft refuses to overwrite a draft that the editor has not seen, and r
   await createPage('samen', 'live')
   const first = await save('samen', 'van Noor', noor, null)
   const conflict = {
-    code: 'version-conflict',
+    code: 'version-conflict' as const,
     more: {
       current: {
         ...aPage('samen', 'van Noor'),

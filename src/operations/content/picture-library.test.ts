@@ -48,20 +48,15 @@ test('storeLibraryPicture stores a picture under a unique name, also when it is 
 })
 
 test.each([
-  [
-    'an HTML page with a PNG signature',
-    Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>'),
-    'input-invalid',
-  ],
+  ['an HTML page with a PNG signature', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>')],
   [
     'an SVG with a script',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'input-invalid',
   ],
-  ['an empty file', Buffer.alloc(0), 'input-invalid'],
-])('addToLibrary refuses %s', async (_, source, code) => {
+  ['an empty file', Buffer.alloc(0)],
+])('addToLibrary refuses %s', async (_, source) => {
   await expect(storeLibraryPicture(context, source, undefined)).toBeRefused({
-    code,
+    code: 'input-invalid',
     errors: { image: [expect.any(String)] },
   })
 })

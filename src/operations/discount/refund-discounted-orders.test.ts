@@ -30,11 +30,10 @@ const {
   returnPacks,
 } = await openDiscountShop()
 
-describe('refunds of an order with a discount', () => {
-  let keys = 0
-  const refund = (number: string, line: number, quantity: number) =>
-    refundByStaff({ number }, { lines: [{ line, quantity }] })
+const refund = (number: string, line: number, quantity: number) =>
+  refundByStaff({ number }, { lines: [{ line, quantity }] })
 
+describe('refunds of an order with a discount', () => {
   test(
     'pay back what was paid for the packs, to the cent, in any order',
     { timeout: 120_000 },

@@ -53,6 +53,8 @@ const history = async () =>
 /** Plans an offer of one hour that begins now. */
 const startOffer = (price: number) => plan(price, now, after(msPerHour))
 
+const orderAt = (price: number) => createPlacedOrder({ id, price: cents(price) })
+
 describe('an offer', () => {
   test('begins and ends by itself, whatever process runs the job and however often', async () => {
     expect(await plan(995, after(msPerHour), after(2 * msPerHour))).toMatchObject({
@@ -82,13 +84,12 @@ describe('an offer', () => {
 
   test('that begins now applies at once, and an order pays it until it ends', async () => {
     await startOffer(995)
-    const order = (price: number) => createPlacedOrder({ id, price: cents(price) })
-    await expect(order(1295)).toBeRefused('price-changed')
-    await order(995)
+    await expect(orderAt(1295)).toBeRefused('price-changed')
+    await orderAt(995)
     later(msPerHour)
     await runDueOffers(context)
-    await expect(order(995)).toBeRefused('price-changed')
-    await order(1295)
+    await expect(orderAt(995)).toBeRefused('price-changed')
+    await orderAt(1295)
   })
 
   test('missed completely by a shop that was down never applies', async () => {

@@ -56,6 +56,9 @@ const placeFirmOrder = async () =>
 const latestInvoice = async () =>
   (await context.db.select().from(invoices).orderBy(desc(invoices.id)))[0]
 
+const find = async (query: Parameters<typeof listOrders>[1]) =>
+  (await listOrders(context.db, query, { now: clock.now(), limit: 10 })).map((order) => order.id)
+
 describe('an order of a firm', () => {
   test('stores name and VAT number, which its invoice and its parcel show', async () => {
     const id = await placeFirmOrder()
@@ -72,10 +75,6 @@ describe('an order of a firm', () => {
   test('is found by the words of the firm without accents and by its invoice number', async () => {
     const id = await placeFirmOrder()
     await createPaidOrder(await createProduct({ slug: 'ander' }))
-    const find = async (query: Parameters<typeof listOrders>[1]) =>
-      (await listOrders(context.db, query, { now: clock.now(), limit: 10 })).map(
-        (order) => order.id,
-      )
     expect(await find({ search: parseOrderSearch('creche zorghuis') })).toEqual([id])
     expect(await find({ search: parseOrderSearch('zorghotel') })).toEqual([])
     expect(await find({ invoice: { year: 2026, sequence: 1 } })).toEqual([id])

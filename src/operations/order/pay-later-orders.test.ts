@@ -201,6 +201,11 @@ describe('an order of a stranger to be paid afterwards', () => {
   })
 })
 
+const orderFrom = async (house: string) =>
+  stored(
+    (await placePayLaterOrder(context, `kim${house}@luwte.example`, house, await aPack())).orderId,
+  )
+
 describe('an order above the number of first orders of a day', () => {
   test('waits for staff, and is accepted or paid, or ends by itself', async () => {
     await offerPayLater({ max_first_orders_per_day: 0 })
@@ -240,14 +245,9 @@ describe('an order above the number of first orders of a day', () => {
 
   test('is another one on the next day', async () => {
     await offerPayLater({ max_first_orders_per_day: 1 })
-    const order = async (house: string) =>
-      stored(
-        (await placePayLaterOrder(context, `kim${house}@luwte.example`, house, await aPack()))
-          .orderId,
-      )
-    expect(await order('1')).toMatchObject({ state: 'accepted' })
-    expect(await order('2')).toMatchObject({ heldFor: 'pay-later-check' })
+    expect(await orderFrom('1')).toMatchObject({ state: 'accepted' })
+    expect(await orderFrom('2')).toMatchObject({ heldFor: 'pay-later-check' })
     clock.forward({ days: 1 })
-    expect(await order('3')).toMatchObject({ state: 'accepted' })
+    expect(await orderFrom('3')).toMatchObject({ state: 'accepted' })
   })
 })

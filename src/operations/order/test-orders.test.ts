@@ -102,7 +102,6 @@ describe('a test order', () => {
 
 describe('a test order once payments move money', () => {
   test('cannot be paid, by no link, and nobody is asked for its money', async () => {
-    const { db } = database
     const order = await createPlacedOrder(await createProduct())
     clock.forward({ minutes: 20 })
     await expect(payAgain(selling, order.token)).toBeRefused('not-payable')
@@ -237,13 +236,14 @@ describe('startSelling', () => {
   })
 })
 
+const isNew = (value: boolean) =>
+  inTransaction(async (tx) => {
+    await changeSetting(tx, setupSetting, (state) => ({ ...state, isNew: value }))
+  })
+
 describe('takesTestOrders', () => {
   test('tells a shop that began empty from the demo shop, whose orders count', async () => {
     const { db } = database
-    const isNew = (value: boolean) =>
-      inTransaction(async (tx) => {
-        await changeSetting(tx, setupSetting, (state) => ({ ...state, isNew: value }))
-      })
     await isNew(true)
     expect(await takesTestOrders(db, { testOrders: 'unless-demo' })).toBe(true)
     expect(await takesTestOrders(db, { testOrders: 'never' })).toBe(false)

@@ -158,7 +158,9 @@ describe('refundOrder', () => {
         syncRefunds(context, { ...seen, refunded: cents(840), chargedBack: cents(100) }),
       )
     expect((await eventsOf(order.id)).sort()).toEqual([
+      'awaiting-payment',
       'charged-back',
+      'paid',
       'partly-refunded',
       'refunded-elsewhere',
     ])

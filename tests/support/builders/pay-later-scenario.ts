@@ -13,7 +13,7 @@ import { offerPayLater } from './orders.ts'
 
 export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
   const shop = useFreshShop(overrides)
-  const { context, clock, findViolations, mailNames } = shop
+  const { context, findViolations, mailNames } = shop
   beforeEach(() => offerPayLater(context))
   afterEach(async () => {
     const violations = await findViolations()
