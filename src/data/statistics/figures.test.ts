@@ -75,7 +75,7 @@ const somePeriod = fc
     one < other ? { from: one, to: other } : { from: other, to: one },
   )
 
-test('the statistics equal the sums of the orders to the cent', { timeout: 60_000 }, async () => {
+test('the statistics equal the sums of the orders to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(someOrder, { minLength: 1, maxLength: 12 }),

@@ -22,8 +22,7 @@ describe('saveShopNotices', () => {
         0,
       ),
     )
-    const outcomes = await Promise.allSettled(saving)
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(saving).toBeDone(1)
   })
   test('a period without shipping moves the promised day of a new order and changes the texts', async () => {
     const product = await createProduct({})

@@ -18,7 +18,6 @@ const {
   context,
   linesOf,
   paymentsOf,
-  findViolations,
   stockOf,
   storedOrder,
   countRows,
@@ -28,6 +27,8 @@ const {
   pay,
   usesOf,
   contentsOfInvoices,
+  expectOrder,
+  expectNoViolations,
 } = await openDiscountShop()
 
 describe('an order with a discount code', () => {
@@ -66,7 +67,7 @@ describe('an order with a discount code', () => {
       [`Korting (${code})`, -75, 21],
     ])
     expect(await usesOf(code)).toBe(1)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('is judged for free delivery on the products before the discount', async () => {
@@ -99,7 +100,7 @@ describe('an order with a discount code', () => {
       by: 'staff:2',
       key: undefined,
     })
-    expect(await storedOrder(byPhone.id)).toMatchObject({ discount: 130, total: 1665 })
+    await expectOrder(byPhone.id, { discount: 130, total: 1665 })
     const isLoggedIn = { accountEmail: 'later@luwte.example' }
     const request = { ...payLaterRequest('later@luwte.example', '7', product), discount_code: code }
     const later = await storedOrder(

@@ -19,7 +19,7 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
+const { context, createCustomer, createProduct, createPaidOrder, insertContentRow } = useFreshShop()
 beforeEach(async () => {
   await context.db.delete(shopSettings)
   userId = (await createCustomer('bo@winkel.example')).id
@@ -61,7 +61,7 @@ describe('the steps of the set-up list', () => {
     await createPaidOrder(product)
     await confirmDelivery(context)
     for (const { slug } of setupPages)
-      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow('page', { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
@@ -74,7 +74,7 @@ describe('the steps of the set-up list', () => {
   })
 
   test('names the pages that are missing', async () => {
-    await insertContentRow(context.db, 'page', { ...aPage('home'), description: '' })
+    await insertContentRow('page', { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
     expect(missingPages.map(({ slug }) => slug)).toEqual(
       setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
@@ -89,14 +89,10 @@ describe('the steps of the set-up list', () => {
       'contact',
     ])
     for (const { slug } of setupPages)
-      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow('page', { ...aPage(slug), description: '' })
     expect(await doneSteps()).toContain('pages')
-    await insertContentRow(context.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
-    await insertContentRow(
-      context.db,
-      'page',
-      aPage('vulling', 'Over vulling, en [vul] als woord.'),
-    )
+    await insertContentRow('page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertContentRow('page', aPage('vulling', 'Over vulling, en [vul] als woord.'))
     const { placeholderPages } = await loadShopSetup(context, userId)
     expect(placeholderPages).toEqual([{ slug: 'extra', title: 'Titel van extra' }])
     expect(await doneSteps()).not.toContain('pages')

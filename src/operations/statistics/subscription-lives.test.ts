@@ -82,7 +82,7 @@ const wayOf = ({ isErased, events, onRequest }: TestSubscription) => {
   return onRequest ? 'on-request' : 'self'
 }
 
-test('the lives of subscriptions equal a count per subscription', { timeout: 60_000 }, async () => {
+test('the lives of subscriptions equal a count per subscription', async () => {
   const run = fc.asyncProperty(
     fc.array(someSubscription, { maxLength: 15 }),
     fc.integer({ min: 0, max: 200 }),

@@ -28,6 +28,7 @@ const {
   updateOrder,
   updateProduct,
   rowsOf,
+  deleteExpiredData,
 } = useFreshShop({
   clock: () => now,
 })
@@ -212,7 +213,7 @@ describe('deliverWebhooks', () => {
     })
     await sendTestWebhook(context, id)
     now = new Date(now.getTime() + 31 * msPerDay)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await rowsOf(webhookDeliveries)).toEqual([])
   })
 })

@@ -9,6 +9,13 @@ export const password = 'zeven blauwe lantaarns'
 export const otherPassword = 'kwikstaart op het hek'
 export const testClientInfo = { ipAddress: '10.0.0.1', device: 'Firefox op Linux' }
 
+/** The customer, who proves to be it with the password. */
+export const requesterOf = (userId: number) => ({
+  userId,
+  session: undefined,
+  ipAddress: testClientInfo.ipAddress,
+})
+
 export async function createTestCustomer(context: AppContext, email: string) {
   const at = context.clock()
   const [user] = await context.db

@@ -7,20 +7,14 @@ import { listBookkeepingEntries } from '#data/bookkeeping/books.ts'
 import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
-import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
+import { shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { useFreshShop } from './fresh-shop.ts'
 import { offerPayLater } from './orders.ts'
 
-export const parcel = {
-  carrier: 'PostNL',
-  trackingCode: '3S1',
-  trackingUrl: 'https://postnl.nl/3S1',
-}
-
 export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
   const shop = useFreshShop(overrides)
-  const { context, clock, findViolations, mailNames } = shop
+  const { context, findViolations, mailNames } = shop
   beforeEach(() => offerPayLater(context))
   afterEach(async () => {
     const violations = await findViolations()
@@ -38,8 +32,8 @@ export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
     anOrder,
     shippedOrder: async () => {
       const { item, order } = await anOrder()
-      await markPacked(context, order.number, 'staff:2')
-      await shipOrder(context, order.number, 'staff:2', parcel)
+      await shop.packOrder(order)
+      await shop.shipOrder(order)
       return { item, order }
     },
     /** The payment provider says that the payment is paid. */
@@ -47,12 +41,6 @@ export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
       await context.db.update(testPayments).set({ status: 'paid' }).where(eq(testPayments.id, id))
       await syncPayment(context, id)
     },
-    transfer: (amount: number, key = 'transfer-1') => ({
-      day: clock.now().toISOString().slice(0, 10),
-      amount: cents(amount),
-      by: 'staff:2' as const,
-      key,
-    }),
     reminders: async () => (await mailNames()).filter((mail) => mail.startsWith('payment-')),
     booked: async () => {
       const always = { from: '2000-01-01', to: '2100-01-01' }

@@ -79,6 +79,3 @@ function queriesOf({ context, clock, mailNames }: ReturnType<typeof useFreshShop
     countMails: async (name: string) => (await mailNames()).filter((one) => one === name).length,
   }
 }
-
-export const runEightTimes = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: 8 }, work))

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listOrders } from '#data/order/admin-order-list.ts'
 import { orders } from '#data/tables/order/orders.ts'
-import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
+import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { syncPayment } from '../../payment/sync-payment.ts'
 import { expireUnpaidOrders } from '../unpaid/unpaid-order-jobs.ts'
-import { placePhoneOrder } from '../phone-order/phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
 
@@ -19,6 +18,9 @@ const {
   createPaidOrder,
   updateProduct,
   packOrder,
+  createPhoneOrder,
+  offerPayLater,
+  expireUnpaidOrders,
 } = useFreshShop({ start: '2026-11-26T14:00:00Z' })
 
 const promisedDayOf = async (id: number) =>
@@ -57,24 +59,21 @@ describe('the promised day', () => {
     const product = await aProduct()
     const order = await createPlacedOrder(product)
     clock.forward({ days: 3 })
-    await expireUnpaidOrders(context)
+    await expireUnpaidOrders()
     await updateProduct(product.id, { stock: 0 })
     await syncPayment(paid(order.paymentId), order.paymentId)
     expect(await promisedDayOf(order.id)).toBeNull()
   })
 
   test('of a pay-later order counts from the order', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     clock.set('2026-11-26T15:00:00Z')
     const order = await createPayLaterOrder('kim@luwte.example', await aProduct())
     expect(await promisedDayOf(order.id)).toBe('2026-12-02')
   })
 
   test('of a phone order exists only from the payment', async () => {
-    const { id } = await placePhoneOrder(context, testOrderRequest(await aProduct()), {
-      by: 'staff:2',
-      key: undefined,
-    })
+    const { id } = await createPhoneOrder(await aProduct())
     expect(await promisedDayOf(id)).toBeNull()
   })
 })

@@ -1,18 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { createLabels } from './labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments } from './ship-orders.ts'
 
-const { clock, labelledOrder, context, fake, packedOrder, storedOrder, linesOf } = useLabelShop()
+const {
+  clock,
+  labelledOrder,
+  context,
+  fake,
+  packedOrder,
+  storedOrder,
+  linesOf,
+  shipOrder,
+  atOnce,
+  expectOrder,
+  labelsOf,
+  nextMail,
+} = useLabelShop()
 
 const by = labelStaff
 const key = 'one-bulk-shipment'
-const nextMail = () =>
-  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 describe('a labelled parcel', () => {
   test('mails the customer when the carrier scans it, not when staff ship it', async () => {
@@ -26,7 +34,7 @@ describe('a labelled parcel', () => {
     await fake.report(Number(label.providerId), 3)
     await syncParcels(context, [label.providerId!])
     expect(await nextMail()).toMatchObject({ mail: 'order-shipped', data: { orderId: id } })
-    expect(await labelsOf(context.db, [id])).toMatchObject([
+    expect(await labelsOf([id])).toMatchObject([
       { status: 'in-transit', handedOverAt: clock.now() },
     ])
   })
@@ -44,18 +52,18 @@ describe('a labelled parcel', () => {
     const { id, number, shipment, label } = await labelledOrder()
     await shipOrders(context, [shipment], { by, key })
     expect(await undoShipments(context, [number], { by, key })).toEqual([{ number, refused: null }])
-    expect(await labelsOf(context.db, [id])).toMatchObject([
+    expect(await labelsOf([id])).toMatchObject([
       { id: label.id, status: 'ready', shipmentId: null },
     ])
     await shipOrders(context, [shipment], { by, key: 'second-attempt' })
-    expect((await storedOrder(id)).state).toBe('shipped')
+    await expectOrder(id, { state: 'shipped' })
   })
 
   test('ships its order when the carrier has it before a colleague says so', async () => {
     const { id, label } = await labelledOrder()
     await fake.report(Number(label.providerId), 4)
     await syncParcels(context, [label.providerId!])
-    expect(await storedOrder(id)).toMatchObject({
+    await expectOrder(id, {
       state: 'shipped',
       trackingCode: label.trackingCode,
     })
@@ -67,7 +75,7 @@ describe('a labelled parcel', () => {
     await shipOrders(context, [shipment], { by, key })
     const providerId = Number(label.providerId)
     await fake.report(providerId, 7)
-    await Promise.all([1, 2, 3].map(() => syncParcels(context, [String(providerId)])))
+    await atOnce(3, () => syncParcels(context, [String(providerId)]))
     const { state, deliveredAt } = await storedOrder(id)
     expect({ state, deliveredAt }).toEqual({ state: 'delivered', deliveredAt: clock.now() })
     clock.forward({ minutes: 5 })
@@ -75,8 +83,8 @@ describe('a labelled parcel', () => {
       await fake.report(providerId, late)
       await syncParcels(context, [String(providerId)])
     }
-    expect(await storedOrder(id)).toMatchObject({ state: 'delivered', deliveredAt })
-    expect(await labelsOf(context.db, [id])).toMatchObject([{ status: 'delivered' }])
+    await expectOrder(id, { state: 'delivered', deliveredAt })
+    expect(await labelsOf([id])).toMatchObject([{ status: 'delivered' }])
   })
 
   test('does not deliver an order of which another parcel is still under way', async () => {
@@ -84,18 +92,16 @@ describe('a labelled parcel', () => {
     const line = (await linesOf(order.id))[0]!.id
     for (const name of ['first-parcel', 'second-parcel']) {
       await createLabels(context, [order.number], by)
-      const { carrier, trackingCode, trackingUrl } = (await labelsOf(context.db, [order.id])).at(
-        -1,
-      )!
-      await shipOrder(
-        context,
-        order.number,
-        by,
-        { carrier: carrier!, trackingCode, trackingUrl },
-        { key: name, lines: [{ line, quantity: 1 }] },
-      )
+      const { carrier, trackingCode, trackingUrl } = (await labelsOf([order.id])).at(-1)!
+      await shipOrder(order, {
+        carrier: carrier!,
+        trackingCode,
+        trackingUrl,
+        key: name,
+        lines: [{ line, quantity: 1 }],
+      })
     }
-    const ids = (await labelsOf(context.db, [order.id])).map(({ providerId }) => providerId!)
+    const ids = (await labelsOf([order.id])).map(({ providerId }) => providerId!)
     for (const [index, providerId] of ids.entries()) {
       await fake.report(Number(providerId), 7)
       await syncParcels(context, [providerId])
@@ -111,12 +117,12 @@ describe('a labelled parcel', () => {
     clock.forward({ minutes: 31 })
     expect(await followParcels(context)).toBe(1)
     expect(await followParcels(context)).toBe(0)
-    expect((await storedOrder(id)).state).toBe('delivered')
+    await expectOrder(id, { state: 'delivered' })
   })
 
   test('ignores parcels of others', async () => {
     const { id } = await labelledOrder()
     await syncParcels(context, ['1', '999999'])
-    expect((await storedOrder(id)).state).toBe('packed')
+    await expectOrder(id, { state: 'packed' })
   })
 })

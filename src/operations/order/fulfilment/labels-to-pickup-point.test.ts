@@ -6,7 +6,15 @@ import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import { updateShippingAddressByStaff } from '../delivery/change-delivery.ts'
 import { createLabels } from './labels.ts'
 
-const { packedOrder, context, fake, updateOrder, rowsOf } = useLabelShop()
+const {
+  packedOrder,
+  context,
+  fake,
+  updateOrder,
+  rowsOf,
+  updateShippingAddressByStaff,
+  latestOrderEventId,
+} = useLabelShop()
 
 const by = labelStaff
 
@@ -55,7 +63,7 @@ describe('the label of an order to a pickup point', () => {
         city,
       } = {} as typeof orders.$inferSelect,
     ] = await rowsOf(orders)
-    const version = await latestOrderEventId(context.db, order.id)
+    const version = await latestOrderEventId(order.id)
     const address = {
       street,
       street_number: houseNumber,
@@ -64,7 +72,6 @@ describe('the label of an order to a pickup point', () => {
       city,
     }
     await updateShippingAddressByStaff(
-      context,
       order.number,
       { first_name: firstName, last_name: lastName, ...address },
       { by, version },

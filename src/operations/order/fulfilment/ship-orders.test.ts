@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { claimDueMail } from '#data/mail/outbox.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { markDelivered, shipOrder } from './fulfil-order.ts'
+import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
@@ -10,20 +9,22 @@ import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
 const {
   context,
   clock,
-  storedOrder: stored,
   createProduct,
   createPaidOrder,
   linesOf,
   packOrder,
   rowsOf,
   eventsOf,
+  deliverOrder,
+  shipOrder,
+  atOnce,
+  expectOrder,
+  nextMail,
 } = useFreshShop()
 
 const action = { by: 'staff:2', key: 'one-bulk-shipment' } as const
 const shipmentOf = (number: string) => ({ number, carrier: 'PostNL', trackingCode: '3s abcd 123' })
 const shipmentMails = () => rowsOf(outbox, { mail: 'order-shipped' })
-const nextMail = () =>
-  claimDueMail(context.db, { now: clock.now(), until: new Date(clock.now().getTime() + 20_000) })
 
 async function packedOrders(count: number) {
   const product = await createProduct()
@@ -44,11 +45,7 @@ const shipOne = ({ number }: { number: string }, by: Parameters<typeof shipOrder
 describe('shipOrders', () => {
   test('ships the others when it refuses an order, and says why at that order', async () => {
     const [first, shippedEarlier, third] = await packedOrders(3)
-    await shipOrder(context, shippedEarlier!.number, 'staff:2', {
-      carrier: 'DHL',
-      trackingCode: 'D1',
-      trackingUrl: null,
-    })
+    await shipOrder(shippedEarlier!, { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null })
     const unpacked = await createPaidOrder()
     const { outcomes } = await shipOrders(
       context,
@@ -72,15 +69,15 @@ describe('shipOrders', () => {
         refused: 'Deze bezorger staat niet bij Instellingen. Kies een andere.',
       },
     ])
-    expect(await stored(first!.id)).toMatchObject({
+    await expectOrder(first!.id, {
       state: 'shipped',
       trackingCode: '3SABCD123',
       trackingUrl: expect.stringMatching(
         /^https:\/\/jouw\.postnl\.nl\/track-and-trace\/3SABCD123-NL-\d{4}[A-Z]{2}$/,
       ),
     })
-    expect(await stored(shippedEarlier!.id)).toMatchObject({ trackingCode: 'D1' })
-    expect(await stored(third!.id)).toMatchObject({ state: 'packed' })
+    await expectOrder(shippedEarlier!.id, { trackingCode: 'D1' })
+    await expectOrder(third!.id, { state: 'packed' })
   })
 
   test('ships once for a double click and for two tabs', async () => {
@@ -111,11 +108,9 @@ describe('undoShipments', () => {
     const order = await packedOrder()
     await shipOne(order, action)
     clock.forward({ seconds: 9 })
-    for (const outcomes of await Promise.all(
-      [1, 2].map(() => undoShipments(context, [order.number], action)),
-    ))
+    for (const outcomes of await atOnce(2, () => undoShipments(context, [order.number], action)))
       expect(outcomes).toEqual([{ number: order.number, refused: null }])
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'packed',
       shippedAt: null,
       carrier: null,
@@ -143,18 +138,18 @@ describe('undoShipments', () => {
         refused: 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.',
       },
     ])
-    expect(await stored(order.id)).toMatchObject({ state: 'shipped', trackingCode: '3SABCD123' })
+    await expectOrder(order.id, { state: 'shipped', trackingCode: '3SABCD123' })
     expect(await shipmentMails()).toHaveLength(1)
   })
 
   test('refuses a delivered order', async () => {
     const order = await packedOrder()
     await shipOne(order, action)
-    await markDelivered(context, order.number, 'staff:2')
+    await deliverOrder(order)
     expect(await undoShipments(context, [order.number], action)).toMatchObject([
       { refused: expect.any(String) },
     ])
-    expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
+    await expectOrder(order.id, { state: 'delivered' })
   })
 
   test('keeps an earlier parcel of the order and its tracking code', async () => {
@@ -163,13 +158,14 @@ describe('undoShipments', () => {
     await packOrder(order)
     const [line] = await linesOf(order.id)
     const parcel = { carrier: 'DHL', trackingCode: 'D1', trackingUrl: null }
-    await shipOrder(context, order.number, 'staff:2', parcel, {
+    await shipOrder(order, {
+      ...parcel,
       key: 'first-parcel',
       lines: [{ line: line!.id, quantity: 1 }],
     })
     await shipOne(order, action)
     expect(await undoShipments(context, [order.number], action)).toMatchObject([{ refused: null }])
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'packed',
       shippedAt: null,
       carrier: 'DHL',

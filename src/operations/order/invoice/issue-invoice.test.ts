@@ -4,10 +4,7 @@ import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { cents } from '#domain/money.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { bookBankTransfer } from '../../payment/book-bank-transfer.ts'
 import { refundOrder } from '../../payment/refund-order.ts'
 import { applyPayment, syncPayment } from '../../payment/sync-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -18,25 +15,31 @@ const {
   clock,
   createPlacedOrder,
   createProduct,
-  findViolations,
   storedOrder,
   createPayLaterOrder,
   createPaidOrder,
   rowsOf,
+  bookTransfer,
+  offerPayLater,
+  refundOrder,
+  syncPayment,
+  atOnce,
+  inTransaction,
+  payAtProvider,
+  expectNoViolations,
 } = useFreshShop({ start: '2026-11-20T10:00:00Z' })
 
 const issued = () =>
   context.db.select().from(invoices).orderBy(asc(invoices.year), asc(invoices.sequence))
 const sequences = async () => (await issued()).map(({ sequence }) => sequence)
-const settle = async (paymentId: string) => context.payments.testControls?.settle(paymentId, 'paid')
 
 describe('issueInvoice', () => {
   test('a payment gives the order its invoice, also after two webhooks at once', async () => {
     const order = await createPlacedOrder()
     expect(await sequences()).toEqual([])
-    await settle(order.paymentId)
-    await Promise.all([1, 2, 3].map(() => syncPayment(context, order.paymentId)))
-    await syncPayment(context, order.paymentId)
+    await payAtProvider(order.paymentId)
+    await atOnce(3, () => syncPayment(order.paymentId))
+    await syncPayment(order.paymentId)
     const found = await issued()
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
@@ -56,22 +59,19 @@ describe('issueInvoice', () => {
     const product = await createProduct({ stock: 100 })
     const placed = []
     for (let count = 0; count < 20; count += 1) placed.push(await createPlacedOrder(product))
-    await Promise.all(placed.map(({ paymentId }) => settle(paymentId)))
+    await Promise.all(placed.map(({ paymentId }) => payAtProvider(paymentId)))
     await Promise.all(
-      placed.flatMap(({ paymentId }) => [
-        syncPayment(context, paymentId),
-        syncPayment(context, paymentId),
-      ]),
+      placed.flatMap(({ paymentId }) => [syncPayment(paymentId), syncPayment(paymentId)]),
     )
     expect(await sequences()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
     expect(new Set((await issued()).map(({ orderId }) => orderId)).size).toBe(20)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('a transaction that rolls back leaves no gap and no paid order', async () => {
     const product = await createProduct()
     const [first, second] = [await createPlacedOrder(product), await createPlacedOrder(product)]
-    const payFirst = inTransaction(context.db, async (tx) => {
+    const payFirst = inTransaction(async (tx) => {
       await issueInvoice(
         tx,
         { ...(await lockOrder(tx, first.id)), paidAt: clock.now() },
@@ -80,8 +80,8 @@ describe('issueInvoice', () => {
       throw new Error('the process ends here')
     })
     await expect(payFirst).rejects.toThrow('the process ends here')
-    await settle(second.paymentId)
-    await syncPayment(context, second.paymentId)
+    await payAtProvider(second.paymentId)
+    await syncPayment(second.paymentId)
     expect((await issued()).map(({ orderId, sequence }) => [orderId, sequence])).toEqual([
       [second.id, 1],
     ])
@@ -89,35 +89,30 @@ describe('issueInvoice', () => {
 
   test('if the invoice cannot be stored, the order stays unpaid until the next webhook', async () => {
     const order = await createPlacedOrder()
-    await settle(order.paymentId)
+    await payAtProvider(order.paymentId)
     const paid = await context.payments.find(order.paymentId)
     await context.db.execute('alter table invoices rename to invoices_away')
     await expect(applyPayment(context, paid!)).rejects.toThrow(/invoices/)
     await context.db.execute('alter table invoices_away rename to invoices')
     const state = async () => (await storedOrder(order.id)).state
     expect([await state(), await sequences()]).toEqual(['awaiting-payment', []])
-    await syncPayment(context, order.paymentId)
+    await syncPayment(order.paymentId)
     expect([await state(), await sequences()]).toEqual(['paid', [1]])
   })
 
   test('an order that is sent before payment gets its invoice when the shop accepts it, and no second one', async () => {
-    await offerPayLater(context)
+    await offerPayLater()
     const order = await createPayLaterOrder('jo@voorbeeld.nl', await createProduct())
     expect(await issued()).toMatchObject([
       { orderId: order.id, sequence: 1, contents: { paidAt: null } },
     ])
-    await bookBankTransfer(context, order.number, {
-      amount: order.total,
-      day: toCalendarDay(clock.now()),
-      by: 'staff:1',
-      key: 'one',
-    })
+    await bookTransfer(order, order.total)
     expect(await sequences()).toEqual([1])
   })
 
   test('refuses an order that is neither paid nor accepted', async () => {
     const order = await createPlacedOrder()
-    const issue = inTransaction(context.db, async (tx) =>
+    const issue = inTransaction(async (tx) =>
       issueInvoice(tx, await lockOrder(tx, order.id), clock.now()),
     )
     await expect(issue).rejects.toThrow('neither paid nor accepted')
@@ -127,8 +122,8 @@ describe('issueInvoice', () => {
 describe('issueCreditNote', () => {
   test('a refund gets its credit note when it is paid out, once', async () => {
     const order = await createPaidOrder()
-    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
-    await syncPayment(context, order.paymentId)
+    await refundOrder(order.id, 1000)
+    await syncPayment(order.paymentId)
     const [refund] = await rowsOf(refunds)
     const found = await issued()
     expect(found.map(({ sequence, refundId }) => [sequence, refundId])).toEqual([
@@ -143,7 +138,7 @@ describe('issueCreditNote', () => {
     await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )
-    await refundOrder(context, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
+    await refundOrder(order.id, 1000)
     expect((await issued()).map(({ sequence, contents }) => [sequence, contents.credits])).toEqual([
       [1, undefined],
       [2, '2026-00001'],

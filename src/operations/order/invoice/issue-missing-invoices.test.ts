@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { asc } from 'drizzle-orm'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { cents } from '#domain/money.ts'
 import { refundOrder } from '../../payment/refund-order.ts'
 import { issueMissingInvoices } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, createProduct, createPaidOrder, updateOrder, rowsOf } = useFreshShop({
+const { context, createProduct, createPaidOrder, updateOrder, rowsOf, refundOrder } = useFreshShop({
   start: '2026-11-15T10:00:00Z',
 })
 
@@ -21,7 +20,7 @@ describe('issueMissingInvoices', () => {
       await createPaidOrder(product),
       await createPaidOrder(product),
     ]
-    await refundOrder(context, second.id, { key: 'part', amount: cents(500), by: 'staff:2' })
+    await refundOrder(second.id, 500)
     await context.db.execute(
       'alter table invoices disable trigger user; delete from invoices; delete from invoice_years',
     )

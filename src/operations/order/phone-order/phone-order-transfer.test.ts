@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orderById } from '#data/order/orders.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { offerPayLater, testOrderRequest } from '#tests/support/builders/orders.ts'
-import { bookBankTransfer } from '../../payment/book-bank-transfer.ts'
 import { loadPaymentRequest } from '../../payment/payment-request.ts'
 import { expireUnpaidOrders } from '../unpaid/unpaid-order-jobs.ts'
 import { placeOrder } from '../place-order.ts'
@@ -17,12 +15,17 @@ const {
   db,
   context,
   createProduct,
-  storedOrder,
   queuedMails,
   settlePayment,
-  stockOf,
-  findViolations,
   startPayment,
+  bookTransfer,
+  offerPayLater,
+  expireUnpaidOrders,
+  placeOrder,
+  placePhoneOrder,
+  expectOrder,
+  expectStock,
+  expectNoViolations,
 } = await openShopWithClock()
 
 const by = 'staff:7'
@@ -34,24 +37,15 @@ async function placeTransferOrder() {
     payment_method: ownTransferMethodId,
     phone: '06 12345678',
   }
-  return { item, request, place: () => placePhoneOrder(context, request, { by, key: undefined }) }
+  return { item, request, place: () => placePhoneOrder(request, { by, key: undefined }) }
 }
-const book = (number: string, amount: number, key = 'transfer-1') =>
-  bookBankTransfer(context, number, {
-    day: toCalendarDay(clock.now()),
-    amount: cents(amount),
-    by,
-    key,
-  })
 
 describe('a phone order that the customer pays by transfer', () => {
   test('needs a bank account, and staff', async () => {
     const { place, request } = await placeTransferOrder()
-    await expect(place()).rejects.toMatchObject({ code: 'input-invalid' })
-    await offerPayLater(context)
-    await expect(placeOrder(context, request, undefined)).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
+    await expect(place()).toBeRefused('input-invalid')
+    await offerPayLater()
+    await expect(placeOrder(request, undefined)).toBeRefused('input-invalid')
   })
   test('asks for the transfer, waits a week, and is paid once staff book it', async () => {
     const { place } = await placeTransferOrder()
@@ -63,33 +57,33 @@ describe('a phone order that the customer pays by transfer', () => {
       transfer: { reference: number },
     })
     clock.forward({ minutes: 6 * 1440 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
-    await expect(book(number, 3000)).rejects.toMatchObject({ code: 'input-invalid' })
-    await expect(book(number, 3100)).rejects.toMatchObject({ code: 'input-invalid' })
-    await Promise.all([book(number, 3090), book(number, 3090)])
-    expect(await storedOrder(id)).toMatchObject({ state: 'paid', hasReservation: true })
+    expect(await expireUnpaidOrders()).toBe(0)
+    await expect(bookTransfer({ number }, 3000)).toBeRefused('input-invalid')
+    await expect(bookTransfer({ number }, 3100)).toBeRefused('input-invalid')
+    await Promise.all([bookTransfer({ number }, 3090), bookTransfer({ number }, 3090)])
+    await expectOrder(id, { state: 'paid', hasReservation: true })
     const mails = await queuedMails()
     expect(mails.map(({ mail }) => mail)).toEqual(['order-by-phone', 'order-paid'])
-    await expect(book(number, 3090, 'transfer-2')).rejects.toMatchObject({ code: 'not-payable' })
+    await expect(bookTransfer({ number }, 3090, { key: 'transfer-2' })).toBeRefused('not-payable')
   })
   test('can also be paid with another method, and reserves its packs again when the transfer comes after it expired', async () => {
     const first = await (await placeTransferOrder()).place()
     const paymentId = await startPayment(lastSegment(first.payLink))
     await settlePayment(paymentId, 'paid')
-    expect(await storedOrder(first.id)).toMatchObject({ state: 'paid' })
+    await expectOrder(first.id, { state: 'paid' })
     const { item, place } = await placeTransferOrder()
     const late = await place()
     clock.forward({ minutes: 7 * 1440 + 1 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await stockOf(item.id)).toBe(10)
-    await book(late.number, 3090)
-    expect(await stockOf(item.id)).toBe(8)
-    expect(await storedOrder(late.id)).toMatchObject({
+    expect(await expireUnpaidOrders()).toBe(1)
+    await expectStock(item.id, 10)
+    await bookTransfer(late, 3090)
+    await expectStock(item.id, 8)
+    await expectOrder(late.id, {
       state: 'paid',
       hasReservation: true,
     })
   })
   test('leaves the invariants of the shop as they are', async () => {
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })

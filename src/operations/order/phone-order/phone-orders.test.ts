@@ -10,8 +10,20 @@ import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 
-const { context, clock, stockOf, settlePayment, createProduct, queuedMails, rowsOf, startPayment } =
-  useFreshShop()
+const {
+  context,
+  clock,
+  settlePayment,
+  createProduct,
+  queuedMails,
+  rowsOf,
+  startPayment,
+  createPhoneOrder,
+  expireUnpaidOrders,
+  placePhoneOrder,
+  expectStock,
+  findPastCustomers,
+} = useFreshShop()
 
 const by = 'staff:7'
 const minutes = (count: number) => clock.forward({ minutes: count })
@@ -21,11 +33,11 @@ describe('placePhoneOrder', () => {
     const product = await createProduct({ stock: 10 })
     const order = testOrderRequest({ ...product, quantity: 2 })
     const [placed, again] = [
-      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
-      await placePhoneOrder(context, order, { by, key: 'bellen-met-kim' }),
+      await placePhoneOrder(order, { by, key: 'bellen-met-kim' }),
+      await placePhoneOrder(order, { by, key: 'bellen-met-kim' }),
     ]
     expect(again).toEqual(placed)
-    expect(await stockOf(product.id)).toBe(8)
+    await expectStock(product.id, 8)
     const events = await rowsOf(orderEvents)
     expect(events.map(({ type, by: who }) => [type, who])).toEqual([['awaiting-payment', by]])
     const mails = await queuedMails()
@@ -36,7 +48,7 @@ describe('placePhoneOrder', () => {
 
     minutes(60)
     expect(await recoverInterruptedOrders(context)).toBe(0)
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     expect(await rowsOf(payments)).toEqual([])
 
     const token = lastSegment(placed.payLink)
@@ -46,40 +58,28 @@ describe('placePhoneOrder', () => {
       state: 'paid',
       byPhone: true,
     })
-    expect(await findPastCustomers(context.db, 'klant', 8)).toMatchObject([
+    expect(await findPastCustomers('klant', 8)).toMatchObject([
       { email: 'proef@luwte.example', postcode: '1012JS' },
     ])
     for (const said of ['PROEF@luwte.example', '1012 js', placed.number, 'Proef Klánt', 'kl pr'])
-      expect(await findPastCustomers(context.db, said, 8)).toHaveLength(1)
-    expect(await findPastCustomers(context.db, 'lant', 8)).toEqual([])
+      expect(await findPastCustomers(said, 8)).toHaveLength(1)
+    expect(await findPastCustomers('lant', 8)).toEqual([])
   })
 
   test('an unpaid phone order releases its stock after some days', async () => {
     const product = await createProduct({ stock: 10 })
-    const { number } = await placePhoneOrder(context, testOrderRequest(product), {
-      by,
-      key: undefined,
-    })
+    const { number } = await createPhoneOrder(product)
     minutes(phoneReservationDays * 1440 + 1)
-    expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await stockOf(product.id)).toBe(10)
+    expect(await expireUnpaidOrders()).toBe(1)
+    await expectStock(product.id, 10)
     expect(await orderByNumber(context.db, number)).toMatchObject({ state: 'expired' })
   })
 
   test('rejects missing stock and changed prices like the checkout', async () => {
     const product = await createProduct({ stock: 1 })
-    await expect(
-      placePhoneOrder(context, testOrderRequest({ ...product, quantity: 2 }), {
-        by,
-        key: undefined,
-      }),
-    ).rejects.toMatchObject({
-      code: 'out-of-stock',
-    })
+    await expect(createPhoneOrder({ ...product, quantity: 2 })).toBeRefused('out-of-stock')
     const dearer = testOrderRequest({ ...product, price: 1 as typeof product.price })
-    await expect(placePhoneOrder(context, dearer, { by, key: undefined })).rejects.toMatchObject({
-      code: 'price-changed',
-    })
+    await expect(placePhoneOrder(dearer, { by, key: undefined })).toBeRefused('price-changed')
     expect(await queuedMails()).toEqual([])
   })
 })

@@ -39,6 +39,15 @@ const {
   packOrder,
   eventsOf,
   countRows,
+  newestConfirmationToken,
+  withdrawByNumber,
+  confirmChange,
+  rejectChange,
+  refundReturn,
+  atOnce,
+  loadPackList,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
@@ -70,13 +79,13 @@ describe('a withdrawal by order number', () => {
       [202, {}],
       [202, {}],
     ])
-    expect(await countRows(withdrawalDeclarations)).toBe(2)
+    await expectCount(withdrawalDeclarations, 2)
   })
 
   test('puts a paid order on hold and sends the receipt at once, but moves no money before the customer confirms', async () => {
     const order = await paid()
     const received = clock.now()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['paid', 0, 8])
     expect(await mailsNamed('withdrawal-receipt')).toMatchObject([
       { recipient: email, dueAt: received },
@@ -91,95 +100,86 @@ describe('a withdrawal by order number', () => {
       note.confirmation!.action,
     )
     clock.forward({ minutes: 30 })
-    const link = await newestConfirmationToken(context)
+    const link = await newestConfirmationToken()
     expect(await requirePendingChange(context, link)).toMatchObject({
       kind: 'withdrawal',
       state: 'open',
     })
     await processWithdrawalDeclarations(context)
     expect(await refundCount()).toBe(0)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => confirmChange(context, link)),
-    )
+    const answers = await atOnce(50, () => confirmChange(link))
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
     expect([await stateOf(order), await stock()]).toEqual(['refunded', 10])
-    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', at: received }])
+    await expectRows(refunds, [{ amount: order.total }])
+    await expectRows(returns, [{ state: 'closed', at: received }])
   })
 
   test('carries out an unanswered withdrawal once after two hours, in any number of processes', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     clock.forward({ minutes: 119 })
     await processWithdrawalDeclarations(context)
     expect(await stateOf(order)).toBe('paid')
     clock.forward({ minutes: 2 })
-    await Promise.all([1, 2, 3, 4].map(() => processWithdrawalDeclarations(context)))
+    await atOnce(4, () => processWithdrawalDeclarations(context))
     expect([await stateOf(order), await refundCount(), await stock()]).toEqual(['refunded', 1, 10])
-    await expect(
-      rejectChange(context, await newestConfirmationToken(context)),
-    ).rejects.toMatchObject({ code: 'change-over' })
+    await expect(rejectChange(await newestConfirmationToken())).toBeRefused('change-over')
   })
 
   test('an order with an open declaration is on no pack list and cannot be packed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
-    expect(await loadPackList(context.db, [order.id])).toEqual({
+    await withdrawByNumber(orderOf(order.number))
+    expect(await loadPackList([order.id])).toEqual({
       orders: [],
       articles: [],
       excluded: [{ number: order.number, reason: 'withdrawn' }],
     })
-    expect(
-      await countRows(
-        orders,
-        matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
-      ),
-    ).toBe(0)
-    await expect(packOrder(order)).rejects.toMatchObject({
-      code: 'nothing-to-send',
-    })
+    await expectCount(
+      orders,
+      0,
+      matchesFulfilmentFilter('to-pack', clock.now(), defaultDeliveryTerms),
+    )
+    await expect(packOrder(order)).toBeRefused('nothing-to-send')
   })
 
   test('a disputed declaration cancels nothing, is shown to staff and lets the order be packed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
-    const link = await newestConfirmationToken(context)
-    await Promise.all(Array.from({ length: 8 }, () => rejectChange(context, link)))
+    await withdrawByNumber(orderOf(order.number))
+    const link = await newestConfirmationToken()
+    await atOnce(8, () => rejectChange(link))
     expect(await requirePendingChange(context, link)).toMatchObject({ state: 'refused' })
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
     expect([await stateOf(order), await refundCount()]).toEqual(['paid', 0])
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'closed', disputedAt: expect.any(Date) }])
-    expect(await countRows(returnLines)).toBe(0)
+    await expectRows(returns, [{ state: 'closed', disputedAt: expect.any(Date) }])
+    await expectCount(returnLines, 0)
     expect(
       (await eventsOf(order.id)).filter((what) => what === 'withdrawal-disputed'),
     ).toHaveLength(1)
-    expect((await loadPackList(context.db, [order.id])).orders).toHaveLength(1)
+    expect((await loadPackList([order.id])).orders).toHaveLength(1)
     await packOrder(order)
   })
 
   test('a free-text partial withdrawal puts the order on hold and can still be disputed', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number, 'Eén pak'))
+    await withdrawByNumber(orderOf(order.number, 'Eén pak'))
     clock.forward({ days: 1 })
     await processWithdrawalDeclarations(context)
-    expect(await rowsOf(returns)).toMatchObject([{ state: 'announced' }])
-    await expect(packOrder(order)).rejects.toMatchObject({
-      code: 'withdrawal-open',
-    })
-    await rejectChange(context, await newestConfirmationToken(context))
+    await expectRows(returns, [{ state: 'announced' }])
+    await expect(packOrder(order)).toBeRefused('withdrawal-open')
+    await rejectChange(await newestConfirmationToken())
     await packOrder(order)
     expect(await refundCount()).toBe(0)
   })
 
   test('does not refund again what staff already settled', async () => {
     const order = await paid()
-    await withdrawByNumber(context, orderOf(order.number))
+    await withdrawByNumber(orderOf(order.number))
     const [declared] = await rowsOf(returns)
-    await refundReturn(context, declared!.id, 'staff:3')
+    await refundReturn(declared!.id, 'staff:3')
     clock.forward({ minutes: 121 })
     await processWithdrawalDeclarations(context)
-    expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
+    await expectRows(refunds, [{ amount: order.total }])
     expect(await stock()).toBe(10)
   })
 

@@ -7,7 +7,6 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
-import { markDelivered } from '../fulfilment/fulfil-order.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { loadOrderMailData, loadReturnMailData } from '../../mail/order-update-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -19,11 +18,17 @@ const {
   storedOrder: stored,
   createProduct,
   createPaidOrder,
-  stockOf,
   createPlacedOrder,
   createShippedOrder,
   rowsOf,
   countRows,
+  deliverOrder,
+  withdrawByNumber,
+  atOnce,
+  expectOrder,
+  expectStock,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 const withdraw = (
   { token }: { token: string },
@@ -38,22 +43,20 @@ const find = unavailable
 async function delivered() {
   const product = await createProduct()
   const order = await createShippedOrder({ ...product, quantity: 3 })
-  await markDelivered(context, order.number, 'staff:2')
+  await deliverOrder(order)
   return { product, order }
 }
 
 test('withdrawing everything before packing cancels, refunds and mails one receipt for parallel requests', async () => {
   const product = await createProduct()
   const order = await createPaidOrder(product)
-  await Promise.all(Array.from({ length: 6 }, () => withdraw(order, all).catch(() => undefined)))
-  expect(await stored(order.id)).toMatchObject({ state: 'refunded', hasReservation: false })
-  expect(await stockOf(product.id)).toBe(10)
-  expect(await rowsOf(refunds)).toMatchObject([{ amount: order.total }])
-  expect(await rowsOf(returns)).toMatchObject([
-    { kind: 'withdrawal', state: 'closed', at: clock.now() },
-  ])
+  await atOnce(6, () => withdraw(order, all).catch(() => undefined))
+  await expectOrder(order.id, { state: 'refunded', hasReservation: false })
+  await expectStock(product.id, 10)
+  await expectRows(refunds, [{ amount: order.total }])
+  await expectRows(returns, [{ kind: 'withdrawal', state: 'closed', at: clock.now() }])
   expect(await receipts()).toBe(1)
-  expect(await countRows(outbox, { mail: 'order-cancelled' })).toBe(0)
+  await expectCount(outbox, 0, { mail: 'order-cancelled' })
 })
 
 test('withdrawing a part after delivery stores its time and packs, and the rest can follow', async () => {
@@ -82,7 +85,7 @@ test('withdrawing a part after delivery stores its time and packs, and the rest 
   expect((await loadReturnMailData(context, second!.id))?.lines).toMatchObject([
     { name: product.name, quantity: 2 },
   ])
-  expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
+  await expectOrder(order.id, { state: 'delivered' })
 })
 
 test('mails offer to withdraw only while packs and days are left', async () => {
@@ -107,10 +110,8 @@ test('accepts the complete last day and rejects the day after; by order number i
   await withdraw(order, { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(context, other.order.token, all)).rejects.toMatchObject({
-    code: 'period-over',
-  })
-  await withdrawByNumber(context, { ...all, number: other.order.number, email })
+  await expect(withdrawByLink(context, other.order.token, all)).toBeRefused('period-over')
+  await withdrawByNumber({ ...all, number: other.order.number, email })
   const last = (await rowsOf(returns)).at(-1)!
   expect(await loadReturnMailData(context, last.id)).toMatchObject({ late: true })
 })
@@ -133,26 +134,26 @@ test('by order number and e-mail address: works only when both match, and the re
       answers.map(({ status, body: responseBody }) => `${status} ${JSON.stringify(responseBody)}`),
     ),
   ).toEqual(new Set(['202 {}']))
-  expect(await countRows(returns)).toBe(1)
+  await expectCount(returns, 1)
   expect(await receipts()).toBe(1)
 })
 
 test('stores a free-text partial withdrawal as text, and cancels an unpaid order', async () => {
   const { order } = await delivered()
-  await withdrawByNumber(context, {
+  await withdrawByNumber({
     name: 'P. Klant',
     note: 'Eén pak maat M',
     number: order.number,
     email,
   })
-  expect(await rowsOf(returns)).toMatchObject([
+  await expectRows(returns, [
     { note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' },
   ])
   const unpaid = await createPlacedOrder()
-  await withdrawByNumber(context, { ...all, number: unpaid.number, email })
+  await withdrawByNumber({ ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
-  expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
+  await expectOrder(unpaid.id, { state: 'cancelled' })
 })
 
 test('by link while the payment service is away is taken in, with a receipt, and carried out after two hours', async () => {
@@ -162,7 +163,7 @@ test('by link while the payment service is away is taken in, with a receipt, and
   expect([(await stored(order.id)).state, await receipts()]).toEqual(['awaiting-payment', 1])
   clock.forward({ minutes: 121 })
   await processWithdrawalDeclarations(context)
-  expect(await stored(order.id)).toMatchObject({ state: 'cancelled' })
+  await expectOrder(order.id, { state: 'cancelled' })
 })
 
 test('support settles packs that were never shipped; the warehouse receives returned parcels', async () => {
@@ -180,13 +181,13 @@ test('support settles packs that were never shipped; the warehouse receives retu
     body: { code: 'not-allowed' },
   })
   expect([await countRows(refunds), (await rowsOf(returns))[0]?.state]).toEqual([0, 'announced'])
-  expect(await stockOf(product.id)).toBe(8)
+  await expectStock(product.id, 8)
   expect((await call(here!.id, callers.support)).status).toBe(204)
-  expect(await rowsOf(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
+  await expectRows(refunds, [{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
   await withdraw(order, all)
   const gone = (await rowsOf(returns, { orderId: order.id }))[0]!
   expect((await call(gone.id, callers.warehouse)).status).toBe(204)
-  expect(await countRows(refunds)).toBe(2)
+  await expectCount(refunds, 2)
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { absorbent, createDeliveredOrder } from '#tests/support/builders/delivered-orders.ts'
 import { listSuppliesOfOrder, listSuppliesOfUser } from './list-supplies.ts'
-import { registerReturn } from '../returns/return-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -12,6 +11,7 @@ const {
   createPaidOrder,
   storedOrder,
   createCustomer,
+  returnPacks,
 } = useFreshShop()
 
 describe('listSuppliesOfOrder', () => {
@@ -30,11 +30,7 @@ describe('listSuppliesOfOrder', () => {
         subscription: undefined,
       },
     ])
-    await registerReturn(context, token, {
-      lines: [{ itemId: product.id, quantity: 1 }],
-      reason: 'changed-mind',
-      note: '',
-    })
+    await returnPacks(token, product.id)
     expect(await listSuppliesOfOrder(context, row)).toMatchObject([
       { deliveries: [{ day, pieces: 40 }] },
     ])

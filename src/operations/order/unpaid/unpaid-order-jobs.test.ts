@@ -11,12 +11,15 @@ import { withPayments, unavailable } from '#tests/support/builders/payment-provi
 const {
   context,
   clock,
-  storedOrder: stored,
-  stockOf,
   createProduct,
   createPlacedOrder,
   rowsOf,
   eventsOf,
+  atOnce,
+  expectOrder,
+  expectStock,
+  payAtProvider,
+  expectRows,
 } = useFreshShop()
 
 /** Stores an order whose request was killed before it started a payment. */
@@ -34,23 +37,23 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ minutes: 30 })
     expect(await expireUnpaidOrders(context)).toBe(0)
     clock.forward({ seconds: 1 })
-    const ended = await Promise.all([1, 2, 3, 4].map(() => expireUnpaidOrders(context)))
+    const ended = await atOnce(4, () => expireUnpaidOrders(context))
     expect(ended.reduce((sum, one) => sum + one, 0)).toBe(1)
-    expect(await stored(order.id)).toMatchObject({ state: 'expired', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
-    expect(await rowsOf(testPayments)).toMatchObject([{ status: 'canceled' }])
-    expect(await rowsOf(payments)).toMatchObject([{ status: 'canceled' }])
+    await expectOrder(order.id, { state: 'expired', hasReservation: false })
+    await expectStock(product.id, 10)
+    await expectRows(testPayments, [{ status: 'canceled' }])
+    await expectRows(payments, [{ status: 'canceled' }])
     expect(await eventsOf(order.id)).toEqual(['awaiting-payment', 'expired'])
   })
 
   test('marks an order as paid when the provider knows a payment that the shop missed', async () => {
     const product = await createProduct()
     const order = await createPlacedOrder(product)
-    await context.payments.testControls?.settle(order.paymentId, 'paid')
+    await payAtProvider(order.paymentId)
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({ state: 'paid', hasReservation: true })
-    expect(await stockOf(product.id)).toBe(9)
+    await expectOrder(order.id, { state: 'paid', hasReservation: true })
+    await expectStock(product.id, 9)
   })
 
   test('waits for a payment that is under way', async () => {
@@ -58,7 +61,7 @@ describe('expireUnpaidOrders', () => {
     await context.db.update(testPayments).set({ status: 'pending' })
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'awaiting-payment',
       hasReservation: true,
     })
@@ -69,7 +72,7 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ minutes: 31 })
     const down = withPayments(context, { find: unavailable })
     expect(await expireUnpaidOrders(down)).toBe(0)
-    expect(await stored(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'awaiting-payment',
       hasReservation: true,
     })
@@ -79,7 +82,7 @@ describe('expireUnpaidOrders', () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     expect(await recoverInterruptedOrders(context)).toBe(0)
     clock.forward({ seconds: 13 })
-    const resumed = await Promise.all([1, 2, 3].map(() => recoverInterruptedOrders(context)))
+    const resumed = await atOnce(3, () => recoverInterruptedOrders(context))
     expect(resumed.reduce((sum, one) => sum + one, 0)).toBe(1)
     const [payment] = await rowsOf(payments)
     const answer = await placeOrder(context, testOrderRequest(product), 'key-of-this-attempt')
@@ -92,17 +95,17 @@ describe('expireUnpaidOrders', () => {
     clock.forward({ seconds: 13 })
     const down = withPayments(context, { create: unavailable })
     expect(await recoverInterruptedOrders(down)).toBe(0)
-    expect(await rowsOf(orders)).toMatchObject([{ state: 'failed', hasReservation: false }])
+    await expectRows(orders, [{ state: 'failed', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
   })
 
   test('expires an interrupted order after half an hour and releases its key', async () => {
     const product = await anInterruptedOrder('key-of-this-attempt')
     clock.forward({ minutes: 31 })
     expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await rowsOf(orders)).toMatchObject([{ state: 'expired', hasReservation: false }])
+    await expectRows(orders, [{ state: 'expired', hasReservation: false }])
     expect(await rowsOf(idempotencyKeys)).toEqual([])
-    expect(await stockOf(product.id)).toBe(10)
+    await expectStock(product.id, 10)
   })
 })
