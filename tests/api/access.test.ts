@@ -42,8 +42,9 @@ test('every endpoint below a path of staff is for staff alone', () => {
 })
 
 test.each(calls)('%s answers a %s as its declaration says', async (key, role, endpoint) => {
-  const { call, idempotencyKey, once } = samples[key]!
-  const { status } = await callEndpoint(endpoint, call, { caller: callers[role], idempotencyKey })
+  const sample = samples[key]!
+  const { idempotencyKey, once } = sample
+  const { status } = await callEndpoint(endpoint, sample, { caller: callers[role], idempotencyKey })
   expect(outcomeOf(status, once)).toBe(accessRowOf(endpoint)[role])
 })
 
@@ -54,8 +55,9 @@ test.each(apiKeyScopes)(
     for (const endpoint of untypedEndpoints.filter(
       ({ access: audience }) => audience !== 'public',
     )) {
-      const { call, idempotencyKey, once } = samples[endpoint.key]!
-      const { status, text, headers } = await callEndpoint(endpoint, call, {
+      const sample = samples[endpoint.key]!
+      const { idempotencyKey, once } = sample
+      const { status, text, headers } = await callEndpoint(endpoint, sample, {
         caller,
         idempotencyKey,
       })
@@ -136,9 +138,9 @@ test('no API call changes or removes an audit entry', async () => {
 test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
   const linked = untypedEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
-    const { call } = samples[endpoint.key]!
+    const sample = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []
-    for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${Object(call).params[name]}x`])
+    for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${String(sample.params?.[name])}x`])
       for (const caller of Object.values(callers).filter(
         ({ user }) =>
           endpoint.access === 'public' ||
@@ -146,7 +148,7 @@ test('calls by token or id answer 404 to a wrong token, as if it never existed',
       )) {
         const { status, text } = await callEndpoint(
           endpoint,
-          { ...call, params: { [name]: guess } },
+          { ...sample, params: { [name]: guess } },
           { caller },
         )
         expect([status, JSON.parse(text)]).toMatchObject([

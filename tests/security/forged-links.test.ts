@@ -8,13 +8,14 @@ import { createEndpointCaller, type EndpointInput } from '../support/call-endpoi
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openSampleShop } from '../api/samples.ts'
+import { callOf } from '../api/samples/sample.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop()
 
 /** The position of a secret in a call: in its path or in its body. */
 type SecretField = { part: 'params' | 'body'; name: string }
 const secretNames = /^(?:token|step)$/
-const sampleCall = (key: string) => samples[key]!.call
+const sampleCall = (key: string) => callOf(samples[key]!)
 function secretFieldOf({ key }: Endpoint): SecretField | undefined {
   for (const part of ['params', 'body'] as const) {
     const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) =>

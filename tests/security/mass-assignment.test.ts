@@ -142,11 +142,11 @@ test('undeclared fields in a request body change nothing', async () => {
       [honestShop, (body: unknown) => body],
       [attackedShop, (body: unknown) => withForbiddenFields(endpoint, body)],
     ] as const) {
-      const { call, idempotencyKey } = shop.samples[endpoint.key]!
+      const sample = shop.samples[endpoint.key]!
       const { status, faults } = await shop.callEndpoint(
         endpoint,
-        { ...call, body: change(call.body) },
-        { idempotencyKey },
+        { ...sample, body: change(sample.body) },
+        { idempotencyKey: sample.idempotencyKey },
       )
       outcomes.push([endpoint.key, status, faults])
     }
@@ -187,7 +187,7 @@ test.each(orderCalls)(
   async (key) => {
     const { database, callEndpoint, samples } = honestShop
     const endpoint = untypedEndpoints.find((one) => one.key === key)!
-    const { body } = samples[key]!.call as { body: Record<string, unknown> }
+    const { body } = samples[key]! as { body: Record<string, unknown> }
     const lines = Object.keys(body).find(
       (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
     )!
@@ -226,7 +226,7 @@ test('lines of another order cannot be returned, shipped or refunded', async () 
   )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)
   for (const endpoint of endpoints) {
-    const { params, body } = samples[endpoint.key]!.call
+    const { params, body } = samples[endpoint.key]!
     const text = JSON.stringify(body ?? {})
     for (const forged of [
       text.replaceAll(/"(line|line_id|id|order_line)":\d+/g, '"$1":1'),
