@@ -9,6 +9,7 @@ import { hostile, hostileText, withHostilePart } from '../contract/hostile.ts'
 import { type ShopInProcess, openShopInProcess } from '../../support/shop-in-process.ts'
 import { logInAsEditor } from './log-in-as-editor.ts'
 import { createDataDir } from '../../support/data-dir.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 const dataDir = createDataDir()
 let headers: Record<string, string>
@@ -26,13 +27,7 @@ const ask = (
   path: string,
   body?: object,
   requestHeaders = headers,
-) =>
-  fetch(url + path, {
-    method,
-    redirect: 'manual',
-    headers: { ...requestHeaders, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+) => fetch(url + path, { ...jsonRequest(method, body, requestHeaders), redirect: 'manual' })
 const page = ({ url }: ShopInProcess, path: string) => fetch(url + path, { redirect: 'manual' })
 const text = async (one: ShopInProcess, path: string) => (await page(one, path)).text()
 const bothProcesses = () => [shop, secondProcess]

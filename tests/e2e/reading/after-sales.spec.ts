@@ -14,6 +14,10 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  long,
+  expectHref,
+  expectNone,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import {
@@ -97,7 +101,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
 
 test(
   'a shipped order can be tracked, and a pack of it can be returned',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'retour@voorbeeld.nl'
     const order = await createPaidOrder(request, email)
@@ -105,10 +109,7 @@ test(
     const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
     expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
     await page.goto(order.path)
-    await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
-      'href',
-      'https://jouw.postnl.nl/track-and-trace/3SPROEF',
-    )
+    await expectHref(page, 'Volg je pakket', 'https://jouw.postnl.nl/track-and-trace/3SPROEF')
     await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
 
     await disclosure(page, 'Iets terugsturen').click()
@@ -134,13 +135,13 @@ test(
 
 test(
   'an order is withdrawn from the footer by number and e-mail address, without scripts',
-  { tag: '@long' },
+  long,
   async ({ request, shop, newVisitor }) => {
     const email = 'herroep@voorbeeld.nl'
     const { number } = await createPaidOrder(request, email)
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/producthulp')
-    await pressLink(page.getByRole('contentinfo'), 'overeenkomst hier herroepen', { exact: true })
+    await pressLink(footer(page), 'overeenkomst hier herroepen', { exact: true })
     await expect(heading(page, 'Herroepen')).toBeVisible()
     await pressButton(page, 'overeenkomst hier herroepen')
     await expectText(page, 'Vul je naam in.')
@@ -171,7 +172,7 @@ test(
 
 test(
   'a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop, newVisitor }) => {
     const email = 'niet.herroepen@voorbeeld.nl'
     const { number, path } = await createPaidOrder(request, email)
@@ -205,7 +206,7 @@ test(
 
 test(
   'by keyboard, staff refuse all withdrawals of strangers at once, and their words stay',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const email = newAddress('herroepingen')
     const { number } = await createPaidOrder(request, email)
@@ -225,14 +226,14 @@ test(
     await expectText(page, 'De onbevestigde herroepingen zijn afgewezen.')
     await expect(page.getByText(/, afgewezen: de klant deed haar niet$/)).toHaveCount(2)
     await expectText(page, 'Een pak van Twee')
-    await expect(page.getByRole('button', { name: /onbevestigde af$/ })).toHaveCount(0)
+    await expectNone(page, 'button', /onbevestigde af$/)
     await expectFits(page)
   },
 )
 
 test(
   'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'brief@voorbeeld.nl'
     const { number, name } = await createPaidOrder(request, email)
@@ -261,7 +262,7 @@ test(
 
 test(
   'the withdrawal page fits every width, and an unknown order answers 404',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/herroepen')
     await expect(heading(page, 'Herroepen')).toBeVisible()

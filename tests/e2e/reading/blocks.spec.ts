@@ -11,6 +11,8 @@ import {
   test,
   expectTitle,
   resize,
+  long,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
@@ -20,7 +22,7 @@ const layouts = readdirSync('src/blocks').filter(
 
 test(
   'staff see every block with its sample; a visitor is sent to the log-in',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
@@ -52,7 +54,7 @@ for (const path of [
 ])
   test(
     `/${path} hydrates without errors and fits the smallest screen`,
-    { tag: publicScreens.some((screen) => screen.path === `/${path}`) ? '@long' : [] },
+    longUnless(!publicScreens.some((screen) => screen.path === `/${path}`)),
     async ({ page }) => {
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -66,7 +68,7 @@ test.describe('the opening of the home page', () => {
   for (const width of [320, 390])
     test(
       `shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`,
-      { tag: width === 390 ? [] : '@long' },
+      longUnless(width === 390),
       async ({ page }) => {
         await resize(page, width)
         await page.addInitScript(() => {

@@ -13,7 +13,7 @@ import { expect, test, main, expectText, expectVisible } from '#tests/e2e/suppor
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -48,7 +48,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await page.getByText('Bestel je voor een bedrijf of instelling?').click()
         await pressButton(page, 'Heb je een kortingscode?')
         await orderButton(page).click()
-        await expect(page.getByLabel('E-mailadres')).toBeFocused()
+        await expectFieldFocused(page, 'E-mailadres')
       },
     },
     {
@@ -91,9 +91,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await openAsCustomer(page, '/account/privacy')
         await pressButton(page, 'Wis al mijn gegevens')
         await pressButton(page.getByRole('dialog'), 'Wis alles')
-        await expect(
-          page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true }),
-        ).toBeFocused()
+        await expectFieldFocused(page.getByRole('dialog'), 'Wachtwoord', { exact: true })
       },
     },
     {
@@ -118,7 +116,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await page.goto('/account/voor-wie')
         await pressButton(page, 'Iemand toevoegen')
         await pressButton(page, 'Bewaar')
-        await expect(page.getByLabel('Hoe noem je deze persoon?')).toBeFocused()
+        await expectFieldFocused(page, 'Hoe noem je deze persoon?')
       },
     },
   ])

@@ -1,11 +1,19 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  long,
+  expectFocused,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -23,7 +31,7 @@ const dialogOf = (path: string, button: string | RegExp, submit?: string | RegEx
   },
 })
 
-test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({ page }) => {
+test('finding, filtering and leaving are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     {
@@ -32,7 +40,7 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
         await page.goto('/admin/bestellingen')
         await expect(page.getByRole('link', { name: /^L\d+$/ }).first()).toBeVisible()
         await page.keyboard.press('Control+k')
-        await expect(page.getByRole('combobox', { name: /^Bestelling, klant/ })).toBeFocused()
+        await expectFocused(page, 'combobox', /^Bestelling, klant/)
         await page.keyboard.type('zinkzalf')
         await expect(page.getByRole('option', { name: /Zinkzalf/ }).first()).toBeVisible()
       },
@@ -74,7 +82,7 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
         await page.goto('/admin/instellingen')
         await fillIn(page, { 'KvK-nummer': '12' })
         await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
-        await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+        await expectFieldFocused(page, 'KvK-nummer')
       },
     },
   ])
@@ -136,7 +144,7 @@ test('handling an order is accessible', async ({ page, request }) => {
   ])
 })
 
-test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
+test('the catalogue is accessible', long, async ({ page }) => {
   const product = '/admin/producten/duin-dagbroekje'
   await openAsOwner(page, product)
   await expectStatesAccessible(page, [
@@ -180,7 +188,7 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
   ])
 })
 
-test('the settings of the shop are accessible', { tag: '@long' }, async ({ page }) => {
+test('the settings of the shop are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     dialogOf('/admin/kortingscodes', 'Nieuwe kortingscode', 'Maak de code'),
@@ -192,7 +200,7 @@ test('the settings of the shop are accessible', { tag: '@long' }, async ({ page 
   ])
 })
 
-test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
+test('the editor is accessible', long, async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const addText = async () => {
     await page.goto('/editor')
@@ -227,7 +235,7 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
         await page.getByRole('textbox', { name: 'Tekst', exact: true }).click()
         await page.keyboard.press('Control+k')
         await button('Bewaar de link').click()
-        await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Woorden')).toBeFocused()
+        await expectFieldFocused(page.getByRole('dialog', { name: 'Link' }), 'Woorden')
       },
     },
     {

@@ -8,6 +8,7 @@ import {
   expectVisible,
   resize,
   mainMenu,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
@@ -20,7 +21,14 @@ import {
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openListing } from '#tests/e2e/support/listing.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
+import { fillInLogin } from '#tests/e2e/support/log-in.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -88,8 +96,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
       name: 'failed log-in',
       open: async () => {
         await page.goto('/login')
-        await fillIn(page, { 'E-mailadres': 'klant@luwte.example' })
-        await fillIn(page, { Wachtwoord: 'niet goed' }, { exact: true })
+        await fillInLogin(page, 'klant@luwte.example', 'niet goed')
         await pressButton(main(page), 'Inloggen')
         await expect(main(page).getByRole('alert')).toBeVisible()
       },
@@ -101,7 +108,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
         await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': 'noa@voorbeeld.nl' })
         await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
         await pressButton(page, 'Registreer')
-        await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
+        await expectFocused(page, 'checkbox', /gezondheid/)
       },
     },
     {
@@ -110,7 +117,7 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
         await page.goto('/contact')
         await page.getByText('Liever dat we jou bellen?').click()
         await pressButton(page, 'Bel mij terug')
-        await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
+        await expectFieldFocused(page, 'Je telefoonnummer')
       },
     },
     {
@@ -157,7 +164,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         ])
           await page.getByText(help).click()
         await pressButton(page, 'Toon mijn maat')
-        await expect(page.getByLabel('Heup in cm')).toBeFocused()
+        await expectFieldFocused(page, 'Heup in cm')
         await page.getByRole('tab', { name: 'Reviews' }).click()
       },
     },
@@ -181,7 +188,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         await page.goto('/product/zilt-zinkzalf')
         await waitForRestockForm(page)
         await restockButton(page).click()
-        await expect(main(page).getByLabel('Je e-mailadres')).toBeFocused()
+        await expectFieldFocused(main(page), 'Je e-mailadres')
       },
     },
     {

@@ -9,6 +9,7 @@ import {
   expectNoSidewaysScroll,
   test,
   resize,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
@@ -18,7 +19,7 @@ const layouts = readdirSync('src/blocks')
 
 test(
   'a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const content = await Promise.all(
       layouts.map(async ({ layout, file }) => {
