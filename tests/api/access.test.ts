@@ -12,6 +12,7 @@ import { callers, partnerWith } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
@@ -78,7 +79,7 @@ test.each(apiKeyScopes)(
 )
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
-  const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
+  const received = endpointOf('POST /api/returns/:return/received')
   const status = async (role: CallerRole, amount?: number) =>
     (
       await callEndpoint(

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { untypedEndpoints } from '#api/index.ts'
 import { openSampleShop } from '../api/samples.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
 
 const formula = `=cmd|' /C calc'!A0`
 
@@ -41,9 +42,7 @@ test.each(files)('$key exports no cell that runs as a formula', async (endpoint)
 })
 
 test('a catalogue import refuses hostile cells with their line, or takes them literally', async () => {
-  const endpoint = untypedEndpoints.find(
-    ({ key }) => key === 'POST /api/admin/catalogue-file/preview',
-  )!
+  const endpoint = endpointOf('POST /api/admin/catalogue-file/preview')
   const body = samples[endpoint.key]!.body as Record<string, unknown>
   const [name, file] = Object.entries(body).find(([, value]) => value instanceof Blob)!
   const validCsv = await (file as Blob).text()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/accounts.ts'
-import { createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
+import { createEndpointCaller, type EndpointInput, endpointOf } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openSampleShop } from '../api/samples.ts'
@@ -171,7 +171,7 @@ const orderStates = async () =>
   (await database.pool.query('select id, state, paid_at from orders order by id')).rows
 
 test('webhook calls with unknown or malformed payment ids change nothing', async () => {
-  const webhook = untypedEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
+  const webhook = endpointOf('POST /api/webhooks/mollie')
   const before = await orderStates()
   const paymentId = String(sampleCall('GET /api/test-payments/:id').params!['id'])
   for (const id of [

@@ -10,6 +10,7 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock } from '../support/builders/context.ts'
 import { endpointsInCallOrder, openSampleShop } from '../api/samples.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
 
 const openShop = () => openSampleShop({ clock: createTestClock().now })
 const [honestShop, attackedShop] = await Promise.all([openShop(), openShop()])
@@ -186,7 +187,7 @@ test.each(orderCalls)(
   '%s accepts only current prices, valid quantities and known products',
   async (key) => {
     const { database, callEndpoint, samples } = honestShop
-    const endpoint = untypedEndpoints.find((one) => one.key === key)!
+    const endpoint = endpointOf(key)
     const { body } = samples[key]! as { body: Record<string, unknown> }
     const lines = Object.keys(body).find(
       (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
