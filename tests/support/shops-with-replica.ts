@@ -96,5 +96,5 @@ export async function startShopsWithReplica() {
 export const isReplica = (db: Database) =>
   db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`).then(({ rows }) => rows[0]?.is)
 
-export const runOn = ({ connection }: TcpServer, statement: string): Promise<unknown> =>
+export const runOn = ({ connection }: TcpServer, statement: string): Promise<void> =>
   runOnce(connection, statement)

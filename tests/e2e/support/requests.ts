@@ -30,6 +30,6 @@ export const changeReply = <Reply extends object>(
   change: (reply: Reply) => object,
 ): Promise<unknown> =>
   page.route(url, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change((await response.json()) as Reply) })
+    const reply = (await (await route.fetch()).json()) as Reply
+    await route.fulfill({ json: change(reply) })
   })

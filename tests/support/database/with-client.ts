@@ -11,5 +11,6 @@ export async function withClient<Result>(
 }
 
 /** Runs a statement on a connection of its own. */
-export const runOnce = (connection: ClientConfig, statement: string): Promise<unknown> =>
-  withClient(connection, (client) => client.query(statement))
+export async function runOnce(connection: ClientConfig, statement: string): Promise<void> {
+  await withClient(connection, (client) => client.query(statement))
+}
