@@ -21,6 +21,7 @@ import {
   expectChecked,
   expectStatus,
   header,
+  expectExactTitle,
 } from '#tests/e2e/support/shop.ts'
 import {
   dutchDate,
@@ -40,8 +41,6 @@ import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 import { storedCart, storedText } from '#tests/e2e/support/browser-storage.ts'
 
 const password = 'zeven blauwe lantaarns'
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function register(page: Page, shop: RunningShop, email: string) {
@@ -51,7 +50,7 @@ async function register(page: Page, shop: RunningShop, email: string) {
   )
   await fillIn(page, { Wachtwoord: password }, { exact: true })
   await pressButton(page, 'Bevestig en log in')
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
 }
 
 test(
@@ -60,7 +59,7 @@ test(
   async ({ page, shop }) => {
     await register(page, shop, 'adres@voorbeeld.nl')
     await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens')
-    await expect(heading(page, 'Mijn gegevens')).toBeVisible()
+    await expectExactTitle(page, 'Mijn gegevens')
     await expectFits(page)
     await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
     await expectFieldFocused(region(page, 'Adressen'), 'Voornaam')
@@ -146,10 +145,10 @@ test(
     await expect.poll(() => countCartLines(page)).toBeGreaterThan(0)
     const items = await storedCart(page)
     await page.reload()
-    await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
+    await expectExactTitle(page, 'Je winkelmand is gevuld')
     await expect.poll(() => storedCart(page)).toEqual(items)
     await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
-    await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
+    await expectExactTitle(page, 'Deze bestelling vinden we niet')
   },
 )
 
@@ -160,7 +159,7 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   const email = 'weg@voorbeeld.nl'
   await register(page, shop, email)
   await page.goto('/account/privacy')
-  await expect(heading(page, 'Privacy')).toBeVisible()
+  await expectExactTitle(page, 'Privacy')
   await region(page, 'Wat we van je bewaren')
     .getByText(/^Account\d/)
     .click()

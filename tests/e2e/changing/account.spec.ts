@@ -22,6 +22,7 @@ import {
   expectFocused,
   expectStatus,
   header,
+  expectExactTitle,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 import { storedText } from '#tests/e2e/support/browser-storage.ts'
@@ -29,8 +30,6 @@ import { storedText } from '#tests/e2e/support/browser-storage.ts'
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const loginFailed = 'Login failed. Please check your credentials and try again.'
 const form = (page: Page) => main(page)
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 const token = (page: Page) => storedText(page, storageKeys.login)
 
 async function logIn(page: Page, { email, password } = customer) {
@@ -45,12 +44,12 @@ test(
     await page.goto('/')
     expect(await context.cookies()).toEqual([])
     await pressLink(header(page), 'Inloggen')
-    await expect(heading(page, 'Inloggen')).toBeVisible()
+    await expectExactTitle(page, 'Inloggen')
     await expectHref(page, 'Wachtwoord vergeten?', '/forgot-password')
     await expectHref(page, 'Registreer hier', '/registreer')
     await expectFits(page)
     await logIn(page)
-    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(page, 'Bestelhistorie')
     await expect(page).toHaveURL(/\/account$/)
     expect(await token(page)).toMatch(/^[\w-]{43}$/)
     expect(await context.cookies()).toMatchObject([
@@ -67,7 +66,7 @@ test(
     )
     await expectFits(page)
     await pressLink(newest, 'Bekijk bestelling')
-    await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
+    await expectExactTitle(page, 'Je bestelling is onderweg')
 
     await page.reload()
     await expectNone(header(page), 'link', /Inloggen|Account/)
@@ -155,13 +154,13 @@ test(
   long,
   async ({ page }) => {
     await page.goto('/account')
-    await expect(heading(page, 'Inloggen')).toBeVisible()
+    await expectExactTitle(page, 'Inloggen')
     await page.getByLabel('E-mailadres').focus()
     await page.keyboard.type(customer.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(customer.password)
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(page, 'Bestelhistorie')
     await page.goto('/login?terug=https://elders.example/')
     await expect(page).toHaveURL(/\/account$/)
   },
@@ -195,7 +194,7 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(form(page).getByRole('alert')).toContainText('niet het wachtwoord')
   await fillIn(page, { Wachtwoord: 'zeven blauwe lantaarns' }, { exact: true })
   await pressButton(page, 'Bevestig en log in')
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
 
   await page.goto('/forgot-password')
@@ -220,10 +219,10 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expectAccessible(page)
 
   await page.goto('/account')
-  await expect(heading(page, 'Inloggen')).toBeVisible()
+  await expectExactTitle(page, 'Inloggen')
   expect(await token(page)).toBeNull()
   await logIn(page, { email, password: 'kwikstaart op het hek' })
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await page.goto(linkPathIn(reset, '/reset-password'))
   await fillIn(page, { 'E-mailadres': email })
   for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
@@ -238,7 +237,7 @@ test(
   async ({ page, newVisitor }) => {
     const otherDevice = await newVisitor()
     await openAsCustomer(otherDevice)
-    await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(otherDevice, 'Bestelhistorie')
     await openAsCustomer(page)
     const devices = page
       .getByRole('region', { name: 'Waar je bent ingelogd' })
@@ -250,7 +249,7 @@ test(
     await expect(otherSessions).toHaveCount(before - 1)
     await expectFocused(page, 'heading', 'Waar je bent ingelogd')
     await otherDevice.reload()
-    await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
+    await expectExactTitle(otherDevice, 'Inloggen')
   },
 )
 
@@ -261,7 +260,7 @@ test('on a phone the menu contains log-in and log-out', long, async ({ page }) =
   const menu = mainMenu(page)
   await pressLink(menu, 'Inloggen')
   await logIn(page)
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await pressButton(page, 'Menu')
   await expectAccessible(page)
   await pressButton(menu, 'Uitloggen')

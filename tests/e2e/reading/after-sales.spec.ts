@@ -18,6 +18,8 @@ import {
   expectHref,
   expectNone,
   footer,
+  expectExactTitle,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import {
@@ -52,8 +54,6 @@ async function markShipped(request: APIRequestContext, { number }: PlacedOrder):
   ).toBe(204)
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 const disclosure = (page: Page, title: string) =>
   page.getByRole('group').filter({ hasText: title }).locator('summary')
 const actionsHeading = (page: Page) => page.getByRole('heading', { name: 'Wat je kunt doen' })
@@ -92,7 +92,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await disclosure(page, 'Bestelling annuleren').press('Enter')
   const cancel = page.getByRole('button', { name: 'Ja, annuleer mijn bestelling' })
   await cancel.press('Enter')
-  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+  await expectExactTitle(page, 'Je betaling is teruggestort')
   await expectText(page, 'Je bestelling is geannuleerd. Je krijgt een bevestiging')
   await expectVisible(page, 'link', 'Creditfactuur (PDF)')
   await expect(cancel).toHaveCount(0)
@@ -142,7 +142,7 @@ test(
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/producthulp')
     await pressLink(footer(page), 'overeenkomst hier herroepen', { exact: true })
-    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await expectExactTitle(page, 'Herroepen')
     await pressButton(page, 'overeenkomst hier herroepen')
     await expectText(page, 'Vul je naam in.')
     await fillIn(page, {
@@ -151,10 +151,10 @@ test(
       'E-mailadres van de bestelling': email,
     })
     await pressButton(page, 'overeenkomst hier herroepen')
-    await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
+    await expectExactTitle(page, 'Kijk je herroeping na')
     await expectText(page, number)
     await pressButton(page, 'herroeping bevestigen')
-    await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
+    await expectExactTitle(page, 'Je herroeping is verstuurd')
     const receipt = await waitForMail(
       shop,
       email,
@@ -163,9 +163,9 @@ test(
     expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
     expect(receipt.text).toContain('Naam: Jo de Wit')
     await page.goto(linkPathIn(receipt, '/wijziging/'))
-    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await expectExactTitle(page, 'Heb jij dit herroepen?')
     await pressButton(page, 'Ja, bevestig de herroeping')
-    await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
+    await expectExactTitle(page, 'Je herroeping is bevestigd')
     await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
   },
 )
@@ -195,12 +195,12 @@ test(
     await expectFits(backOffice)
     await backOffice.context().close()
     await page.goto(linkPathIn(receipt, '/wijziging/'))
-    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await expectExactTitle(page, 'Heb jij dit herroepen?')
     await expectFits(page)
     await pressButton(page, 'Dit was ik niet')
-    await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
+    await expectFocused(page, 'heading', 'De herroeping gaat niet door', { level: 1, exact: true })
     await page.goto(path)
-    await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await expectExactTitle(page, 'Bedankt, je bestelling is betaald')
   },
 )
 
@@ -239,14 +239,14 @@ test(
     const { number, name } = await createPaidOrder(request, email)
     const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await page.goto(linkPathIn(mail, '/herroepen/'))
-    await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
+    await expectExactTitle(page, 'Herroep je bestelling')
     await expectValues(page, { 'Je naam': 'Jo de Wit', [name]: '2' })
     await expectFits(page)
     await pressButton(page, 'overeenkomst hier herroepen', { key: 'Enter' })
-    await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
+    await expectFocused(page, 'heading', 'Kijk je herroeping na', { level: 1, exact: true })
     await expectFits(page)
     await pressButton(page, 'herroeping bevestigen', { key: 'Enter' })
-    await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
+    await expectFocused(page, 'heading', 'Je herroeping is ontvangen', { level: 1, exact: true })
     const receipt = await waitForMail(
       shop,
       email,
@@ -254,7 +254,7 @@ test(
     )
     expect(receipt.text).toContain(`2 × ${name}`)
     await pressLink(page, 'Naar je bestelling')
-    await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+    await expectExactTitle(page, 'Je betaling is teruggestort')
     await expectText(page, 'Bestelnummer')
     await expectNoText(page, /^Verwacht/)
   },
@@ -265,7 +265,7 @@ test(
   long,
   async ({ page }) => {
     await page.goto('/herroepen')
-    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await expectExactTitle(page, 'Herroepen')
     await pressLabel(page, 'Een deel ervan')
     await expect(page.getByLabel('Welke producten, en hoeveel?')).toBeVisible()
     await expectFits(page)

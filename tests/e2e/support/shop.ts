@@ -111,6 +111,10 @@ export const pageTitle = (page: Page, name: string | RegExp) =>
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(pageTitle(page, name)).toBeVisible()
 
+/** The same where another page has a longer title that begins alike. */
+export const expectExactTitle = (page: Page, name: string): Promise<void> =>
+  expectVisible(page, 'heading', name, { level: 1, exact: true })
+
 /** Opens the page with this path and expects its title. */
 export async function openPage(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path)
