@@ -64,12 +64,10 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     { name: 'checkout to another address', open: () => pressLabel(page, 'Ander adres') },
     {
       name: 'paid order with all it offers unfolded',
-      open: async () => {
-        await page.goto(order.path)
-        await openAllFolds()
-      },
+      path: order.path,
+      open: () => openAllFolds(),
     },
-    { name: 'unpaid order', open: () => page.goto(unpaid.path) },
+    { name: 'unpaid order', path: unpaid.path },
     {
       name: 'withdrawal with an error',
       open: async () => {
@@ -96,24 +94,24 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     },
     {
       name: 'withdrawing consent',
+      path: '/account/privacy',
       open: async () => {
-        await page.goto('/account/privacy')
         await pressButton(page, 'Trek mijn toestemming in')
         await expectVisible(page, 'dialog', 'Toestemming intrekken?')
       },
     },
     {
       name: 'adding an address',
+      path: '/account/gegevens',
       open: async () => {
-        await page.goto('/account/gegevens')
         await pressButton(page, 'Adres toevoegen')
         await pressButton(page, 'Bewaar adres')
       },
     },
     {
       name: 'adding a person',
+      path: '/account/voor-wie',
       open: async () => {
-        await page.goto('/account/voor-wie')
         await pressButton(page, 'Iemand toevoegen')
         await pressButton(page, 'Bewaar')
         await expectFieldFocused(page, 'Hoe noem je deze persoon?')

@@ -39,8 +39,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
   await expectStatesAccessible(page, [
     {
       name: 'menu with an open category',
+      path: '/',
       open: async () => {
-        await page.goto('/')
         await pressButton(page, 'Menu', { exact: true })
         await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
       },
@@ -66,8 +66,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'reading comfort',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
         const footer = page.getByRole('contentinfo')
         await expect(footer.getByRole('button', { name: 'Leesgemak' })).toBeEnabled()
         await pressButton(footer, 'Leesgemak')
@@ -76,16 +76,16 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'clearing local data',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
         await pressButton(page, 'Wis mijn sporen')
         await expectVisible(page, 'dialog', 'Wis mijn sporen')
       },
     },
     {
       name: 'newsletter form with an error',
+      path: '/kennisbank',
       open: async () => {
-        await page.goto('/kennisbank')
         const footer = page.getByRole('contentinfo')
         await expect(footer.locator('form')).toHaveAttribute('novalidate', '')
         await pressButton(footer, 'Aanmelden')
@@ -94,8 +94,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'failed log-in',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
         await fillInLogin(page, 'klant@luwte.example', 'niet goed')
         await pressButton(main(page), 'Inloggen')
         await expect(main(page).getByRole('alert')).toBeVisible()
@@ -103,8 +103,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'registration with errors',
+      path: '/registreer',
       open: async () => {
-        await page.goto('/registreer')
         await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': 'noa@voorbeeld.nl' })
         await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
         await pressButton(page, 'Registreer')
@@ -113,8 +113,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'request to be called back with an error',
+      path: '/contact',
       open: async () => {
-        await page.goto('/contact')
         await page.getByText('Liever dat we jou bellen?').click()
         await pressButton(page, 'Bel mij terug')
         await expectFieldFocused(page, 'Je telefoonnummer')
@@ -122,14 +122,12 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'discount code by link',
-      open: async () => {
-        await page.goto('/korting/WELKOM10')
-        await expectText(page, 'De code staat klaar.')
-      },
+      path: '/korting/WELKOM10',
+      open: () => expectText(page, 'De code staat klaar.'),
     },
     ...['abonnement', 'bestelling', 'wijziging'].map((kind) => ({
       name: `unknown link of /${kind}`,
-      open: () => page.goto(`/${kind}/${'x'.repeat(43)}`),
+      path: `/${kind}/${'x'.repeat(43)}`,
     })),
   ])
 })
@@ -184,8 +182,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     },
     {
       name: 'sold-out product with an error',
+      path: '/product/zilt-zinkzalf',
       open: async () => {
-        await page.goto('/product/zilt-zinkzalf')
         await waitForRestockForm(page)
         await restockButton(page).click()
         await expectFieldFocused(main(page), 'Je e-mailadres')
@@ -206,8 +204,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     },
     {
       name: 'comparison',
+      path: '/shop',
       open: async () => {
-        await page.goto('/shop')
         for (const index of [0, 1])
           await main(page)
             .getByRole('button', { name: /^Vergelijk / })

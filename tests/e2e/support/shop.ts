@@ -153,7 +153,8 @@ export const expectHref = (
   container: Container,
   link: string | RegExp,
   href: string | RegExp,
-): Promise<void> => expectPart(container, 'link', link).toHaveAttribute('href', href)
+  match: Part[3] = {},
+): Promise<void> => expectPart(container, 'link', link, match).toHaveAttribute('href', href)
 
 /** Expects one status message with this text, which may be for screen readers alone. */
 export const expectStatus = (container: Container, text: string | RegExp): Promise<void> =>
