@@ -9,7 +9,7 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { TintBackground } from './tint-background.tsx'
 import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
-const html = (node: ReactNode) => renderInRouter(<>{node}</>)
+const html = (node: ReactNode) => renderInRouter(node)
 const nothing = () => {}
 const disabled = (page: string) =>
   [...page.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled=""/.test(button))

@@ -78,7 +78,7 @@ async function post(
   path: string,
   { body, key }: { body?: object; key?: string } = {},
 ): Promise<Reply> {
-  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
   return { status: response.status, body: (await response.json()) as Reply['body'] }
 }

@@ -52,7 +52,7 @@ export async function fillIn(
 /** Expects that the field with each label contains its value. */
 export async function expectValues(
   container: Container,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | RegExp>>,
   match: Match = {},
 ): Promise<void> {
   for (const [label, value] of Object.entries(values))

@@ -24,12 +24,12 @@ export async function delayRequests(page: Page, url: Url): Promise<() => void> {
 }
 
 /** Changes the JSON that the shop replies at this URL. */
-export const changeReply = <Reply extends object>(
+export const changeReply = (
   page: Page,
   url: Url,
-  change: (reply: Reply) => object,
+  change: (reply: Record<string, unknown>) => object,
 ): Promise<unknown> =>
   page.route(url, async (route) => {
-    const reply = (await (await route.fetch()).json()) as Reply
+    const reply = (await (await route.fetch()).json()) as Record<string, unknown>
     await route.fulfill({ json: change(reply) })
   })
