@@ -26,12 +26,10 @@ const api = ((key: string) =>
 async function render(content: readonly StoredBlock[]): Promise<string> {
   const blocks = await loadBlockData(content, api)
   return renderInRouter(
-    <>
-      {blocks.map(({ key, layout, values }, place) => {
-        const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
-        return <Block key={`${key} ${place}`} {...values} place={place} />
-      })}
-    </>,
+    blocks.map(({ key, layout, values }, place) => {
+      const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
+      return <Block key={`${key} ${place}`} {...values} place={place} />
+    }),
   )
 }
 

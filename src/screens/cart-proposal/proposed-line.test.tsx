@@ -28,11 +28,7 @@ test.each([
 ])('ProposedLine of the item %i links to %s', (id, path) => {
   const { items } = resolveProposal({ lines: [{ id, quantity: 1 }], broken: 0 }, [duin], new Map())
   const html = renderInRouter(
-    <>
-      {items.map((line) => (
-        <ProposedLine key={line.id} line={line} onChoose={() => undefined} />
-      ))}
-    </>,
+    items.map((line) => <ProposedLine key={line.id} line={line} onChoose={() => undefined} />),
   )
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${path}"`])
 })
