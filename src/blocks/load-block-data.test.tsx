@@ -3,8 +3,6 @@
 
 import * as fc from 'fast-check'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
@@ -15,6 +13,7 @@ import { blockOf } from './index.ts'
 import { blockGroups } from './block.ts'
 import { type BlockWithMetadata, loadBlocksWithMetadata } from './load-blocks-with-metadata.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 let allBlocks: BlockWithMetadata[]
 beforeAll(async () => {
@@ -27,13 +26,11 @@ const api = ((key: string) =>
 
 async function render(content: readonly StoredBlock[]): Promise<string> {
   const blocks = await loadBlockData(content, api)
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      {blocks.map(({ key, layout, values }, place) => {
-        const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
-        return <Block key={`${key} ${place}`} {...values} place={place} />
-      })}
-    </MemoryRouter>,
+  return renderInRouter(
+    blocks.map(({ key, layout, values }, place) => {
+      const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
+      return <Block key={`${key} ${place}`} {...values} place={place} />
+    }),
   )
 }
 

@@ -17,6 +17,7 @@ import {
 } from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
 import { openSampleShop } from './samples.ts'
+import { callOf } from './samples/sample.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
 
@@ -75,7 +76,7 @@ async function statusesOf(
   return statuses
 }
 
-const validInput = ({ key }: Endpoint) => samples[key]!.call
+const validInput = ({ key }: Endpoint) => callOf(samples[key]!)
 const withBody = untypedEndpoints.filter(({ body }) => body)
 
 // First, because later tests renew links and accept the invitation, and a link that no longer works

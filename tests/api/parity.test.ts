@@ -14,7 +14,7 @@ import { createTestClock, createTestContext } from '../support/builders/context.
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
-import { type AnySample, refusalsOf } from './samples/sample.ts'
+import { type AnySample, callOf, refusalsOf } from './samples/sample.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
@@ -126,9 +126,9 @@ const keys = endpointsInCallOrder.map(({ key }) => key)
 const repliesTo = async (key: string) => {
   const answers = []
   for (const transport of [transports.inProcess, transports.overHttp]) {
-    const { call, reply, idempotencyKey } = transport.samples[key]!
-    const outcome = await outcomeOf(transport, key, call, idempotencyKey)
-    expect(outcome).toMatchObject({ reply: withoutRandomParts(reply) })
+    const sample = transport.samples[key]!
+    const outcome = await outcomeOf(transport, key, callOf(sample), sample.idempotencyKey)
+    expect(outcome).toMatchObject({ reply: withoutRandomParts(sample.reply) })
     answers.push(outcome)
   }
   return answers

@@ -20,11 +20,7 @@ test('a public read gives a customer and a colleague the reply of a visitor', as
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
   for (const endpoint of untypedEndpoints.filter(isPublicRead)) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
-      params?: unknown
-      query?: unknown
-      body?: unknown
-    }
+    const { params, query, body } = samples[endpoint.key]!
     const bodyFor = async (caller: Caller) =>
       (await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => body }))
         .body
@@ -49,11 +45,7 @@ test('every endpoint that the replica may answer does so from a database that re
   expect(endpoints.length).toBeGreaterThan(30)
   expect(endpoints.filter(({ access }) => access === 'staff').length).toBeGreaterThan(10)
   for (const endpoint of endpoints) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
-      params?: unknown
-      query?: unknown
-      body?: unknown
-    }
+    const { params, query, body } = samples[endpoint.key]!
     const request = { params, query, readBody: () => body }
     const requested: (ReadRules | undefined)[] = []
     const replicaContext = (isOutdated: boolean) => ({

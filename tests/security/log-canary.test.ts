@@ -18,7 +18,7 @@ import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
-import type { AnySample } from '../api/samples/sample.ts'
+import { type AnySample, callOf } from '../api/samples/sample.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
 
@@ -135,7 +135,7 @@ describe('request logging', () => {
     for (const endpoint of endpointsInCallOrder.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      statuses.set(endpoint.key, await send(endpoint, samples[endpoint.key]!.call))
+      statuses.set(endpoint.key, await send(endpoint, samples[endpoint.key]!))
       // Some of the calls end a session.
       if (loginHeaders.has(callerFor(endpoint).user?.id ?? 0) && endpoint.method !== 'GET')
         await logIn(callerFor(endpoint).user!.id).catch(() => {})
@@ -162,13 +162,7 @@ describe('request logging', () => {
     for (const endpoint of untypedEndpoints.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      const { params, query, body } = samples[endpoint.key]!.call
-      const withCanaries = withCanary({ params, query, body }) as EndpointInput
-      await send(endpoint, {
-        ...(params && { params: withCanaries.params! }),
-        ...(query && { query: withCanaries.query! }),
-        ...(body !== undefined && { body: withCanaries.body }),
-      })
+      await send(endpoint, withCanary(callOf(samples[endpoint.key]!)) as EndpointInput)
     }
     expect(leakedSecrets(shop.log())).toEqual([])
     for (const line of shop.log().trim().split('\n'))
@@ -185,7 +179,7 @@ describe('request logging', () => {
       ({ access: audience, requestFormat }) =>
         audience === 'public' && requestFormat !== 'multipart',
     ))
-      failed.push(await send(endpoint, samples[endpoint.key]!.call))
+      failed.push(await send(endpoint, samples[endpoint.key]!))
     expect(failed.filter((status) => status === 500).length).toBeGreaterThan(8)
     expect(shop.log().slice(before)).toContain('"code":"42P01"')
     expect(leakedSecrets(shop.log())).toEqual([])

@@ -12,6 +12,7 @@ import { testOrderBody } from '../support/builders/orders.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '1' } })
 const catalogue = await Promise.all(
@@ -21,14 +22,8 @@ const catalogue = await Promise.all(
 )
 
 async function post(path: string, from: string, body?: unknown): Promise<number> {
-  const response = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: {
-      'x-forwarded-for': from,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const headers = { 'x-forwarded-for': from }
+  const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
   await response.text()
   return response.status
 }

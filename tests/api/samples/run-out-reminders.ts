@@ -42,19 +42,14 @@ export function runOutReminderSamples({ runOut, order }: SmallShop) {
   const body = { day: runOut.remindOn, health_consent: true }
   return {
     'PUT /api/orders/:token/run-out-reminder': {
-      call: { params, body },
-      refused: {
-        'input-invalid': [
-          { body: { ...body, day: '2020-01-01' } },
-          { params: { token: linkTokenOf(order) } },
-        ],
-      },
+      params,
+      body,
+      invalid: [
+        { body: { ...body, day: '2020-01-01' } },
+        { params: { token: linkTokenOf(order) } },
+      ],
     },
-    'DELETE /api/orders/:token/run-out-reminder': {
-      call: { params },
-    },
-    'POST /api/orders/:token/no-run-out-mails': {
-      call: { params: { token: runOut.toStop } },
-    },
+    'DELETE /api/orders/:token/run-out-reminder': { params },
+    'POST /api/orders/:token/no-run-out-mails': { params: { token: runOut.toStop } },
   } satisfies SomeSamples
 }

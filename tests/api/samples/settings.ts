@@ -52,16 +52,18 @@ export async function settingSamples({ db }: AppContext): Promise<SamplesOf<Sett
     const callWith = (sent: unknown, at: number) => ({
       body: { [setting.key]: sent, version: at },
     })
-    const refused = {
-      'version-conflict': [callWith(saved, 7)],
-      'input-invalid': [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
-        callWith(change(Object(value)), version),
-      ),
-    }
     samples[endpoint.key] =
       endpoint.method === 'GET'
-        ? { call: {}, reply: { [setting.key]: value, version } }
-        : { call: callWith(saved, version), reply: { version: version + 1 }, once: true, refused }
+        ? { reply: { [setting.key]: value, version } }
+        : {
+            ...callWith(saved, version),
+            reply: { version: version + 1 },
+            once: true,
+            invalid: [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
+              callWith(change(Object(value)), version),
+            ),
+            refused: { 'version-conflict': [callWith(saved, 7)] },
+          }
   }
   return samples as SamplesOf<SettingKey>
 }

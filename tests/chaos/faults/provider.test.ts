@@ -14,6 +14,7 @@ import { linkTokenOf } from '../../support/builders/links.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 /** More than there are database connections: if each checkout occupied one, the shop would stop. */
 const shopperCount = maxPoolConnections + 10
@@ -77,14 +78,8 @@ async function post(
   path: string,
   { body, key }: { body?: object; key?: string } = {},
 ): Promise<Reply> {
-  const response = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
   return { status: response.status, body: (await response.json()) as Reply['body'] }
 }
 const order = (key: string) => post('/api/create-order', { body: testOrderBody(product), key })

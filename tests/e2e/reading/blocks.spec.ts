@@ -11,12 +11,14 @@ import {
   test,
   expectTitle,
   resize,
+  long,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 test(
   'staff see every block with its sample; a visitor is sent to the log-in',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
@@ -48,7 +50,7 @@ for (const path of [
 ])
   test(
     `/${path} hydrates without errors and fits the smallest screen`,
-    { tag: publicScreens.some((screen) => screen.path === `/${path}`) ? '@long' : [] },
+    longUnless(!publicScreens.some((screen) => screen.path === `/${path}`)),
     async ({ page }) => {
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -62,7 +64,7 @@ test.describe('the opening of the home page', () => {
   for (const width of [320, 390])
     test(
       `shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`,
-      { tag: width === 390 ? [] : '@long' },
+      longUnless(width === 390),
       async ({ page }) => {
         await resize(page, width)
         await page.addInitScript(() => {

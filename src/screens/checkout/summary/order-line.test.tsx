@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { toCartItem } from '#domain/cart/cart.ts'
 import { CartLine } from '#components/cart/cart-line.tsx'
 import { OrderLine } from './order-line.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const item = toCartItem(
   { id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [], media: [] },
@@ -16,7 +15,5 @@ test.each([
   ['OrderLine', () => <OrderLine {...line}>1 × Duin - Maat XL</OrderLine>],
   ['CartLine', () => <CartLine {...line} changes={[]} isAdded={false} onGo={noop} />],
 ])('%s links to the page of the product, opened on the size of the line', (_, render) => {
-  expect(renderToStaticMarkup(<MemoryRouter>{render()}</MemoryRouter>)).toContain(
-    'href="/product/duin?maat=xl"',
-  )
+  expect(renderInRouter(render())).toContain('href="/product/duin?maat=xl"')
 })

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { SwapPreviewText } from './swap-preview.tsx'
 import type { Order } from '../use-order.ts'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const preview = {
   name: 'Duin Dagbroekje - Maat L',
@@ -15,15 +14,13 @@ const preview = {
   latest_event: 1,
 }
 const render = (order: object, change: object = {}) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <SwapPreviewText
-        order={{ subscription: null, promised_day: '2026-12-02', ...order } as unknown as Order}
-        preview={{ ...preview, ...change }}
-        quantity={2}
-        oldName="Duin Dagbroekje - Maat M"
-      />
-    </MemoryRouter>,
+  renderInRouter(
+    <SwapPreviewText
+      order={{ subscription: null, promised_day: '2026-12-02', ...order } as unknown as Order}
+      preview={{ ...preview, ...change }}
+      quantity={2}
+      oldName="Duin Dagbroekje - Maat M"
+    />,
   ).replaceAll('\u00a0', ' ')
 
 describe('SwapPreviewText', () => {

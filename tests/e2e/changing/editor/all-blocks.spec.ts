@@ -9,12 +9,13 @@ import {
   expectNoSidewaysScroll,
   test,
   resize,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 test(
   'a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const content = await Promise.all(
       blockPaths.map(async (path) => {
