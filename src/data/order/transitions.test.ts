@@ -13,7 +13,6 @@ import { transitionSubscription } from '../subscription/subscriptions.ts'
 import { orders } from '../tables/order/orders.ts'
 import { orderEvents } from '../tables/order/order-events.ts'
 import { subscriptions } from '../tables/subscription/subscriptions.ts'
-import { inTransaction } from '../core/db.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { database, createProduct, inTransaction, updateOrder, updateSubscription } = useFreshShop()

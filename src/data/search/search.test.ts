@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
-import { insertContentRow } from '../content/content.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
-import { categories, productCategories, products } from '../tables/catalogue/products.ts'
+import { categories, productCategories } from '../tables/catalogue/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { db, createProduct, insertContentRow, updateProduct } = await openTestShop()

@@ -4,7 +4,6 @@ import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listSubscriptions } from './admin-subscription-list.ts'
-import { subscriptions } from '../tables/subscription/subscriptions.ts'
 
 const { db, context, createProduct, updateSubscription } = await openTestShop()
 const ids: number[] = []

@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

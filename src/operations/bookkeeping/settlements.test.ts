@@ -7,8 +7,6 @@ import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'

@@ -5,7 +5,6 @@ import { orders } from '#data/tables/order/orders.ts'
 import { productPairs } from '#data/tables/catalogue/product-counts.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 

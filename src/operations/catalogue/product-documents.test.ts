@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
 import { products } from '#data/tables/catalogue/products.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'

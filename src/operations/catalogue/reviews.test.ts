@@ -14,7 +14,6 @@ import {
   removeReview,
   saveReview,
 } from './reviews.ts'
-import { placeOrder } from '../order/place-order.ts'
 
 const { context, clock, createPlacedOrder, createProduct, updateOrder, placeOrder, atOnce } =
   useFreshShop()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { ordersOfUser } from '#data/customer/customer-orders.ts'
 import { sessionsOf } from '#data/customer/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/customer/accounts.ts'

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { formerEmails, customerNotes } from '#data/tables/customer/accounts.ts'
 import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
 import { changePhoneNumber, addOrderNote, loadOrderDetails } from '../order/staff-actions.ts'
 import { addCustomerNote } from './customer-service.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { callbackRequests } from '#data/tables/customer/customer-requests.ts'
 import { maxOpenCallbackRequests } from '#domain/customer/callback-request.ts'
@@ -9,8 +8,6 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { changePhoneNumber } from '../order/staff-actions.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './customer-service.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {

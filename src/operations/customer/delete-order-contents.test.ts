@@ -10,7 +10,6 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createInvoicePdf } from '../order/order-documents.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { erasedProductName } from '#data/customer/personal-data/erase.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -16,13 +16,9 @@ import {
   createMailDelivery,
   requesterOf,
 } from '#tests/support/builders/customers.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { finishErasures, erasePersonalData, erasePersonalDataByStaff } from './erase-person.ts'
-import { logIn } from './login.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
+import { finishErasures, erasePersonalData } from './erase-person.ts'
 import { requestSignup } from '../newsletter/signup.ts'
 import { addSavedAddress } from './addresses.ts'
-import { runRenewals } from '../subscription/renewal-job.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

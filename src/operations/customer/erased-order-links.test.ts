@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { idempotencyKeys } from '#data/tables/order/order-events.ts'
 import type { orders } from '#data/tables/order/orders.ts'
 import { findOrderByLink } from '../order/with-order.ts'
 import { findPlacedOrder } from '../order/place-order.ts'
-import { shipOrder } from '../order/fulfilment/fulfil-order.ts'
 import { payAcceptedOrder } from '../payment/sync-payment.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

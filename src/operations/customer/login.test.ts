@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { otherPassword, password } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 

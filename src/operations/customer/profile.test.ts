@@ -10,7 +10,7 @@ import {
   tokenInMail,
   requesterOf,
 } from '#tests/support/builders/customers.ts'
-import { logIn, requestPasswordReset, resetPassword } from './login.ts'
+import { requestPasswordReset, resetPassword } from './login.ts'
 import { deleteSavedAddress, addSavedAddress, updateSavedAddress } from './addresses.ts'
 import { requestEmailChange, changePassword, confirmNewEmail } from './profile.ts'
 import { findSession } from './sessions.ts'

@@ -9,7 +9,7 @@ import { retentionRules } from '#domain/customer/retention.ts'
 import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalData } from './erase-person.ts'
-import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
+import { removeRecipient, removeUnusedRecipients } from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   createCarer,

@@ -3,10 +3,8 @@ import { users } from '#data/tables/customer/accounts.ts'
 import { healthConsents } from '#data/tables/customer/health-consents.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password, requesterOf } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   listLineNames,

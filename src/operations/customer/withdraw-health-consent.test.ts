@@ -5,9 +5,7 @@ import { returns } from '#data/tables/order/returns.ts'
 import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { subscriptionToken } from '../order/with-order.ts'
 import {
   consentStatusByLink,

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { products, productVariations } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
-import { changePrice } from './change-price.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

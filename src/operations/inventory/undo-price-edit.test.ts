@@ -7,7 +7,7 @@ import {
   listUndoablePriceEdits,
   undoPriceEdit,
 } from './bulk-change.ts'
-import { changeStock, changePrice } from './change-price.ts'
+import { changeStock } from './change-price.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const { clock, context, createProduct, rowsOf, changePrice, createPlacedOrder } =

@@ -154,6 +154,9 @@ export async function composeMail(
     case 'second-factor-removed':
     case 'staff-role-changed':
       return composeAccountMail(context, mail, data.userId, recipient)
+    default:
+      // A mail without a case would never leave.
+      return mail satisfies never
   }
 }
 

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { desc } from 'drizzle-orm'
 import { eraseOrderCustomer } from '#data/customer/personal-data/erase.ts'
 import { eraseSubscription } from '#data/customer/personal-data/subscription-data-sources.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { listOrders } from '#data/order/admin-order-list.ts'
-import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
@@ -14,7 +11,6 @@ import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import {
   createPaidFirmOrder,
-  offerPayLater,
   payLaterRequest,
   sampleFirm,
   samplePayLaterSettings,
@@ -22,11 +18,7 @@ import {
 import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { checkUblRules } from '#tests/support/check-ubl-rules.ts'
 import { parseXml } from '#tests/support/parse-xml.ts'
-import { refundOrder } from '../payment/refund-order.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
-import { runRenewals } from '../subscription/renewal-job.ts'
 import { createInvoiceUbl } from './order-documents.ts'
-import { placeOrder } from './place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '#data/tables/order/order-events.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createMailDelivery } from '#tests/support/builders/customers.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import {
   requireOrderAndReviveLink,
   findOrderByLink,

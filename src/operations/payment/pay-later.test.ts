@@ -6,21 +6,11 @@ import { orders, payments } from '#data/tables/order/orders.ts'
 import { paymentEntries } from '#data/tables/bookkeeping.ts'
 import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
-import {
-  offerPayLater,
-  payLaterRequest,
-  placePayLaterOrder,
-} from '#tests/support/builders/orders.ts'
-import {
-  expireUnpaidOrders,
-  remindUnpaidOrders,
-  recoverInterruptedOrders,
-} from '../order/unpaid/unpaid-order-jobs.ts'
+import { payLaterRequest, placePayLaterOrder } from '#tests/support/builders/orders.ts'
+import { remindUnpaidOrders, recoverInterruptedOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { confirmOwnRefund } from './book-bank-transfer.ts'
-import { payAgain } from './start-payment.ts'
 import { sendAndPollRefunds } from './refund-status-job.ts'
-import { syncPayment } from './sync-payment.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { withPayments } from '#tests/support/builders/payment-provider.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'

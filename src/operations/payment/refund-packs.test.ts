@@ -5,11 +5,6 @@ import { returnsOf } from '#data/order/returns.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
 import { stockMovements } from '#data/tables/catalogue/product-history.ts'
 import { cents } from '#domain/money.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { shipOrder } from '../order/fulfilment/fulfil-order.ts'
-import { refundByStaff } from './refund-by-staff.ts'
-import { refundReturn } from '../order/returns/return-order.ts'
-import { withdrawByLink } from '../order/returns/withdraw-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
 const {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expireUnpaidOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import { payAgain } from './start-payment.ts'
 import { syncPaymentOfOrder } from '../order/place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'

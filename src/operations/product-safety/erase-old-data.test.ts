@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {
   complaints,
   orderLineLots,
@@ -13,7 +13,6 @@ import {
   testRecall,
 } from '#tests/support/builders/complaints.ts'
 import { password, requesterOf } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'

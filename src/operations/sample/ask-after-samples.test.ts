@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import type { orders } from '#data/tables/order/orders.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { askAfterSamples } from './ask-after-samples.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { returns } from '#data/tables/order/returns.ts'
-import { shipOrder } from '../order/fulfilment/fulfil-order.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
 import { refundReturn } from '../order/returns/return-order.ts'
 import { withdrawByLink } from '../order/returns/withdraw-order.ts'

@@ -3,7 +3,6 @@
 
 import { describe, expect, test } from 'vitest'
 import { reviewableProducts } from '#data/catalogue/reviews.ts'
-import { productBySlug } from '#data/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { listReviews, loadReviewSummary, upsertReview } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { importedOrders } from '#data/tables/shop-imports.ts'
 import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
@@ -11,7 +8,6 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { toProductReviews } from '#api/catalogue/reviews.ts'
 import { moderateReview } from '../catalogue/reviews.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const { context, rowsOf, erasePersonalDataByStaff, productRowBySlug, inTransaction, userByEmail } =

@@ -5,7 +5,6 @@ import { sessions, users } from '#data/tables/customer/accounts.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'
-import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const { context, createCustomer, queuedMails, rowsOf, updateRows, logIn } = useFreshShop()

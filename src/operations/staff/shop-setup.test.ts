@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listContent } from '#data/content/content-list.ts'
-import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { shopSettings } from '#data/tables/content.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'

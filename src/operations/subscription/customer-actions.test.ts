@@ -10,8 +10,6 @@ import {
   resumeSubscription,
   skipDelivery,
 } from './customer-actions.ts'
-import { deliverNow } from './deliver-now.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 
 const {
   runDays,

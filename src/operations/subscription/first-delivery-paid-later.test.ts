@@ -5,10 +5,7 @@ import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { placeSubscription } from './place-subscription.ts'
-import { runRenewals } from './renewal-job.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 
 const {
   product,

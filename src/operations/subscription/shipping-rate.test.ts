@@ -9,7 +9,6 @@ import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { loadSubscriptionMailData } from './subscription-mail-data.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -17,7 +17,7 @@ import {
   skipDelivery,
   stopSubscription,
 } from './customer-actions.ts'
-import { retryCharge, runRenewals } from './renewal-job.ts'
+import { retryCharge } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

@@ -4,7 +4,6 @@ import { orders } from '#data/tables/order/orders.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { resumeSubscription, skipDelivery, stopSubscription } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 import { runRenewals } from './renewal-job.ts'
 import { withRecurring } from '#tests/support/builders/payment-provider.ts'
 

@@ -8,7 +8,6 @@ import { maxDeliveryAttempts, type WebhookEventType } from '#domain/webhook/webh
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import {
   addWebhookEndpoint,

@@ -1,5 +1,4 @@
 import type { AppContext } from '#operations/context.ts'
-import { shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { fileComplaint, type NewComplaint } from '#operations/product-safety/complaints.ts'
 import type { NewRecall } from '#operations/product-safety/recalls.ts'
 import { createPaidOrder } from './orders.ts'

@@ -3,15 +3,9 @@ import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { pendingChangeRowsOf } from '#data/customer/pending-changes.ts'
 import { pendingChangeLinks, pendingChanges } from '#data/tables/customer/pending-changes.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-  confirmNewestChange,
-} from '#tests/support/builders/pending-changes.ts'
-import { erasePersonalDataByStaff } from '../erase-person.ts'
-import { deleteExpiredData } from '../delete-expired-data.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
 import { changeShippingAddressByLink } from './change-subscription-by-link.ts'
-import { confirmChange, rejectChange, requirePendingChange } from './confirm-change.ts'
+import { requirePendingChange } from './confirm-change.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestOrderEventId, orderEventsOf } from '#data/order/order-timeline.ts'
-import { updateShippingAddressByStaff } from './change-delivery.ts'
-import { shipOrder } from '../fulfilment/fulfil-order.ts'
+import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { createOrderOfTwoProducts } from '#tests/support/builders/two-products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

@@ -11,7 +11,6 @@ import {
   planDeliveryTerms,
   publishDeliveryTerms,
 } from './delivery-terms.ts'
-import { placeOrder } from '../place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 

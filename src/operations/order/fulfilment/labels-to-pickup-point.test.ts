@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { updateShippingAddressByStaff } from '../delivery/change-delivery.ts'
 import { createLabels } from './labels.ts'
 
 const {

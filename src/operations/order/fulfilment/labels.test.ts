@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loadOrdersToShip } from '#data/order/pack-list.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { shippingLabels } from '#data/tables/order/shipments.ts'
 import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
 import type { testOrderRequest } from '#tests/support/builders/orders.ts'
 import { cancelLabel, shipOrders } from './ship-orders.ts'
-import { updateShippingAddressByStaff } from '../delivery/change-delivery.ts'
 import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
 
 const {

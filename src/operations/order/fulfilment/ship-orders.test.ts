@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { shipOrders, undoShipments, isCarrierTrackingUrl } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'

@@ -1,18 +1,12 @@
 // What staff can take back until a parcel leaves: that an order is packed, and the whole order.
 
 import { describe, expect, test } from 'vitest'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import { latestOrderEventId } from '#data/order/order-timeline.ts'
-import { updateShippingAddressByStaff } from '../delivery/change-delivery.ts'
-import { cancelOrder } from '../cancel-order.ts'
 import { createLabels } from './labels.ts'
-import { shipOrder } from './fulfil-order.ts'
 import { undoPacking } from './ship-orders.ts'
-import { refundByStaff } from '../../payment/refund-by-staff.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

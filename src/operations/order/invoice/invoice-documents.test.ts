@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { refundOrder } from '../../payment/refund-order.ts'
 import { createInvoicePdf } from '../order-documents.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { asc } from 'drizzle-orm'
-import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { refundOrder } from '../../payment/refund-order.ts'
-import { applyPayment, syncPayment } from '../../payment/sync-payment.ts'
+import { applyPayment } from '../../payment/sync-payment.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

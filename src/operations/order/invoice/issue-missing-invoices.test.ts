@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { asc } from 'drizzle-orm'
 import { invoices } from '#data/tables/order/invoices.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { refundOrder } from '../../payment/refund-order.ts'
 import { issueMissingInvoices } from './issue-invoice.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

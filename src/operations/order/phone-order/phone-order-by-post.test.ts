@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from '#data/mail/letters.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { orderLetters } from '#data/tables/order/order-events.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { NewPhoneOrder } from '#domain/order/phone-order/new-phone-order.ts'
@@ -12,18 +10,14 @@ import { cents } from '#domain/money.ts'
 import { ownTransferMethodId } from '#domain/payment/own-transfer.ts'
 import {
   createPhoneOrderByPost,
-  offerPayLater,
   testOrderBody,
   testOrderByPost,
 } from '#tests/support/builders/orders.ts'
 import { listOrderReviews } from '../../catalogue/reviews.ts'
-import { finishErasures, erasePersonalDataByStaff } from '../../customer/erase-person.ts'
+import { finishErasures } from '../../customer/erase-person.ts'
 import { changeShippingAddressByLink } from '../../customer/pending-change/change-subscription-by-link.ts'
 import { composeLetter } from '../../mail/compose-order-mail.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { shipOrder } from '../fulfilment/fulfil-order.ts'
 import { createPaymentLink } from '../staff-actions.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { undoShipment } from '../fulfilment/ship-orders.ts'
 import { renewLinkOfOrder } from '../with-order.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'

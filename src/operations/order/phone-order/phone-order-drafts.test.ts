@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { exportRecipient } from '#data/customer/personal-data/recipient-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
 import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
@@ -10,15 +9,8 @@ import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draf
 import { NewPhoneOrder } from '#domain/order/phone-order/new-phone-order.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { samplePhoneOrderDraft } from '#tests/support/builders/phone-order-drafts.ts'
-import { deleteExpiredData } from '../../customer/delete-expired-data.ts'
-import { addRecipient, removeRecipient } from '../../customer/recipients.ts'
-import { erasePersonalDataByStaff } from '../../customer/erase-person.ts'
-import {
-  discardPhoneOrderDraft,
-  openPhoneOrderDraft,
-  savePhoneOrderDraft,
-  placePhoneOrder,
-} from './phone-orders.ts'
+import { removeRecipient } from '../../customer/recipients.ts'
+import { discardPhoneOrderDraft, openPhoneOrderDraft, savePhoneOrderDraft } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

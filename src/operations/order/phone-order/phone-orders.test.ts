@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { orderByNumber } from '#data/order/orders.ts'
 import { payments } from '#data/tables/order/orders.ts'
 import { orderEvents } from '#data/tables/order/order-events.ts'
 import { phoneReservationDays } from '#domain/order/order-limits.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { expireUnpaidOrders, recoverInterruptedOrders } from '../unpaid/unpaid-order-jobs.ts'
-import { placePhoneOrder } from './phone-orders.ts'
+import { recoverInterruptedOrders } from '../unpaid/unpaid-order-jobs.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { lastSegment } from '#tests/support/builders/links.ts'
 

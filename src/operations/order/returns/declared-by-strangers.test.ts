@@ -7,16 +7,11 @@ import { returns, withdrawalDeclarations } from '#data/tables/order/returns.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { killedAfter } from '#tests/support/builders/killed-context.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
-import { newestConfirmationToken } from '#tests/support/builders/pending-changes.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { deleteExpiredData } from '../../customer/delete-expired-data.ts'
-import { rejectChange } from '../../customer/pending-change/confirm-change.ts'
 import {
   processWithdrawalDeclarations,
   storeWithdrawalDeclaration,
 } from './declared-withdrawals.ts'
 import { createUnpaidOrderLimiter } from '../unpaid/unpaid-order-limits.ts'
-import { withdrawByLink } from './withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {

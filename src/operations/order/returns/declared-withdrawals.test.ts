@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
 import { matchesFulfilmentFilter } from '#data/order/admin-order-list.ts'
 import { products } from '#data/tables/catalogue/products.ts'
 import { orders } from '#data/tables/order/orders.ts'
@@ -11,19 +10,10 @@ import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-} from '#tests/support/builders/pending-changes.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
 import { processWithdrawalDeclarations } from './declared-withdrawals.ts'
 import { sendAndPollRefunds } from '../../payment/refund-status-job.ts'
-import {
-  requirePendingChange,
-  confirmChange,
-  rejectChange,
-} from '../../customer/pending-change/confirm-change.ts'
-import { refundReturn } from './return-order.ts'
+import { requirePendingChange } from '../../customer/pending-change/confirm-change.ts'
 import { loadReturnMailData } from '../../mail/order-update-data.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

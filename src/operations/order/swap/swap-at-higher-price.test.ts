@@ -11,7 +11,6 @@ import {
 } from '#tests/support/builders/customer-swaps.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 import { payAgain } from '../../payment/start-payment.ts'
-import { syncPayment } from '../../payment/sync-payment.ts'
 import { expireUnpaidSwaps } from './swap-packs.ts'
 import { cancelSwapByCustomer } from './swap-by-customer.ts'
 import { withPayments, unavailable } from '#tests/support/builders/payment-provider.ts'

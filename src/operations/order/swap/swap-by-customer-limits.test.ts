@@ -7,7 +7,6 @@ import {
   createSizeSwap,
   swapByLink,
 } from '#tests/support/builders/customer-swaps.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import { loadSwapOptions, previewSwapByCustomer } from './swap-by-customer.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { refundByStaff } from '../../payment/refund-by-staff.ts'
-import { cancelOrder } from '../cancel-order.ts'
 import { previewSwap, cancelSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 

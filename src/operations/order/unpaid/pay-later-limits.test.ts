@@ -8,20 +8,12 @@ import { cents } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { linkTokenOf, testSecretKey, lastSegment } from '#tests/support/builders/links.ts'
 import {
-  offerPayLater,
   payLaterRequest,
   placePayLaterOrder,
   testOrderBody,
 } from '#tests/support/builders/orders.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import {
-  newestConfirmationToken,
-  confirmNewestChange,
-} from '#tests/support/builders/pending-changes.ts'
-import { confirmChange } from '../../customer/pending-change/confirm-change.ts'
 import { createConfirmationToken } from '../../customer/pending-change/request-confirmation.ts'
-import { updateShippingAddressByStaff } from '../delivery/change-delivery.ts'
-import { shipOrder } from '../fulfilment/fulfil-order.ts'
 import { placeOrder } from '../place-order.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'
 

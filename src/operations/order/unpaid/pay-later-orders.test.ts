@@ -4,29 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { payLaterCheckDays } from '#domain/order/order-limits.ts'
-import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { cents, formatEuros } from '#domain/money.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { linkTokenOf, testSecretKey } from '#tests/support/builders/links.ts'
-import {
-  offerPayLater,
-  payLaterRequest,
-  placePayLaterOrder,
-} from '#tests/support/builders/orders.ts'
+import { payLaterRequest, placePayLaterOrder } from '#tests/support/builders/orders.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-  confirmNewestChange,
-} from '#tests/support/builders/pending-changes.ts'
-import {
-  confirmChange,
-  rejectChange,
-  requirePendingChange,
-} from '../../customer/pending-change/confirm-change.ts'
-import { cancelOrder } from '../cancel-order.ts'
-import { expireUnpaidOrders } from './unpaid-order-jobs.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
+import { requirePendingChange } from '../../customer/pending-change/confirm-change.ts'
 import { placeOrder } from '../place-order.ts'
 import { releaseHold } from '../staff-actions.ts'
 import { createUnpaidOrderLimiter } from './unpaid-order-limits.ts'

@@ -5,7 +5,6 @@ import { secondFactors } from '#data/tables/second-factors.ts'
 import { isProblem } from '#domain/problem.ts'
 import { testClientInfo, password, requesterOf } from '#tests/support/builders/customers.ts'
 import { createTestPasskey } from '#tests/support/builders/passkey.ts'
-import { logIn } from '../../customer/login.ts'
 import { findSession } from '../../customer/sessions.ts'
 import {
   addPasskey,
