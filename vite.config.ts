@@ -6,7 +6,6 @@ import {
   sharedScriptOf,
   sharedScriptNames,
 } from './src/server/build/shared-scripts.ts'
-import { createStripMetadataPlugin } from './src/server/build/strip-metadata-plugin.ts'
 import { createNoStaffCodePlugin } from './src/server/build/no-staff-code-plugin.ts'
 
 const dev = process.argv.includes('--dev')
@@ -19,7 +18,7 @@ const shared = (name: string, index: number) => ({
 })
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), createStripMetadataPlugin(), createNoStaffCodePlugin()],
+  plugins: [tailwindcss(), react(), createNoStaffCodePlugin()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr])

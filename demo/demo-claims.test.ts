@@ -1,7 +1,7 @@
 // Checks the medical claims and the absorption figures of the demo shop.
 
 import { describe, expect, test } from 'vitest'
-import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import { listBlocks } from '#blocks/index.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { checkProduct } from '#domain/catalogue/fields/product-check.ts'
 import { toProductFormValues } from '#domain/catalogue/fields/product-form-values.ts'
@@ -19,7 +19,7 @@ import { terms } from './pages/legal.ts'
 import { starterPages } from './pages/starter-pages.ts'
 import { hasDocuments } from './documents.ts'
 
-const blocks = await loadBlocksWithMetadata()
+const blocks = await listBlocks()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
 describe('claims of the demo shop', () => {

@@ -12,7 +12,7 @@ import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { openedPackText } from '#domain/order/hygiene-rule.ts'
-import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import { listBlocks } from '#blocks/index.ts'
 import { sentencesOf } from '#tests/support/sentences.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
@@ -111,7 +111,7 @@ test('the pages about the night show products that do what they say', () => {
 })
 
 test('no text has filler, exclamation marks or invented quality marks', async () => {
-  const samples = (await loadBlocksWithMetadata()).map(
+  const samples = (await listBlocks()).map(
     (block) => [`blok ${block.layout}`, block.sample] as const,
   )
   const forbidden = [...documents, ...samples].flatMap(([document, value]) =>

@@ -1,11 +1,11 @@
 // Runs the editor's check before publication on the demo pages and on the samples of the blocks.
 
 import { expect, test } from 'vitest'
-import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import { listBlocks } from '#blocks/index.ts'
 import { checkPublication } from '#domain/content/publication-check.ts'
 import { demoPages } from './demo-pages.ts'
 
-const blocks = await loadBlocksWithMetadata()
+const blocks = await listBlocks()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
 test.each(demoPages.map((page) => [page.slug, page] as const))(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { exampleCompany } from '#domain/content/example-company.ts'
 import { checkPublication } from '#domain/content/publication-check.ts'
 import { requiredPageSlugs } from '#domain/content/slug.ts'
-import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
+import { listBlocks } from '#blocks/index.ts'
 import { starterPages } from './starter-pages.ts'
 
-const blocks = await loadBlocksWithMetadata()
+const blocks = await listBlocks()
 const fieldsOf = (layout: string) => blocks.find((candidate) => candidate.layout === layout)?.fields
 
 describe('the pages of a new shop', () => {

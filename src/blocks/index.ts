@@ -20,3 +20,13 @@ export async function fieldsOf(layout: string): Promise<Fields | undefined> {
   await loadBlocks()
   return blockOf(layout)?.fields
 }
+
+export type BlockOfLayout = BlockFile & { layout: string }
+
+/** Returns all blocks, in the order of their layout names. */
+export async function listBlocks(): Promise<BlockOfLayout[]> {
+  await loadBlocks()
+  return [...(blocks ?? [])]
+    .map(([layout, block]) => ({ layout, ...block }))
+    .sort((a, b) => a.layout.localeCompare(b.layout))
+}

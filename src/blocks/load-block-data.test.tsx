@@ -11,13 +11,12 @@ import { exampleShopDetails } from '#domain/content/example-company.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { loadBlockData } from './load-block-data.ts'
-import { blockOf } from './index.ts'
-import { type BlockWithMetadata, loadBlocksWithMetadata } from './load-blocks-with-metadata.ts'
+import { blockOf, type BlockOfLayout, listBlocks } from './index.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let allBlocks: BlockWithMetadata[]
+let allBlocks: BlockOfLayout[]
 beforeAll(async () => {
-  allBlocks = await loadBlocksWithMetadata()
+  allBlocks = await listBlocks()
 })
 
 /** The API of a shop without products, but with shop details. */
@@ -36,7 +35,7 @@ async function render(content: readonly StoredBlock[]): Promise<string> {
   )
 }
 
-test('loadBlocksWithMetadata returns the 31 blocks of the specification and two for articles, each with a unique name', () => {
+test('listBlocks returns the 31 blocks of the specification and two for articles, each with a unique name', () => {
   expect(allBlocks.map(({ layout }) => layout)).toEqual(
     (
       'ArticleGroup ArticleOverview ArticleSearch Contact CtaBlock FaqList FeatureGrid GenderCats GenderSplit HeroBlock HeroCollage HeroCta HeroImage HeroSplit ImageText ' +

@@ -1,11 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
 import { blockGroups } from '#blocks/block.ts'
-import { blockOf } from '#blocks/index.ts'
-import {
-  type BlockWithMetadata,
-  loadBlocksWithMetadata,
-} from '#blocks/load-blocks-with-metadata.ts'
+import { blockOf, type BlockOfLayout, listBlocks } from '#blocks/index.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -13,7 +9,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
+type BlockSample = { block: BlockOfLayout; loaded: LoadedBlock | undefined }
 
 /**
  * Fills the `products` field of a sample with at most three popular products, because the code does
@@ -21,7 +17,7 @@ type BlockSample = { block: BlockWithMetadata; loaded: LoadedBlock | undefined }
  */
 async function loadSamples(): Promise<BlockSample[]> {
   const [blocks, popular] = await Promise.all([
-    loadBlocksWithMetadata(),
+    listBlocks(),
     browserApi('GET /api/popular-products'),
   ])
   const products = popular.slice(0, 3).map(({ slug }) => slug)

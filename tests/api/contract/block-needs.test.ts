@@ -6,17 +6,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import type { BlockNeeds } from '#blocks/block.ts'
-import {
-  type BlockWithMetadata,
-  loadBlocksWithMetadata,
-} from '#blocks/load-blocks-with-metadata.ts'
+import { type BlockOfLayout, listBlocks } from '#blocks/index.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
 import { hostile, withHostilePart } from './hostile.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
-let blocksWithNeeds: BlockWithMetadata[]
+let blocksWithNeeds: BlockOfLayout[]
 beforeAll(async () => {
-  blocksWithNeeds = (await loadBlocksWithMetadata()).filter(({ needs }) => needs)
+  blocksWithNeeds = (await listBlocks()).filter(({ needs }) => needs)
 })
 
 const endpoints = new Map(untypedEndpoints.map((endpoint: Endpoint) => [endpoint.key, endpoint]))
