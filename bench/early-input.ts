@@ -58,7 +58,7 @@ async function tryInput(
     await client.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     if (!hasListeners)
       await page.addInitScript(() => {
-        const add = window.addEventListener.bind(window) as typeof window.addEventListener
+        const add: typeof window.addEventListener = window.addEventListener.bind(window)
         const skipped = ['click', 'input', 'change']
         window.addEventListener = (...args: Parameters<typeof add>) => {
           if (!skipped.includes(args[0])) add(...args)
