@@ -1,6 +1,6 @@
-// Operations and queries that many tests call, with the context or the database of their shop filled
-// in. A test that calls one with another context, such as while the payment provider is away,
-// imports it.
+// Operations and queries that many tests call, with the context or the database of their shop
+// filled in. A test that calls one with another context, such as while the payment provider is
+// away, imports it.
 
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { productRowBySlug } from '#data/catalogue/admin-products.ts'

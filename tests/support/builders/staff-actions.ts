@@ -1,4 +1,5 @@
-// What staff and customers do with the orders of a test. An action says only what its test is about.
+// What staff and customers do with the orders of a test. An action says only what its test is
+// about.
 
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
