@@ -7,7 +7,7 @@ import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import {
   fillMailWords,
   validateMailWords,

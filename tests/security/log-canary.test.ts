@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/framework/endpoint.ts'
 import { untypedEndpoints } from '#api/index.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { mailLabels } from '#domain/mail/mail-labels.ts'
+import { mails } from '#domain/mail/mails/mails.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { makeApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
@@ -65,7 +65,7 @@ async function logIn(id: number) {
 /**
  * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
  */
-const vocabulary = `${untypedEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mailLabels).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
+const vocabulary = `${untypedEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
 function collectSecrets(value: unknown): void {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectSecrets(one)

@@ -226,6 +226,7 @@ export const AdminOrder = fromRow({
     note: flag,
   }),
   mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
+  mail_labels: z.array(z.string()).describe('What staff read about each of them'),
   by_post: flag.describe('The customer has no e-mail address and gets letters'),
   letters: z
     .array(AdminLetter)

@@ -9,6 +9,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment/fulfilment.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import {
   describeActor,
@@ -64,6 +65,7 @@ export function toAdminOrder(
       shipmentId === null && status !== 'cancelled' && status !== 'failed',
   )
   const isUnshipped = isOpenAndUnshipped(order) && details.shipments.length === 0
+  const mails = canServe ? resendableMailsOf(order, details, now, { testOrders }) : []
   return {
     ...order,
     state,
@@ -137,7 +139,8 @@ export function toAdminOrder(
         !isContactErased(order),
       note: canServe,
     },
-    mails: canServe ? resendableMailsOf(order, details, now, { testOrders }) : [],
+    mails,
+    mailLabels: mails.map(toMailLabel),
     byPost: order.contactByPost,
     letters: canServe ? details.letters.map(toAdminLetter) : [],
   }

@@ -3,7 +3,7 @@
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLetters } from '../tables/order/order-events.ts'

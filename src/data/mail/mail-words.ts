@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'

@@ -3,7 +3,7 @@
 import { containsUrl } from '../text/contains-url.ts'
 import { fillPlainText, placeholderNamesIn } from '../content/publication/placeholders.ts'
 import type { FieldErrors } from '../problem.ts'
-import type { MailName } from './mail-labels.ts'
+import type { MailName } from './mails/mails.ts'
 import {
   exampleNumbers,
   shopPlaceholderNames,

@@ -22,7 +22,7 @@ import {
   loadSwapMailData,
   loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { createConfirmationDocuments, loadTermsDocument } from '../order/order-documents.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'

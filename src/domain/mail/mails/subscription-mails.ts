@@ -13,7 +13,11 @@ import {
 } from '../../subscription/subscription-limits.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
-import { type SubscriptionMail, subscriptionLinks } from '../subscription-mail.ts'
+import {
+  type SubscriptionMail,
+  subscriptionLinks,
+  type SubscriptionMailData,
+} from '../subscription-mail.ts'
 import {
   type MailDeclaration,
   closingWords,
@@ -27,7 +31,7 @@ import { sampleLines, sampleToken } from './sample-order.ts'
 
 type SubscriptionDeclaration = Pick<
   MailDeclaration<SubscriptionMail>,
-  'subject' | 'words' | 'isLimited'
+  'label' | 'label' | 'subject' | 'words' | 'isLimited'
 > & {
   before: (mail: SubscriptionMail) => string[]
   /** The label of the button to the subscription's page, if staff may not change it. */
@@ -136,6 +140,7 @@ function packs({ lines }: SubscriptionMail): string {
 
 export const subscriptionMails = {
   'subscription-announced': subscriptionMail({
+    label: 'Aankondiging van de volgende levering',
     subject: ({ date }) => `Je levering van ${on(date)}`,
     words: {},
     before: (mail) => [
@@ -152,6 +157,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-failed': subscriptionMail({
+    label: 'Incasso mislukt',
     subject: 'Een betaling is niet gelukt',
     words: {},
     before: (mail) => [
@@ -166,6 +172,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-paused': subscriptionMail({
+    label: 'Abonnement is gepauzeerd',
     subject: () => 'Je abonnement staat op pauze',
     words: { button: pageButton },
     before: ({ date }) => [
@@ -176,6 +183,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-skipped': subscriptionMail({
+    label: 'Levering overgeslagen',
     subject: ({ date }) => `Je levering van ${on(date)} is overgeslagen`,
     words: { button: pageButton },
     before: (mail) => [
@@ -186,6 +194,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-changed': subscriptionMail({
+    label: 'Abonnement is gewijzigd',
     subject: 'Je abonnement [[abonnementsnummer]] is gewijzigd',
     words: { button: pageButton },
     before: ({ happened }) => happened,
@@ -210,6 +219,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-stopped': subscriptionMail({
+    label: 'Abonnement is gestopt',
     subject: 'Je abonnement [[abonnementsnummer]] is gestopt',
     before: () => [
       'We schrijven niets meer af. Een levering die al betaald is, krijg je nog.',
@@ -224,6 +234,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-price-change': subscriptionMail({
+    label: 'Prijs van het abonnement wijzigt',
     subject: 'De prijs van je levering verandert',
     before: ({ priceChange, date, total }) => [
       priceChange
@@ -254,6 +265,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-short': subscriptionMail({
+    label: 'Te weinig voorraad voor de levering',
     subject: 'Je levering komt later',
     words: { button: 'Wijzig je levering' },
     before: ({ date }) => [
@@ -264,3 +276,5 @@ export const subscriptionMails = {
     sample: { short: ['Verzorgende crème'] },
   }),
 }
+
+export type SubscriptionUpdateData = Record<keyof typeof subscriptionMails, SubscriptionMailData>
