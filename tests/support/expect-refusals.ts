@@ -2,7 +2,7 @@
 // pieces of work at once `await expect([one, other]).toBeDone(1)`.
 
 import { expect } from 'vitest'
-import type { ProblemCode } from '#domain/problem.ts'
+import { isProblemCode, type ProblemCode } from '#domain/problem-status.ts'
 import { countOutcomes, problemOf } from './builders/problems.ts'
 
 /** The code of the problem, or what some of its properties match. */
@@ -19,7 +19,7 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** The promise rejects with this problem. Any other error fails the test as it is. */
     toBeRefused: (refusal: Refusal) => Promise<void>
-    /** So many of the promises are fulfilled, and the others reject. */
+    /** So many of the promises are fulfilled, and the others reject with a problem. */
     toBeDone: (times: number) => Promise<void>
   }
 }
@@ -35,7 +35,9 @@ expect.extend({
   toBeDone: async (work: readonly Promise<unknown>[], times: number) => {
     const outcomes = await countOutcomes(work)
     return {
-      pass: (outcomes['done'] ?? 0) === times,
+      pass:
+        (outcomes['done'] ?? 0) === times &&
+        Object.keys(outcomes).every((one) => one === 'done' || isProblemCode(one)),
       message: () => `expected ${times} to be done: ${JSON.stringify(outcomes)}`,
     }
   },

@@ -7,7 +7,6 @@ import { Notice } from '#ui/notice.tsx'
 import { RecordList, RowButton } from '../shared/list/define-list.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { TestMailButton, RetryAllMails } from './mail-buttons.tsx'
-import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
@@ -152,7 +151,7 @@ function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedM
       mail.reason ? (
         <RowButton
           label={state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
-          of={`${toMailLabel(mail.mail)} aan ${mail.recipient}`}
+          of={`${mail.label} aan ${mail.recipient}`}
           kind="ghost"
           busy={busy}
           onClick={() => retry(mail)}
@@ -164,8 +163,8 @@ function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedM
   return [
     {
       name: 'Mail',
-      cell: ({ mail }) => (
-        <span className="block min-w-32 font-semibold whitespace-normal">{toMailLabel(mail)}</span>
+      cell: ({ label }) => (
+        <span className="block min-w-32 font-semibold whitespace-normal">{label}</span>
       ),
     },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },

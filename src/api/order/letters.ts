@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
 import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import { letterNames } from '#domain/mail/letter.ts'
-import { mails } from '#domain/mail/mails/mails.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { composeLetter } from '#operations/mail/compose-order-mail.ts'
 import { postLetter } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -22,7 +22,7 @@ const letterFields = {
 export const AdminLetter = fromRow(letterFields)
 export const toAdminLetter = (letter: LetterRow): z.input<typeof AdminLetter> => ({
   ...letter,
-  label: mails[letter.mail].label,
+  label: toMailLabel(letter.mail),
   at: letter.createdAt,
 })
 

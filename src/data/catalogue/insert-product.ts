@@ -25,7 +25,7 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return id
 }
 
-/** Call it inside a transaction. */
+/** Call it inside a transaction, because it runs several statements. */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

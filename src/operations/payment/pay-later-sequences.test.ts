@@ -71,7 +71,7 @@ describe('any sequence of events', () => {
               const [open] = await rowsOf(returns, { orderId })
               await refundReturn(open!.id, 'staff:2')
             },
-            credit: () => refundByStaff(order, { amount: cents(300) }),
+            credit: () => refundByStaff(order, { key: `credit-${round}`, amount: cents(300) }),
             withdraw: () => withdrawByLink(token, { name: 'Kim', note: '' }),
             job: () => sendAndPollRefunds(context),
           }

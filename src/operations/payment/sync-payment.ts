@@ -89,7 +89,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   })
 }
 
-/** In euros. */
+/** Whether the payment is for this order and has the stored amount in euros. */
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
   fetched.amount === payment.amount &&
   fetched.currency === 'EUR' &&

@@ -2,7 +2,7 @@
 // orders and to read the results. Checks the invariants of the database after each test.
 
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { listBookkeepingEntries } from '#data/bookkeeping/books.ts'
 import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
@@ -20,7 +20,9 @@ export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
     await offerPayLater(context)
   })
   afterEach(async () => {
-    const violations = (await findViolations()).filter(({ name }) => !expected.has(name))
+    const found = await findViolations()
+    const violations = found.filter(({ name }) => !expected.has(name))
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining([...expected]))
     if (violations.length > 0) throw new Error(`broken: ${JSON.stringify(violations)}`)
   })
   const product = (stock = 20) => shop.createProduct({ stock, price: cents(1000) })
@@ -31,7 +33,7 @@ export function setUpPayLaterScenario(overrides: Partial<AppContext> = {}) {
   }
   return {
     ...shop,
-    /** The check after the test then lets this invariant be broken. */
+    /** The check after the test then demands that this invariant is broken. */
     expectViolation: (name: string) => void expected.add(name),
     product,
     anOrder,

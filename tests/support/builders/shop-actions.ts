@@ -1,6 +1,6 @@
 // What most tests do in their shop and read from its database.
 
-import { and, asc, eq, getTableColumns, SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
@@ -38,7 +38,9 @@ const toCondition = (table: PgTable, where: object | undefined) => {
   if (where === undefined || where instanceof SQL) return where
   const columns = getTableColumns(table)
   return and(
-    ...Object.entries<unknown>({ ...where }).map(([name, value]) => eq(columns[name]!, value)),
+    ...Object.entries<unknown>({ ...where }).map(([name, value]) =>
+      value === null ? isNull(columns[name]!) : eq(columns[name]!, value),
+    ),
   )
 }
 

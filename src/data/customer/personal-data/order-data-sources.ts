@@ -14,7 +14,7 @@ import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refundLines, refunds } from '../../tables/order/refunds.ts'
 import { returnLines, returns } from '../../tables/order/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import { mails } from '#domain/mail/mails/mails.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { labelStatusTexts } from '#domain/order/fulfilment/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
@@ -221,7 +221,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'retained',
     fields: (row) => ({
       Bestelnummer: toOrderNumber(row.orderId),
-      Brief: mails[row.mail].label,
+      Brief: toMailLabel(row.mail),
       Gemaakt: row.createdAt,
       'Op de post': row.postedAt,
     }),

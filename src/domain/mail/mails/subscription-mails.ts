@@ -31,12 +31,13 @@ import { sampleLines, sampleToken } from './sample-order.ts'
 
 type SubscriptionDeclaration = Pick<
   MailDeclaration<SubscriptionMail>,
-  'label' | 'label' | 'subject' | 'words' | 'isLimited'
+  'label' | 'subject' | 'words' | 'isLimited'
 > & {
   before: (mail: SubscriptionMail) => string[]
   /** The label of the button to the subscription's page, if staff may not change it. */
   button?: string
   after?: (mail: SubscriptionMail) => string[]
+  /** So low in the mail that the preview in a mail program does not show it. */
   more?: (mail: SubscriptionMail) => MailBlock[]
   /** Set if the mail lists the products and prices of a delivery. */
   withContents?: true

@@ -12,7 +12,9 @@ export type SwapState = 'awaiting-payment' | 'done' | 'expired' | 'cancelled'
 /** A swap takes back the earlier invoice with a credit note and issues a new invoice. */
 export type SwapDocument = 'credit-note' | 'invoice'
 
+/** Staff can waive a difference up to this amount. */
 export const maxWaivedDifference = cents(200)
+/** The order waits this many days for the payment of the difference. */
 export const swapPaymentDays = 3
 
 export const canSwap = (
@@ -23,6 +25,7 @@ export const canSwap = (
 type Line = { id: number; itemId: number; quantity: number; unitPrice: Cents; discount: Cents }
 type SwappedOrder = ShippingRate & { shipping: Cents; total: Cents; discount: Cents }
 export type SwapTerms = {
+  /** The current price of the new item. */
   price: Cents
   /** The discount code of the order; undefined if it has none, or none that still exists. */
   code: Pick<DiscountCode, 'kind' | 'percent' | 'amount'> | undefined
