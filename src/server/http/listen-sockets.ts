@@ -7,8 +7,8 @@ import { BoundSocket, Server as NetServer, Socket } from 'node:net'
 
 /**
  * Maximum number of connections that wait to be accepted. Node accepts one per turn of its event
- * loop; those that wait are neither counted nor refused (docs/decisions/0102). A client that finds the queue full
- * retries only after one, three and seven seconds.
+ * loop; those that wait are neither counted nor refused (docs/decisions/0102). A client that finds
+ * the queue full retries only after one, three and seven seconds.
  */
 const backlog = 4096
 
