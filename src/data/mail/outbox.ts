@@ -8,7 +8,6 @@ import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { mails } from '#domain/mail/mails/mails.ts'
-
 import { msPerDay } from '#domain/time/durations.ts'
 import { users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
