@@ -245,12 +245,13 @@ async function composeAccountMail(
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
-  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } =
+  const { confirm, reset, newEmail, retainAccount, forgotPassword, backOffice, footer } =
     accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address')
       return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
-    if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
+    if (name === 'account-unused')
+      return retainAccount(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email')
       return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))

@@ -16,13 +16,11 @@ import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { routeLabel } from '../monitoring/access-log.ts'
 import { renderProductFeed, renderAtomFeed, renderSitemap, renderSitemapPart } from './feeds.ts'
 
-/**
- * The notice about the legal guarantee leaves byte for byte as the owner uploaded it. Lets an SVG
- * style itself, and lets nothing run or load.
- */
+/** Lets an SVG style itself, and lets nothing run or load. */
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
+/** Sends the notice about the legal guarantee byte for byte as the owner uploaded it. */
 async function sendGuaranteeNotice(
   c: Context,
   context: AppContext,

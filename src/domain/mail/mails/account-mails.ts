@@ -22,7 +22,7 @@ export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
   newEmail: (token: string) => `${appUrl}/bevestig-adres/${token}`,
-  keep: (token: string) => `${appUrl}/account-houden/${token}`,
+  retainAccount: (token: string) => `${appUrl}/account-houden/${token}`,
   invitation: (token: string) => `${appUrl}/uitnodiging/${token}`,
   backOffice: `${appUrl}/admin`,
   forgotPassword: `${appUrl}/forgot-password`,
@@ -145,7 +145,7 @@ export const accountMails = {
       `Doe je niets, dan wissen we je account over ${dormancyAnswerTime / msPerDay} dagen, met je wachtwoord en je bewaarde adressen. De link werkt tot dan.`,
       'Krijg je onze nieuwsbrief, dan blijft die komen. Bestellen kan altijd weer, ook zonder account.',
     ],
-    sample: sampleAccountMail(({ keep }) => keep('voorbeeld')),
+    sample: sampleAccountMail(({ retainAccount }) => retainAccount('voorbeeld')),
   }),
 
   'account-erased': personalMail<ShortMail>({
