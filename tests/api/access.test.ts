@@ -2,7 +2,7 @@
 // declaration names (access-groups.ts).
 
 import { expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
@@ -34,7 +34,7 @@ const calls = endpointsInCallOrder.flatMap((endpoint) =>
 )
 
 test('every endpoint below a path of staff is for staff alone', () => {
-  const below = untypedEndpoints.filter(({ path }) =>
+  const below = allEndpoints.filter(({ path }) =>
     /^\/api\/(?:admin|editor|fulfilment)\//.test(path),
   )
   expect(below.filter(({ access }) => access !== 'staff').map(({ key }) => key)).toEqual([])
@@ -51,9 +51,7 @@ test.each(apiKeyScopes)(
   'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
   async (only) => {
     const caller = partnerWith([only])
-    for (const endpoint of untypedEndpoints.filter(
-      ({ access: audience }) => audience !== 'public',
-    )) {
+    for (const endpoint of allEndpoints.filter(({ access: audience }) => audience !== 'public')) {
       const { call, idempotencyKey, once } = samples[endpoint.key]!
       const { status, text, headers } = await callEndpoint(endpoint, call, {
         caller,
@@ -76,7 +74,7 @@ test.each(apiKeyScopes)(
 )
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
-  const received = untypedEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
+  const received = allEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
   const status = async (role: CallerRole, amount?: number) =>
     (
       await callEndpoint(
@@ -108,7 +106,7 @@ const withoutAuditEntry = [
 ]
 
 test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {
-  const changes = untypedEndpoints.filter(
+  const changes = allEndpoints.filter(
     ({ key, access: audience, method }) =>
       ['staff', 'partner'].includes(audience) &&
       method !== 'GET' &&
@@ -134,7 +132,7 @@ test('no API call changes or removes an audit entry', async () => {
 })
 
 test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
-  const linked = untypedEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
+  const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
     const { call } = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []

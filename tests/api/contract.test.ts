@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { CallEndpoint, EndpointInput } from '../support/call-endpoint.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import {
@@ -76,7 +76,7 @@ async function statusesOf(
 }
 
 const validInput = ({ key }: Endpoint) => samples[key]!.call
-const withBody = untypedEndpoints.filter(({ body }) => body)
+const withBody = allEndpoints.filter(({ body }) => body)
 
 // First, because later tests renew links and accept the invitation, and a link that no longer works
 // is refused before the body is read.
@@ -135,7 +135,7 @@ test.each(withBody)('$key answers any body without failing', async (endpoint) =>
   expect(statuses).toContain(422)
 })
 
-test.each(untypedEndpoints)(
+test.each(allEndpoints)(
   '$key answers a valid call with any one part turned hostile',
   async (endpoint) => {
     for (const input of drawSubset([...withEachHostilePart(validInput(endpoint))]))
@@ -143,7 +143,7 @@ test.each(untypedEndpoints)(
   },
 )
 
-test.each(untypedEndpoints.filter(({ query }) => query))(
+test.each(allEndpoints.filter(({ query }) => query))(
   '$key answers any query without failing',
   async (endpoint) => {
     const input = validInput(endpoint)
@@ -163,7 +163,7 @@ test.each(untypedEndpoints.filter(({ query }) => query))(
   },
 )
 
-test.each(untypedEndpoints.filter(({ params }) => params))(
+test.each(allEndpoints.filter(({ params }) => params))(
   '$key answers any path without failing',
   async (endpoint) => {
     const input = validInput(endpoint)
@@ -180,7 +180,7 @@ test.each(untypedEndpoints.filter(({ params }) => params))(
   },
 )
 
-test.each(untypedEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
+test.each(allEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
   '$key answers any Idempotency-Key without failing',
   async (endpoint) => {
     for (const idempotencyKey of [

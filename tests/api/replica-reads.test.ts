@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '#api/framework/caller.ts'
 import { isPublicRead } from '#api/framework/endpoint.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { ReadFromReplica, ReadRules } from '#operations/context.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { callerFor, callers } from '../support/builders/callers.ts'
@@ -19,7 +19,7 @@ test('a public read gives a customer and a colleague the reply of a visitor', as
   const database = await createTestDatabase()
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
-  for (const endpoint of untypedEndpoints.filter(isPublicRead)) {
+  for (const endpoint of allEndpoints.filter(isPublicRead)) {
     const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
       params?: unknown
       query?: unknown
@@ -43,7 +43,7 @@ test('every endpoint that the replica may answer does so from a database that re
   })
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
-  const endpoints = untypedEndpoints.filter(
+  const endpoints = allEndpoints.filter(
     (endpoint) => endpoint.reads === 'replica' || isPublicRead(endpoint),
   )
   expect(endpoints.length).toBeGreaterThan(30)

@@ -4,7 +4,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openSampleShop } from '../api/samples.ts'
 
 const formula = `=cmd|' /C calc'!A0`
@@ -25,7 +25,7 @@ for (const [table, column] of [
 // Valid e-mail addresses that begin like a formula.
 await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
 
-const files = untypedEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
+const files = allEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
 
 test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
   const { status, text, headers } = await callEndpoint(endpoint, samples[endpoint.key]!.call)
@@ -41,9 +41,7 @@ test.each(files)('$key exports no cell that runs as a formula', async (endpoint)
 })
 
 test('a catalogue import refuses hostile cells with their line, or takes them literally', async () => {
-  const endpoint = untypedEndpoints.find(
-    ({ key }) => key === 'POST /api/admin/catalogue-file/preview',
-  )!
+  const endpoint = allEndpoints.find(({ key }) => key === 'POST /api/admin/catalogue-file/preview')!
   const { call } = samples[endpoint.key]! as { call: { body: Record<string, unknown> } }
   const [name, file] = Object.entries(call.body).find(([, value]) => value instanceof Blob)!
   const validCsv = await (file as Blob).text()

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { users } from '#data/tables/accounts.ts'
 import { createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
@@ -57,7 +57,7 @@ const kindsThatOpen = (endpoint: Endpoint): string[] => [
 ]
 
 const callsWithSecret = () =>
-  untypedEndpoints.flatMap((endpoint) => {
+  allEndpoints.flatMap((endpoint) => {
     const field = secretFieldOf(endpoint)
     return field
       ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }]
@@ -135,7 +135,7 @@ const storedUsers = async () => {
 }
 
 test('another user’s id gets the same response as an unknown id', async () => {
-  const callsWithId = untypedEndpoints.filter(
+  const callsWithId = allEndpoints.filter(
     ({ key, path, access: audience }) =>
       sampleCall(key).params &&
       (audience === 'customer' ||
@@ -170,7 +170,7 @@ const orderStates = async () =>
   (await database.pool.query('select id, state, paid_at from orders order by id')).rows
 
 test('webhook calls with unknown or malformed payment ids change nothing', async () => {
-  const webhook = untypedEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
+  const webhook = allEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
   const before = await orderStates()
   const paymentId = String(sampleCall('GET /api/test-payments/:id').params!['id'])
   for (const id of [
@@ -213,7 +213,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
     text: '',
     attachments: [{ name: 'link.txt', contentType: 'text/plain', content: new Uint8Array(1) }],
   }
-  const endpoints = untypedEndpoints.filter(({ path }) =>
+  const endpoints = allEndpoints.filter(({ path }) =>
     path.startsWith('/api/admin/stored-mails/:file'),
   )
   expect(endpoints).toHaveLength(2)
@@ -249,7 +249,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
 
 test('customer endpoints cannot change a colleague’s account', async () => {
   const asSupport = { caller: callers.support }
-  const customerEndpoints = untypedEndpoints.filter(({ path }) =>
+  const customerEndpoints = allEndpoints.filter(({ path }) =>
     path.startsWith('/api/admin/customers/:customer'),
   )
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)

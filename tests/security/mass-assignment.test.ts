@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock } from '../support/builders/context.ts'
@@ -186,7 +186,7 @@ test.each(orderCalls)(
   '%s accepts only current prices, valid quantities and known products',
   async (key) => {
     const { database, callEndpoint, samples } = honestShop
-    const endpoint = untypedEndpoints.find((one) => one.key === key)!
+    const endpoint = allEndpoints.find((one) => one.key === key)!
     const { body } = samples[key]!.call as { body: Record<string, unknown> }
     const lines = Object.keys(body).find(
       (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
@@ -221,7 +221,7 @@ test.each(orderCalls)(
 
 test('lines of another order cannot be returned, shipped or refunded', async () => {
   const { callEndpoint, samples } = honestShop
-  const endpoints = untypedEndpoints.filter(
+  const endpoints = allEndpoints.filter(
     ({ key }) => /returns|withdrawal|refunds|shipped|packs/.test(key) && !key.includes('received'),
   )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)

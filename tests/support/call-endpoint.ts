@@ -7,6 +7,7 @@ import type { Endpoint } from '#api/framework/endpoint.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callerFor } from './builders/callers.ts'
 import { limitsReturning } from './builders/limits.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 export type EndpointInput = {
   params?: Record<string, unknown>
@@ -41,6 +42,7 @@ export const infinityMarker = '(infinite)'
 export function createEndpointCaller(context: AppContext): CallEndpoint {
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: (context) => (context.env as { caller: Caller }).caller,
     limits: limitsReturning(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),

@@ -18,7 +18,8 @@ import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { type EndpointKey, untypedEndpoints } from '../index.ts'
+import { type EndpointKey } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const slug = 'duin'
@@ -29,7 +30,7 @@ type Caller = NonNullable<
   NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
 >
 async function call(key: EndpointKey, input: object = {}, caller?: Caller) {
-  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const endpoint = allEndpoints.find((one) => one.key === key)!
   const { status, text } = await createEndpointCaller(context)(
     endpoint,
     input,
@@ -192,7 +193,7 @@ describe('an uploaded cut-out', () => {
     const { url, id } = await call('POST /api/upload-image', { body: { image } }, callers.owner)
     const folder = String(url).slice('/media/'.length, -'foto.webp'.length)
     expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toHaveLength(1)
-    const endpoint = untypedEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
+    const endpoint = allEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
     expect(
       (await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner }))
         .status,

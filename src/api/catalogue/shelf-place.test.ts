@@ -9,7 +9,8 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { testProductInput, testSizeInput } from '#tests/support/builders/product-input.ts'
 import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { type EndpointKey, untypedEndpoints } from '../index.ts'
+import { type EndpointKey } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { context } = await openTestShop()
@@ -18,7 +19,7 @@ type Caller = NonNullable<
   NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
 >
 async function call(key: EndpointKey, input: object, caller?: Caller) {
-  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const endpoint = allEndpoints.find((one) => one.key === key)!
   const { text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
   return text
 }

@@ -7,6 +7,7 @@ import { createApiApp } from '../framework/http-app.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database } = useFreshShop()
 
@@ -15,6 +16,7 @@ const email = 'jo@voorbeeld.nl'
 async function logIn(context: AppContext, typed: string) {
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: () => anonymousCaller,
     limits: limitsReturning(undefined),
     onFault: () => undefined,

@@ -12,7 +12,8 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { type EndpointKey } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const colleague = 'eva@luwte.example'
@@ -82,7 +83,7 @@ const storedMail = {
   html: '',
   text: '',
 }
-const endpointOf = (key: EndpointKey) => untypedEndpoints.find((one) => one.key === key)!
+const endpointOf = (key: EndpointKey) => allEndpoints.find((one) => one.key === key)!
 const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: object) => {
   const { status, text } = await call(endpointOf(key), request, { caller: callers[who] })
   return { status, body: text === '' ? undefined : JSON.parse(text) }
@@ -134,7 +135,7 @@ test.each(Object.entries(calls))(
 )
 
 test('every endpoint about one customer is tested above', () => {
-  const about = untypedEndpoints
+  const about = allEndpoints
     .filter(({ path }) => path.startsWith('/api/admin/customers/:customer'))
     .map(({ key }) => key)
   expect(about.toSorted()).toEqual(Object.keys(calls).toSorted())

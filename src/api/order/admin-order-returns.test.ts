@@ -11,7 +11,8 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { type EndpointKey } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -20,7 +21,7 @@ const { database, context } = await openTestShop({ clock: clock.now })
 const ask = createEndpointCaller(context)
 
 async function reply(key: EndpointKey, call: object, caller = callers.support) {
-  const endpoint = untypedEndpoints.find((one) => one.key === key)!
+  const endpoint = allEndpoints.find((one) => one.key === key)!
   const { status, text } = await ask(endpoint, call, { caller })
   if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
   return JSON.parse(text) as Record<string, never>

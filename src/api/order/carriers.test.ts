@@ -4,7 +4,8 @@ import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import { type EndpointKey } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { database, context } = await openTestShop()
@@ -12,7 +13,7 @@ const ask = createEndpointCaller(context)
 
 const answerTo = async (who: 'owner' | 'warehouse', key: EndpointKey, question: object) => {
   const { status, text } = await ask(
-    untypedEndpoints.find((one) => one.key === key)!,
+    allEndpoints.find((one) => one.key === key)!,
     question,
     { caller: callers[who] },
   )

@@ -1,18 +1,12 @@
 // A table has the name of its export and a column that of its property, in snake_case. So psql and
 // the code speak the same words.
 
-import { readdirSync } from 'node:fs'
 import { getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { tableModules } from '#tests/support/table-files.ts'
 
-const folder = new URL('../tables/', import.meta.url)
-const modules = await Promise.all(
-  readdirSync(folder).map(
-    (file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>,
-  ),
-)
-const tables = modules.flatMap((module) =>
+const tables = tableModules.flatMap((module) =>
   Object.entries(module).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : [])),
 )
 

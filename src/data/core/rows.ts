@@ -52,7 +52,7 @@ export const listRowsBy =
     ...order: (AnyPgColumn | SQL)[]
   ) =>
   (db: Db, value: NonNullable<RowOf<Table>[Key]>): Promise<RowOf<Table>[]> =>
-    selectRows(db, table, hasValue(table, key, value)).orderBy(...order) as Promise<RowOf<Table>[]>
+    selectRows(db, table, hasValue(table, key, value)).orderBy(...order)
 
 const hasValue = (table: PgTable, key: string, value: unknown): SQL =>
   eq(getTableColumns(table)[key]!, value)

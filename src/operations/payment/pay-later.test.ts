@@ -3,7 +3,7 @@
 import { like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { orders, payments } from '#data/tables/orders.ts'
-import { paymentEntries } from '#data/tables/bookkeeping.ts'
+import { paymentEntries } from '#extensions/bookkeeping/data/tables.ts'
 import { testPayments } from '#data/tables/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import {

@@ -1,7 +1,7 @@
 // What a key of a partner opens over HTTP: nothing but the endpoints for partners.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { users } from '#data/tables/accounts.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
@@ -60,7 +60,7 @@ describe('API keys', () => {
   })
 
   test('open no other endpoint, and a session of the owner opens none for partners', async () => {
-    for (const { method, path } of untypedEndpoints.filter(
+    for (const { method, path } of allEndpoints.filter(
       ({ access, path }) => access !== 'partner' && access !== 'public' && !path.includes(':'),
     )) {
       const { status } = await fetch(`${shop.url}${path}`, {

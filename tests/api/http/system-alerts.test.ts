@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { systemAlertText } from '#admin/system/system-alerts.tsx'
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
@@ -158,7 +158,7 @@ test('each staff role sees the system alerts of its work, and owners see all', a
       systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))),
     }),
   )
-  const endpoint = untypedEndpoints.find(({ key }) => key === 'GET /api/admin/system-alerts')!
+  const endpoint = allEndpoints.find(({ key }) => key === 'GET /api/admin/system-alerts')!
   const alertsFor = async (role: keyof typeof callers) => {
     const { text } = await ask(endpoint, {}, { caller: callers[role] })
     return (JSON.parse(text) as { alerts: { code: string }[] }).alerts.map(({ code }) => code)

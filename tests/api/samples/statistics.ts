@@ -1,4 +1,4 @@
-// Samples: statistics, bookkeeping and phone orders.
+// Samples: statistics and phone orders.
 
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
@@ -57,29 +57,6 @@ export function figureSamples({ duin }: SmallShop) {
       reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
       refused: { 'not-found': [{ query: { ...query, table: '7' } }] },
     },
-    'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
-    'GET /api/admin/bookkeeping/settlements': {
-      call: { query },
-      reply: { is_connected: false, settlements: [], problem: null },
-      refused,
-    },
-    'GET /api/admin/bookkeeping/months': { call: {}, reply: {} },
-    'POST /api/admin/bookkeeping/months/:month/close': {
-      call: { params: { month: '2019-12' }, body: { reason: '' } },
-      reply: {},
-      refused: {
-        'input-invalid': [{ params: { month: '2099-12' } }, { body: { reason: 'x'.repeat(501) } }],
-        'not-found': [{ params: { month: '2019-13' } }],
-      },
-    },
-    'GET /api/admin/bookkeeping/months/:month/files/:format': {
-      call: { params: { month: '2019-12', format: 'csv' } },
-      reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
-      refused: {
-        'not-found': [{ params: { month: '2019-00', format: 'csv' } }],
-        'ledger-incomplete': [{ params: { month: '2019-12', format: 'moneybird' } }],
-      },
-    },
     'GET /api/admin/producer-report': {
       call: { query: { year: '2001' } },
       reply: {
@@ -95,11 +72,6 @@ export function figureSamples({ duin }: SmallShop) {
       call: { query: { year: '2001' } },
       reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
       refused: { 'input-invalid': [{ query: { year: 'dit jaar' } }] },
-    },
-    'GET /api/admin/bookkeeping/file': {
-      call: { query },
-      reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
-      refused,
     },
   } satisfies SomeSamples
 }

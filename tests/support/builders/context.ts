@@ -25,6 +25,7 @@ import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { testedExtensions } from '../extensions.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
 
 const storedMail = {
@@ -58,6 +59,7 @@ export const createTestContext = (
   db: Database,
   { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
 ): AppContext => ({
+  extensions: testedExtensions,
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
