@@ -28,11 +28,11 @@ export const LoginReply = z
 
 /** Sets the session binding cookie in `headers` and returns the body of the response. */
 export function respondWithSession(
-  { appUrl }: AppContext,
+  context: AppContext,
   { user, token, binding, expiresAt }: OpenedSession,
   headers: Headers,
 ) {
-  headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
+  headers.set('set-cookie', sessionBindingCookie(context.appUrl, binding, expiresAt))
   return { token, user: toAccount(context, user) }
 }
 
