@@ -27,8 +27,8 @@ const disabledFeatures = [
 ]
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
+  testMatch: ['tests/e2e/**/*.spec.ts', 'src/extensions/*/tests/*.spec.ts'],
   fullyParallel: false,
   // Each worker starts shops of its own (tests/e2e/support/shops.ts). A third one works while
   // others wait: on two cores it saves a tenth of the time, and a fourth one nothing more.

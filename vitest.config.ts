@@ -28,8 +28,8 @@ const project = (
   },
 })
 
-const databaseTests = '{src/{data,operations,server},demo}/**/*.test.ts'
-const apiTests = 'src/api/**/*.test.ts'
+const databaseTests = '{src/{,extensions/*/}{data,operations,server},demo}/**/*.test.ts'
+const apiTests = 'src/{,extensions/*/}api/**/*.test.ts'
 
 export default defineConfig({
   test: {

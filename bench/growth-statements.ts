@@ -3,7 +3,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { untypedEndpoints } from '#api/index.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -26,6 +25,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { median } from './report.ts'
 import type { TcpServer } from '#tests/support/database/tcp-server.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** Tables that do not grow with the orders may be read without an index. */
 const growing = [
@@ -62,7 +62,7 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
   const [someOrder] = rows
 
   const call = (key: string, input: { params?: object; query?: object; body?: object } = {}) => {
-    const endpoint = untypedEndpoints.find((one) => one.key === key)
+    const endpoint = allEndpoints.find((one) => one.key === key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
     const caller = { ...callerFor(endpoint), idempotencyKey: crypto.randomUUID() }
     return executeEndpoint(endpoint, context, caller, { ...input, readBody: () => input.body })

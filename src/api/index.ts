@@ -1,9 +1,8 @@
-// Lists all endpoints of the REST API, and derives the types `EndpointInput` and `EndpointReply`
-// for API clients.
+// Lists the endpoints of the core. The types `EndpointInput` and `EndpointReply` for API clients
+// follow from them and from those of the extensions.
 
 import type { Endpoint } from './framework/endpoint.ts'
 import { apiKeyEndpoints } from './api-key/endpoints.ts'
-import { bookkeepingEndpoints } from './bookkeeping/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
@@ -37,7 +36,6 @@ export const endpoints = [
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
-  ...bookkeepingEndpoints,
   ...statisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
@@ -46,12 +44,16 @@ export const endpoints = [
   ...purchasingEndpoints,
 ] as const
 
-type Contracts = (typeof endpoints)[number]['contract']
+/** Each extension declares here a member with the list of its endpoints. */
+export interface ExtensionEndpoints {}
+
+type CoreEndpoint = (typeof endpoints)[number]
+export type AnyEndpoint = CoreEndpoint | ExtensionEndpoints[keyof ExtensionEndpoints][number]
+type Contracts = AnyEndpoint['contract']
+export type CoreEndpointKey = CoreEndpoint['contract']['key']
 export type EndpointKey = Contracts['key']
 export type EndpointInput<K extends EndpointKey> = Extract<Contracts, { key: K }>['call']
 export type EndpointReply<K extends EndpointKey> = Extract<Contracts, { key: K }>['reply']
 
-/**
- * All endpoints without the types of their input and reply, for code that processes any endpoint.
- */
-export const untypedEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]
+/** Without the types of their input and reply, for code that processes any endpoint. */
+export const coreEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]

@@ -31,7 +31,12 @@ import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
+/** What operations need of an extension (extensions/define-extension.ts). */
+type ExtensionParts = Readonly<{ name: string }>
+
 export type AppContext = {
+  /** The extensions that the shop uses. */
+  extensions: readonly ExtensionParts[]
   clock: () => Date
   /** Signs and verifies the tokens in access links. */
   links: LinkSigner

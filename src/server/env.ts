@@ -99,6 +99,8 @@ export function readSettings(environment: Environment = process.env) {
     /** The size of the page cache of each web process. */
     cacheBytes: settings.CACHE_MB * 1024 * 1024,
     cachePages: settings.CACHE_PAGES,
+    /** Names of extensions; 'all' or 'none' of them. */
+    extensions: settings.EXTENSIONS,
     rateLimits: settings.RATE_LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

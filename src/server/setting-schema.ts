@@ -114,6 +114,7 @@ export const schema = z.object({
   TRUSTED_HOPS: parseInteger(0, 9).optional(),
   CACHE_MB: parseInteger(1, 4096).default(64),
   CACHE_PAGES: parseInteger(100, 99_999).optional(),
+  EXTENSIONS: z.string().default('all'),
   /** start.sh uses this value; the shop only validates it. */
   HEAP_MB: parseInteger(128, 65_536).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),

@@ -2,7 +2,6 @@
 // declaration names (access-groups.ts).
 
 import { expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
@@ -13,6 +12,7 @@ import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
@@ -35,7 +35,7 @@ const calls = endpointsInCallOrder.flatMap((endpoint) =>
 )
 
 test('every endpoint below a path of staff is for staff alone', () => {
-  const below = untypedEndpoints.filter(({ path }) =>
+  const below = allEndpoints.filter(({ path }) =>
     /^\/api\/(?:admin|editor|fulfilment)\//.test(path),
   )
   expect(below.filter(({ access }) => access !== 'staff').map(({ key }) => key)).toEqual([])
@@ -53,9 +53,7 @@ test.each(apiKeyScopes)(
   'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
   async (only) => {
     const caller = partnerWith([only])
-    for (const endpoint of untypedEndpoints.filter(
-      ({ access: audience }) => audience !== 'public',
-    )) {
+    for (const endpoint of allEndpoints.filter(({ access: audience }) => audience !== 'public')) {
       const sample = samples[endpoint.key]!
       const { idempotencyKey, once } = sample
       const { status, text, headers } = await callEndpoint(endpoint, sample, {
@@ -111,7 +109,7 @@ const withoutAuditEntry = [
 ]
 
 test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {
-  const changes = untypedEndpoints.filter(
+  const changes = allEndpoints.filter(
     ({ key, access: audience, method }) =>
       ['staff', 'partner'].includes(audience) &&
       method !== 'GET' &&
@@ -137,7 +135,7 @@ test('no API call changes or removes an audit entry', async () => {
 })
 
 test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
-  const linked = untypedEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
+  const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
     const sample = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []

@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
 import type { CallEndpoint, EndpointInput } from '../support/call-endpoint.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import {
@@ -20,6 +19,7 @@ import { openSampleShop } from './samples.ts'
 import { callOf } from './samples/sample.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = randomRuns(120)
@@ -77,7 +77,7 @@ async function statusesOf(
 }
 
 const validInput = ({ key }: Endpoint) => callOf(samples[key]!)
-const withBody = untypedEndpoints.filter(({ body }) => body)
+const withBody = allEndpoints.filter(({ body }) => body)
 
 // First, because later tests renew links and accept the invitation, and a link that no longer works
 // is refused before the body is read.
@@ -136,7 +136,7 @@ test.each(withBody)('$key answers any body without failing', async (endpoint) =>
   expect(statuses).toContain(422)
 })
 
-test.each(untypedEndpoints)(
+test.each(allEndpoints)(
   '$key answers a valid call with any one part turned hostile',
   async (endpoint) => {
     for (const input of drawSubset([...withEachHostilePart(validInput(endpoint))]))
@@ -144,7 +144,7 @@ test.each(untypedEndpoints)(
   },
 )
 
-test.each(untypedEndpoints.filter(({ query }) => query))(
+test.each(allEndpoints.filter(({ query }) => query))(
   '$key answers any query without failing',
   async (endpoint) => {
     const input = validInput(endpoint)
@@ -164,7 +164,7 @@ test.each(untypedEndpoints.filter(({ query }) => query))(
   },
 )
 
-test.each(untypedEndpoints.filter(({ params }) => params))(
+test.each(allEndpoints.filter(({ params }) => params))(
   '$key answers any path without failing',
   async (endpoint) => {
     const input = validInput(endpoint)
@@ -181,7 +181,7 @@ test.each(untypedEndpoints.filter(({ params }) => params))(
   },
 )
 
-test.each(untypedEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
+test.each(allEndpoints.filter(({ headers }) => headers && 'Idempotency-Key' in headers))(
   '$key answers any Idempotency-Key without failing',
   async (endpoint) => {
     for (const idempotencyKey of [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
-import { type EndpointKey, type EndpointReply, untypedEndpoints } from '#api/index.ts'
+import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
@@ -15,6 +15,7 @@ import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
 import { type AnySample, callOf, refusalsOf } from './samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
@@ -46,17 +47,24 @@ async function createTransport(
 }
 
 const callerOf = (key: string) =>
-  callerFor(untypedEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
+  callerFor(allEndpoints.find((endpoint) => endpoint.key === key) ?? { access: 'public' })
 
 const callInProcess =
   (context: AppContext): Transport['callEndpoint'] =>
   (key, call, idempotencyKey) =>
-    apiInProcess(context, { ...callerOf(key), idempotencyKey })(key as EndpointKey, call as never)
+    apiInProcess(
+      context,
+      { ...callerOf(key), idempotencyKey },
+      undefined,
+      undefined,
+      allEndpoints,
+    )(key as EndpointKey, call as never)
 
 function callOverHttp(context: AppContext): Transport['callEndpoint'] {
   let currentKey = ''
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: (context) => ({
       ...callerOf(currentKey),
       idempotencyKey: context.req.header('idempotency-key'),
@@ -67,7 +75,7 @@ function callOverHttp(context: AppContext): Transport['callEndpoint'] {
     },
   })
   const forms = new Set(
-    untypedEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key),
+    allEndpoints.filter(({ requestFormat }) => requestFormat === 'form').map(({ key }) => key),
   )
   return (key, call, idempotencyKey) => {
     currentKey = key

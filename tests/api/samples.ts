@@ -1,7 +1,8 @@
 // One valid call of every endpoint, and calls that it refuses. An endpoint without a sample does
 // not compile.
 
-import { untypedEndpoints, type EndpointKey } from '#api/index.ts'
+import type { CoreEndpointKey } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { createEndpointCaller } from '../support/call-endpoint.ts'
@@ -33,6 +34,7 @@ import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { purchasingSamples } from './samples/purchasing.ts'
+import { extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
@@ -47,9 +49,12 @@ import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
 /** Fills a shop with an empty database and returns the sample calls for it. */
-export async function samplesIn(context: AppContext): Promise<SamplesOf<EndpointKey>> {
+export async function samplesIn(context: AppContext): Promise<Record<string, AnySample>> {
   const shop = await smallShop(context)
-  return {
+  const ofExtensions = await Promise.all(
+    extensionSamples.map(async (one) => one.samples(shop, context)),
+  )
+  const ofCore: SamplesOf<CoreEndpointKey> = {
     ...catalogueSamples(),
     ...contentSamples(shop),
     ...orderSamples(shop),
@@ -89,12 +94,13 @@ export async function samplesIn(context: AppContext): Promise<SamplesOf<Endpoint
     ...figureSamples(shop),
     ...purchasingSamples(shop),
   }
+  return Object.assign({}, ofCore, ...ofExtensions)
 }
 
 /** The shop of the samples, for all tests of one file. */
 export async function openSampleShop(overrides: Partial<AppContext> = {}) {
   const { database, context } = await openTestShop(overrides)
-  const samples: Record<string, AnySample> = await samplesIn(context)
+  const samples = await samplesIn(context)
   return { database, samples, callEndpoint: createEndpointCaller(context) }
 }
 
@@ -110,7 +116,7 @@ export const lastEndpoints: readonly string[] = [ownerEndpoint, invitationEndpoi
 const withdrawingEndpoint = 'POST /api/own-health-consent/withdraw'
 
 /** All endpoints, with those that change all data of the customer last. */
-export const endpointsInCallOrder = untypedEndpoints.toSorted(
+export const endpointsInCallOrder = allEndpoints.toSorted(
   (one, other) => callOrder(one.key) - callOrder(other.key),
 )
 function callOrder(key: string): number {

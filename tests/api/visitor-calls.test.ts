@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { limitsReturning } from '../support/builders/limits.ts'
 import { openTestShop } from '../support/builders/test-shop.ts'
 
 const { context } = await openTestShop()
 
-const ofVisitors: readonly Endpoint[] = untypedEndpoints.filter(
+const ofVisitors: readonly Endpoint[] = allEndpoints.filter(
   ({ access }) => access === 'public' || access === 'customer',
 )
 
@@ -20,6 +20,7 @@ const ofVisitors: readonly Endpoint[] = untypedEndpoints.filter(
 async function callUnread(endpoint: Endpoint, limits = limitsReturning(undefined)) {
   const api = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: () => callerFor(endpoint),
     limits,
     onFault: () => {},

@@ -9,7 +9,7 @@ export const pathsIn = (folder: string): string[] =>
   )
 
 const isProduction = (path: string) =>
-  /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|fake)\./.test(path)
+  /\.(?:tsx?|mjs)$/.test(path) && !/\.(?:test|fake)\.|^src\/extensions\/[\w-]+\/tests\//.test(path)
 /** Paths of production files below src, and those of the demo shop as 'demo/…'. */
 export const files = pathsIn('src')
   .filter(isProduction)

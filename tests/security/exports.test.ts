@@ -4,9 +4,9 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
 import { openSampleShop } from '../api/samples.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const formula = `=cmd|' /C calc'!A0`
 
@@ -26,7 +26,7 @@ for (const [table, column] of [
 // Valid e-mail addresses that begin like a formula.
 await database.db.execute(sql`update subscribers set email = '+' || id || '=1@voorbeeld.nl'`)
 
-const files = untypedEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
+const files = allEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
 
 test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
   const { status, text, headers } = await callEndpoint(endpoint, samples[endpoint.key]!)

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { createEndpointCaller, type EndpointInput, endpointOf } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openSampleShop } from '../api/samples.ts'
 import { callOf } from '../api/samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop()
 
@@ -58,7 +58,7 @@ const kindsThatOpen = (endpoint: Endpoint): string[] => [
 ]
 
 const callsWithSecret = () =>
-  untypedEndpoints.flatMap((endpoint) => {
+  allEndpoints.flatMap((endpoint) => {
     const field = secretFieldOf(endpoint)
     return field
       ? [{ endpoint, field, kind: kindOf(endpoint), secret: secretOf(endpoint, field) }]
@@ -136,7 +136,7 @@ const storedUsers = async () => {
 }
 
 test('another user’s id gets the same response as an unknown id', async () => {
-  const callsWithId = untypedEndpoints.filter(
+  const callsWithId = allEndpoints.filter(
     ({ key, path, access: audience }) =>
       sampleCall(key).params &&
       (audience === 'customer' ||
@@ -214,7 +214,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
     text: '',
     attachments: [{ name: 'link.txt', contentType: 'text/plain', content: new Uint8Array(1) }],
   }
-  const endpoints = untypedEndpoints.filter(({ path }) =>
+  const endpoints = allEndpoints.filter(({ path }) =>
     path.startsWith('/api/admin/stored-mails/:file'),
   )
   expect(endpoints).toHaveLength(2)
@@ -250,7 +250,7 @@ test('stored mails to a colleague can be read only by owners, because they conta
 
 test('customer endpoints cannot change a colleague’s account', async () => {
   const asSupport = { caller: callers.support }
-  const customerEndpoints = untypedEndpoints.filter(({ path }) =>
+  const customerEndpoints = allEndpoints.filter(({ path }) =>
     path.startsWith('/api/admin/customers/:customer'),
   )
   const [owner] = await database.db.select().from(users).orderBy(users.id).limit(2).offset(1)

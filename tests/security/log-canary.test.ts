@@ -4,7 +4,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { mails } from '#domain/mail/mails/mails.ts'
@@ -21,6 +20,7 @@ import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
 import { type AnySample, callOf } from '../api/samples/sample.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 let samples: Record<string, AnySample>
 let stopTracing: () => Promise<void>
@@ -65,7 +65,7 @@ async function logIn(id: number) {
 /**
  * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
  */
-const vocabulary = `${untypedEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
+const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
 function collectSecrets(value: unknown): void {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectSecrets(one)
@@ -144,7 +144,7 @@ describe('request logging', () => {
       [...statuses].filter(([, status]) => status >= 500 || status === 401 || status === 403),
     ).toEqual([])
     expect([...statuses.values()].filter((status) => status < 300).length).toBeGreaterThan(
-      untypedEndpoints.length * 0.9,
+      allEndpoints.length * 0.9,
     )
     // Checks that phone orders, customers, mailings, second factors and invitations are included.
     for (const expected of [
@@ -159,7 +159,7 @@ describe('request logging', () => {
   })
 
   test('writes no personal data for refused calls, and no line that a caller made up', async () => {
-    for (const endpoint of untypedEndpoints.filter(
+    for (const endpoint of allEndpoints.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
       await send(endpoint, withCanary(callOf(samples[endpoint.key]!)) as EndpointInput)
@@ -175,7 +175,7 @@ describe('request logging', () => {
       await db.execute(sql.raw(`alter table ${table} rename to ${table}_weg`))
     const before = shop.log().length
     const failed: number[] = []
-    for (const endpoint of untypedEndpoints.filter(
+    for (const endpoint of allEndpoints.filter(
       ({ access: audience, requestFormat }) =>
         audience === 'public' && requestFormat !== 'multipart',
     ))

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock } from '../support/builders/context.ts'
 import { endpointsInCallOrder, openSampleShop } from '../api/samples.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const openShop = () => openSampleShop({ clock: createTestClock().now })
 const [honestShop, attackedShop] = await Promise.all([openShop(), openShop()])
@@ -222,7 +222,7 @@ test.each(orderCalls)(
 
 test('lines of another order cannot be returned, shipped or refunded', async () => {
   const { callEndpoint, samples } = honestShop
-  const endpoints = untypedEndpoints.filter(
+  const endpoints = allEndpoints.filter(
     ({ key }) => /returns|withdrawal|refunds|shipped|packs/.test(key) && !key.includes('received'),
   )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)

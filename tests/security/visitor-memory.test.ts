@@ -5,14 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { connectToRunningShop } from '#server/postgres/connect.ts'
 import { insertManyProducts } from '../support/many-products.ts'
 import { startShop } from '../support/running-shop.ts'
 import { seededRandom } from '../support/seed.ts'
 import { drawQuestion, type KnownTexts } from '../support/valid-questions.ts'
 
-const publicEndpoints: readonly Endpoint[] = untypedEndpoints.filter(
+const publicEndpoints: readonly Endpoint[] = allEndpoints.filter(
   ({ access }) => access === 'public',
 )
 const isCached = ({ cacheTags }: Endpoint) => cacheTags !== undefined

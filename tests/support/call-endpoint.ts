@@ -4,7 +4,8 @@ import { createApiApp } from '#api/framework/http-app.ts'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Caller } from '#api/framework/caller.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { type EndpointKey, untypedEndpoints } from '#api/index.ts'
+import type { EndpointKey } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
 import { callerFor, callers } from './builders/callers.ts'
 import { limitsReturning } from './builders/limits.ts'
@@ -42,6 +43,7 @@ export const infinityMarker = '(infinite)'
 export function createEndpointCaller(context: AppContext): CallEndpoint {
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: (context) => (context.env as { caller: Caller }).caller,
     limits: limitsReturning(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
@@ -79,7 +81,7 @@ export function createEndpointCaller(context: AppContext): CallEndpoint {
 }
 
 export const endpointOf = (key: EndpointKey): Endpoint =>
-  untypedEndpoints.find((endpoint) => endpoint.key === key)!
+  allEndpoints.find((endpoint) => endpoint.key === key)!
 
 /** Calls endpoints by their key. `body` is what the JSON says; undefined without any. */
 export function createKeyCaller(context: AppContext) {

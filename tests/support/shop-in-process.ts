@@ -20,6 +20,8 @@ import { createWebServer } from '#server/http/web.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { createCachedResponse } from '../../src/server/cache/cached-response.ts'
 import { testSecretKey } from './builders/links.ts'
+import { endpointsOf } from '#extensions/index.ts'
+import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 
 /** What a shop on https must state explicitly (DECISIONS: real operation). */
 const requiredOnHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
@@ -88,6 +90,7 @@ export async function startShopInProcess({
     ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
     : undefined
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
+  const extensions = chooseExtensions(settings.extensions)
   const { server, listener, cache, headers } = createWebServer({
     context: createAppContext(
       settings,
@@ -96,7 +99,9 @@ export async function startShopInProcess({
       builtPages,
       systemAlerts,
       testSecretKey,
+      extensions,
     ),
+    endpoints: endpointsOf(extensions),
     systemAlerts,
     replica,
     copies: media.copies,

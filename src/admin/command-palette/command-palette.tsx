@@ -93,14 +93,14 @@ const maxCommands = 8
 const noAnswer: Answer = { query: '', records: [] }
 
 function CommandPalette({ onClose }: { onClose: () => void }) {
-  const role = useCurrentUser()?.staff_role
+  const user = useCurrentUser()
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const answer = useRecords(query, role)
-  const commands = findCommands(query, role).slice(0, maxCommands)
+  const answer = useRecords(query, user?.staff_role)
+  const commands = findCommands(query, user).slice(0, maxCommands)
   const options: readonly Option[] = [
     ...answer.records,
     ...commands.map((command) => ({ ...command, details: '' })),

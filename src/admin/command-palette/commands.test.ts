@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { adminExtensions } from '#extensions/admin.ts'
 import { findCommands } from './commands.ts'
 
-const namesOf = (...call: Parameters<typeof findCommands>) =>
-  findCommands(...call).map(({ name }) => name)
+const namesOf = (query: string, role: StaffRole | null) =>
+  findCommands(query, {
+    staff_role: role,
+    extensions: adminExtensions.map(({ name }) => name),
+  }).map(({ name }) => name)
 
 describe('findCommands', () => {
   test.each([

@@ -1,37 +1,9 @@
-import { can, type Permission } from '#domain/staff/permissions.ts'
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 import { adminScreens } from '../shell/admin-screens.ts'
+import { type AdminScreen, isOpenTo, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
-type GuardedCommand = Command & { permission: Permission }
-
-/** Other words for a screen, by its path. */
-const otherWords: Readonly<Record<string, string>> = {
-  bestellingen: 'orders inpakken verzenden paklijst',
-  klanten: 'adres wissen gegevens',
-  abonnementen: 'levering incasso overslaan',
-  klachten: 'melding probleem',
-  terugroepingen: 'recall partij lot',
-  producten: 'artikelen prijs prijzen voorraad',
-  categorieen: 'indeling groepen',
-  inkoop: 'bestellen leverancier voorstel ontvangen levering scannen',
-  leveranciers: 'groothandel levertijd doos inkoopprijs',
-  menu: 'navigatie kop',
-  paginas: 'tekst inhoud artikelen home',
-  nieuwsbrief: 'mailing',
-  overzetten: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
-  koppelingen: 'webhook api sleutel magazijn programma bericht',
-  doorverwijzingen: 'redirect oude adressen 404 dode links',
-  stats: 'cijfers omzet bezoek',
-  boekhouding: 'btw aangifte factuur export kwartaal',
-  verpakking: 'afval verpact textiel',
-  medewerkers: 'collega rol personeel',
-  outbox: 'mails mislukt verstuurd',
-  mails: 'voorbeeld tekst',
-  taken: 'jobs achtergrond',
-  instellingen: 'verzendkosten bedrijf banner kosten iban btw-nummer kvk',
-  logboek: 'wie wat wanneer audit',
-}
+type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension'>
 
 const actions: readonly GuardedCommand[] = [
   {
@@ -90,33 +62,25 @@ const screens: readonly GuardedCommand[] = [
     permission: 'backoffice',
     words: 'begin start dashboard',
   },
-  ...adminScreens.flatMap(({ name, path, permission }) =>
+  ...adminScreens.flatMap(({ name, path, permission, extension, words = '' }) =>
     name
-      ? [
-          {
-            name,
-            path: `/admin/${path}`,
-            group: 'Schermen' as const,
-            permission,
-            words: otherWords[path] ?? '',
-          },
-        ]
+      ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, extension, words }]
       : [],
   ),
 ]
 
 /**
- * Returns the commands of this role of which each word of `query` begins a word. A match in the
- * name comes first.
+ * Returns the commands that are open to the user and of which each word of `query` begins a word. A
+ * match in the name comes first.
  */
-export function findCommands(query: string, role: StaffRole | null | undefined): Command[] {
+export function findCommands(query: string, user: Staff | undefined): Command[] {
   const queryWords = toWords(query)
   return [...actions, ...screens]
-    .filter(({ permission }) => can(role, permission))
+    .filter((command) => isOpenTo(user, command))
     .map((command) => ({ command, rank: rankOf(command, queryWords) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ command: { permission: _permission, ...command } }) => command)
+    .map(({ command: { name, path, group, words } }) => ({ name, path, group, words }))
 }
 
 function rankOf({ name, words }: Command, queryWords: readonly string[]): number {

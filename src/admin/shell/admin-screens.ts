@@ -1,5 +1,6 @@
 // The screens of the back office, in the order of the menu.
 
+import { adminExtensions } from '#extensions/admin.ts'
 import type { AdminScreen } from './declare-screen.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { contentScreens } from './content-screens.ts'
@@ -7,10 +8,12 @@ import { reportScreens } from './report-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 
+const extensionScreens = adminExtensions.flatMap(({ screens }) => screens)
+
 export const adminScreens: readonly AdminScreen[] = [
   ...salesScreens,
   ...catalogueScreens,
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-]
+].flatMap((screen) => [screen, ...extensionScreens.filter(({ after }) => after === screen.path)])

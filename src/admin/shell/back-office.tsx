@@ -1,4 +1,5 @@
 import '#ui/styles/staff.css'
+import '#ui/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
@@ -14,7 +15,7 @@ import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens } from './admin-screens.ts'
-import type { StaffRole } from '#domain/staff/staff-role.ts'
+import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
 
 /**
  * Keys in the lists of the back office. They act only while the focus is in the list, because a
@@ -76,17 +77,18 @@ function focusElement(element: Element | null | undefined): boolean {
 
 export default function BackOffice() {
   const user = useCurrentUser()
-  const role = user?.staff_role
   useEffect(() => {
     if (user) removeOtherDrafts(user.id)
   }, [user])
-  useScreenPreloading(role)
+  useScreenPreloading(user)
   useListKeys()
   const screen = useRoutes([
-    ...adminScreens.map(({ path, permission, Screen }) => ({
-      path,
-      element: can(role, permission) ? <Screen /> : <NoPermission />,
-    })),
+    ...adminScreens
+      .filter((screen) => isUsed(user, screen))
+      .map(({ path, permission, Screen }) => ({
+        path,
+        element: can(user?.staff_role, permission) ? <Screen /> : <NoPermission />,
+      })),
     { path: '*', element: <ScreenNotFound /> },
   ])
   return (
@@ -130,9 +132,9 @@ const ScreenNotFound = () => (
  * Loads one screen at a time, first those in the menu. If a screen fails to load, React loads it
  * again when the user opens it. Safari has no requestIdleCallback and uses a timeout.
  */
-function useScreenPreloading(role: StaffRole | null | undefined): void {
+function useScreenPreloading(user: Staff | undefined): void {
   useEffect(() => {
-    const permitted = adminScreens.filter(({ permission }) => can(role, permission))
+    const permitted = adminScreens.filter((screen) => isOpenTo(user, screen))
     const queue = [
       ...permitted.filter(({ name }) => name),
       ...permitted.filter(({ name }) => !name),
@@ -148,5 +150,5 @@ function useScreenPreloading(role: StaffRole | null | undefined): void {
         : setTimeout(loadNext, 500))
     scheduleNext()
     return () => void (cancelled = true)
-  }, [role])
+  }, [user])
 }

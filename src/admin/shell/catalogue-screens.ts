@@ -6,6 +6,7 @@ export const catalogueScreens = declareScreens('Assortiment', [
     permission: 'stock',
     name: 'Producten',
     icon: 'package',
+    words: 'artikelen prijs prijzen voorraad',
     load: () => import('../product-list/product-list-screen.tsx'),
   },
   {
@@ -18,6 +19,7 @@ export const catalogueScreens = declareScreens('Assortiment', [
     permission: 'catalogue',
     name: 'Categorieën',
     icon: 'indent-increase',
+    words: 'indeling groepen',
     load: () => import('../categories/categories-screen.tsx'),
   },
   {
@@ -35,6 +37,7 @@ export const catalogueScreens = declareScreens('Assortiment', [
     permission: 'purchasing',
     name: 'Inkoop',
     icon: 'calendar-clock',
+    words: 'bestellen leverancier voorstel ontvangen levering scannen',
     load: () => import('../purchasing/proposal-screen.tsx'),
   },
   {
@@ -57,6 +60,7 @@ export const catalogueScreens = declareScreens('Assortiment', [
     permission: 'purchasing',
     name: 'Leveranciers',
     icon: 'store',
+    words: 'groothandel levertijd doos inkoopprijs',
     load: () => import('../purchasing/supplier-list-screen.tsx'),
   },
   {
@@ -69,6 +73,7 @@ export const catalogueScreens = declareScreens('Assortiment', [
     permission: 'catalogue',
     name: 'Menu',
     icon: 'menu',
+    words: 'navigatie kop',
     load: () => import('../menus/menus-screen.tsx'),
   },
 ])

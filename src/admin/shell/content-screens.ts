@@ -6,6 +6,7 @@ export const contentScreens = declareScreens('Inhoud', [
     permission: 'content',
     name: 'Pagina’s',
     icon: 'pencil-line',
+    words: 'tekst inhoud artikelen home',
     load: () => import('../pages/page-list-screen.tsx'),
   },
   {
@@ -13,6 +14,7 @@ export const contentScreens = declareScreens('Inhoud', [
     permission: 'newsletter',
     name: 'Nieuwsbrief',
     icon: 'mail',
+    words: 'mailing',
     load: () => import('../newsletter/mailing-list-screen.tsx'),
   },
   {
@@ -30,6 +32,7 @@ export const contentScreens = declareScreens('Inhoud', [
     permission: 'content',
     name: 'Doorverwijzingen',
     icon: 'link-2',
+    words: 'redirect oude adressen 404 dode links',
     load: () => import('../redirects/redirects-screen.tsx'),
   },
   {

@@ -1,27 +1,49 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '#domain/staff/permissions.ts'
+import type { Account } from '#domain/customer/account.ts'
+import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
+export type AdminMenuGroup = (typeof adminMenuGroups)[number]
 
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
- * Without a name the screen is not in the menu, and staff open it from another screen.
+ * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
+ * others by which staff find it.
  */
-type ScreenDeclaration = {
+export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
-} & ({ name: string; icon: IconName } | { name?: undefined; icon?: undefined })
+} & (
+  | { name: string; icon: IconName; words?: string }
+  | { name?: undefined; icon?: undefined; words?: undefined }
+)
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
-  group: (typeof adminMenuGroups)[number]
+  group: AdminMenuGroup
+  /** The extension that has the screen; undefined for the core. */
+  extension?: string | undefined
 }
 
 /** The screens of a group of the menu, in the order of the menu. */
 export const declareScreens = (
-  group: AdminScreen['group'],
+  group: AdminMenuGroup,
   screens: readonly ScreenDeclaration[],
 ): AdminScreen[] =>
   screens.map((screen) => ({ ...screen, group, Screen: lazyWithinTime(screen.load) }))
+
+export type Staff = Pick<Account, 'staff_role' | 'extensions'>
+
+/** Whether the shop uses the extension of a screen. */
+export const isUsed = (
+  user: Staff | undefined,
+  { extension }: Pick<AdminScreen, 'extension'>,
+): boolean => extension === undefined || user?.extensions?.includes(extension) === true
+
+/** Whether the user may open a screen. */
+export const isOpenTo = (
+  user: Staff | undefined,
+  screen: Pick<AdminScreen, 'permission' | 'extension'>,
+): boolean => can(user?.staff_role, screen.permission) && isUsed(user, screen)

@@ -3,17 +3,16 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { adminScreens } from './admin-screens.ts'
-import { adminMenuGroups } from './declare-screen.ts'
+import { adminMenuGroups, isOpenTo } from './declare-screen.ts'
 
 function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
-  const role = useCurrentUser()?.staff_role
+  const user = useCurrentUser()
   const { pathname } = useLocation()
-  const permitted = adminScreens.filter(({ name, permission }) => name && can(role, permission))
+  const permitted = adminScreens.filter((screen) => screen.name && isOpenTo(user, screen))
   /**
    * The longest path that matches the URL, so that 'bestellingen/nieuw' wins over 'bestellingen'.
    */

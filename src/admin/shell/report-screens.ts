@@ -6,6 +6,7 @@ export const reportScreens = declareScreens('Cijfers', [
     permission: 'statistics',
     name: 'Statistiek',
     icon: 'monitor',
+    words: 'cijfers omzet bezoek',
     load: () => import('../statistics/statistics-screen.tsx'),
   },
   {
@@ -14,17 +15,11 @@ export const reportScreens = declareScreens('Cijfers', [
     load: () => import('../statistics/question-screen.tsx'),
   },
   {
-    path: 'boekhouding',
-    permission: 'bookkeeping',
-    name: 'Boekhouding',
-    icon: 'calculator',
-    load: () => import('../bookkeeping/bookkeeping-screen.tsx'),
-  },
-  {
     path: 'verpakking',
     permission: 'bookkeeping',
     name: 'Verpakking en textiel',
     icon: 'shirt',
+    words: 'afval verpact textiel',
     load: () => import('../statistics/producer-report-screen.tsx'),
   },
 ])

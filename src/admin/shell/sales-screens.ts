@@ -12,6 +12,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'orders',
     name: 'Bestellingen',
     icon: 'shopping-bag',
+    words: 'orders inpakken verzenden paklijst',
     load: () => import('../orders/order-list-screen.tsx'),
   },
   {
@@ -77,6 +78,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'customers',
     name: 'Klanten',
     icon: 'user',
+    words: 'adres wissen gegevens',
     load: () => import('../customers/customer-list-screen.tsx'),
   },
   {
@@ -89,6 +91,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'subscriptions',
     name: 'Abonnementen',
     icon: 'repeat',
+    words: 'levering incasso overslaan',
     load: () => import('../subscriptions/subscription-list-screen.tsx'),
   },
   {
@@ -101,6 +104,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'complaints',
     name: 'Klachten',
     icon: 'circle-alert',
+    words: 'melding probleem',
     load: () => import('../product-safety/complaint-list-screen.tsx'),
   },
   {
@@ -113,6 +117,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'complaints',
     name: 'Terugroepen',
     icon: 'undo-2',
+    words: 'recall partij lot',
     load: () => import('../product-safety/recall-list-screen.tsx'),
   },
   {

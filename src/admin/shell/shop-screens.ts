@@ -6,6 +6,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'people',
     name: 'Medewerkers',
     icon: 'user-round-check',
+    words: 'collega rol personeel',
     load: () => import('../staff/colleagues-screen.tsx'),
   },
   {
@@ -18,6 +19,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'mails',
     name: 'Postvak uit',
     icon: 'upload',
+    words: 'mails mislukt verstuurd',
     load: () => import('../mail/outbox-screen.tsx'),
   },
   {
@@ -25,6 +27,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'mails',
     name: 'Mails',
     icon: 'copy',
+    words: 'voorbeeld tekst',
     load: () => import('../mail/mail-samples-screen.tsx'),
   },
   {
@@ -32,6 +35,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'record',
     name: 'Taken',
     icon: 'clock',
+    words: 'jobs achtergrond',
     load: () => import('../system/jobs-screen.tsx'),
   },
   {
@@ -39,6 +43,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Instellingen',
     icon: 'sliders-horizontal',
+    words: 'verzendkosten bedrijf banner kosten iban btw-nummer kvk',
     load: () => import('../system/settings-screen.tsx'),
   },
   {
@@ -46,6 +51,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Overzetten',
     icon: 'file-up',
+    words: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
     load: () => import('../shop-import/shop-import-screen.tsx'),
   },
   {
@@ -53,6 +59,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Koppelingen',
     icon: 'repeat',
+    words: 'webhook api sleutel magazijn programma bericht',
     load: () => import('../webhooks/webhooks-screen.tsx'),
   },
   {
@@ -60,6 +67,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'record',
     name: 'Logboek',
     icon: 'history',
+    words: 'wie wat wanneer audit',
     load: () => import('../system/audit-log-screen.tsx'),
   },
 ])

@@ -4,12 +4,12 @@ import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatExactDateTime, formatExactTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { adminExtensions } from '#extensions/admin.ts'
+import type { JobText } from '../shell/admin-extension.ts'
 import { defineList, RowButton } from '../shared/list/define-list.tsx'
 import { SystemAlertList } from './system-alerts.tsx'
 
-type JobText = { title: string; about: string }
-
-const texts: Readonly<Record<JobName, JobText>> = {
+const coreTexts: Readonly<Record<JobName, JobText>> = {
   'remind-unpaid': {
     title: 'Aan betalen herinneren',
     about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.',
@@ -112,11 +112,6 @@ const texts: Readonly<Record<JobName, JobText>> = {
     about:
       'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
   },
-  'import-settlements': {
-    title: 'Uitbetalingen ophalen',
-    about:
-      'Vraagt de betaaldienst wat er op je rekening is gestort, en zoekt de bestellingen erbij.',
-  },
   'watch-mail-server': {
     title: 'Mailserver bewaken',
     about: 'Kijkt of mails de winkel nog uit kunnen.',
@@ -135,9 +130,14 @@ const texts: Readonly<Record<JobName, JobText>> = {
   },
 }
 
+const texts: Readonly<Record<string, JobText>> = Object.assign(
+  {},
+  coreTexts,
+  ...adminExtensions.map(({ jobs }) => jobs),
+)
+
 /** Returns the stored name for a job of an older version, which has no text. */
-const describeJob = (name: string): JobText =>
-  name in texts ? texts[name as JobName] : { title: name, about: '' }
+const describeJob = (name: string): JobText => texts[name] ?? { title: name, about: '' }
 
 type Job = EndpointReply<'GET /api/admin/jobs'>['jobs'][number]
 

@@ -134,7 +134,7 @@ export const profileEndpoints = [
       await renameUser(context, userId, { firstName: body.first_name, lastName: body.last_name })
       const user = await userById(context.db, userId)
       if (!user) throw new Problem('not-logged-in')
-      return toAccount(user)
+      return toAccount(context, user)
     },
   ),
   endpoint(

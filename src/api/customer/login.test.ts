@@ -8,6 +8,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { jsonRequest } from '#tests/support/json-request.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database } = useFreshShop()
 
@@ -16,6 +17,7 @@ const email = 'jo@voorbeeld.nl'
 async function logIn(context: AppContext, typed: string) {
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: () => anonymousCaller,
     limits: limitsReturning(undefined),
     onFault: () => undefined,

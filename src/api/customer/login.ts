@@ -28,28 +28,25 @@ export const LoginReply = z
 
 /** Sets the session binding cookie in `headers` and returns the body of the response. */
 export function respondWithSession(
-  { appUrl }: AppContext,
+  context: AppContext,
   { user, token, binding, expiresAt }: OpenedSession,
   headers: Headers,
 ) {
-  headers.set('set-cookie', sessionBindingCookie(appUrl, binding, expiresAt))
-  return { token, user: toAccount(user) }
+  headers.set('set-cookie', sessionBindingCookie(context.appUrl, binding, expiresAt))
+  return { token, user: toAccount(context, user) }
 }
 
-export const toAccount = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  role,
-  staffRole,
-}: UserRow): Account => ({
+export const toAccount = (
+  { extensions }: Pick<AppContext, 'extensions'>,
+  { id, email, firstName, lastName, role, staffRole }: UserRow,
+): Account => ({
   id,
   email,
   first_name: firstName,
   last_name: lastName,
   role,
   staff_role: staffRole,
+  ...(staffRole && { extensions: extensions.map(({ name }) => name) }),
 })
 
 /**
@@ -181,7 +178,7 @@ export const loginEndpoints = [
         'backoffice',
         context.requiresSecondFactor,
       )
-      return { ...toAccount(user), must_set_up_second_factor: secureFirst }
+      return { ...toAccount(context, user), must_set_up_second_factor: secureFirst }
     },
   ),
 ] as const

@@ -11,9 +11,10 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { untypedEndpoints, type EndpointKey } from '../index.ts'
+import type { EndpointKey } from '../index.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { createKeyCaller } from '#tests/support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const colleague = 'eva@luwte.example'
 const before = 'eva@vroeger.example'
@@ -130,7 +131,7 @@ test.each(Object.entries(calls))(
 )
 
 test('every endpoint about one customer is tested above', () => {
-  const about = untypedEndpoints
+  const about = allEndpoints
     .filter(({ path }) => path.startsWith('/api/admin/customers/:customer'))
     .map(({ key }) => key)
   expect(about.toSorted()).toEqual(Object.keys(calls).toSorted())

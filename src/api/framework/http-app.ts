@@ -9,7 +9,6 @@ import { type BodyReceivers, createBodyReader } from './request-body.ts'
 import type { BodySource } from './receive-body.ts'
 import type { Caller } from './caller.ts'
 import { type Endpoint, type FileResponse, contentTypeByFileFormat } from './endpoint.ts'
-import { untypedEndpoints } from '../index.ts'
 import { createRouteTable } from './route-matching.ts'
 
 export type ApiOptions = {
@@ -32,7 +31,7 @@ export type ApiOptions = {
   shareReply?: ShareReply
   /** Receives request bodies. Tests may leave it out. */
   bodyReceivers?: BodyReceivers
-  endpoints?: readonly Endpoint[]
+  endpoints: readonly Endpoint[]
 }
 /**
  * Returns the stored reply of this name, or calls `execute` and stores its reply until one of its
@@ -65,7 +64,7 @@ export function createApiApp({
   onCall,
   shareReply,
   bodyReceivers,
-  endpoints = untypedEndpoints,
+  endpoints,
 }: ApiOptions) {
   const { methodsOf, queryOf } = createRouteTable(endpoints)
   const readBody = createBodyReader(bodyReceivers)

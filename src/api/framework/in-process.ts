@@ -6,15 +6,17 @@ import { type Caching, executeEndpoint, type RateLimits } from './execute.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
-import { untypedEndpoints } from '../index.ts'
+import { coreEndpoints } from '../index.ts'
 
-const byKey = new Map<string, Endpoint>(
-  untypedEndpoints.map((endpoint) => [endpoint.key, endpoint]),
-)
+const byKey = (endpoints: readonly Endpoint[]) =>
+  new Map(endpoints.map((endpoint) => [endpoint.key, endpoint]))
+/** Pages call only endpoints of the core. */
+const coreByKey = byKey(coreEndpoints)
 
 /**
  * `onReply` receives how each reply may be cached, so that the shop knows how the rendered page may
- * be. Calls for a form without JavaScript have `limits`; other calls have none.
+ * be. Calls for a form without JavaScript have `limits`; other calls have none. Tests call all
+ * `endpoints`.
  */
 export const apiInProcess =
   (
@@ -22,9 +24,10 @@ export const apiInProcess =
     caller: Caller,
     onReply: (caching: Caching) => void = () => {},
     limits?: RateLimits,
+    endpoints?: readonly Endpoint[],
   ): Api =>
   async (key, ...[call]) => {
-    const endpoint = byKey.get(key)
+    const endpoint = (endpoints ? byKey(endpoints) : coreByKey).get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
     const {
       params,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { untypedEndpoints } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { maxWaitMs } from './max-wait-ms.ts'
 
 describe('maxWaitMs', () => {
   test('gives every call of a visitor an end, and no call of staff', () => {
-    for (const { key, access } of untypedEndpoints)
+    for (const { key, access } of allEndpoints)
       expect([key, maxWaitMs(key) !== undefined]).toEqual([
         key,
         ['public', 'customer'].includes(access),

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { untypedEndpoints } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { createOpenapiDocument } from './openapi.ts'
 
-const document = `${JSON.stringify(createOpenapiDocument(untypedEndpoints), null, 2)}\n`
+const document = `${JSON.stringify(createOpenapiDocument(allEndpoints), null, 2)}\n`
 const file = 'docs/openapi.json'
 
 test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/framework/openapi.test.ts)`, () => {
@@ -12,12 +12,12 @@ test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/f
 })
 
 test('openapi lists every endpoint, and every reference resolves', () => {
-  const { paths, components } = createOpenapiDocument(untypedEndpoints)
+  const { paths, components } = createOpenapiDocument(allEndpoints)
   const operations = Object.values(paths).flatMap(
     (path) => Object.values(path) as { operationId: string }[],
   )
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-    untypedEndpoints.map(({ key }) => key).sort(),
+    allEndpoints.map(({ key }) => key).sort(),
   )
   const references = [...document.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(
     ([, name]) => name ?? '',
@@ -53,7 +53,7 @@ test('every integer in a request fits its database column', () => {
         operation,
       )
   }
-  for (const operations of Object.values(createOpenapiDocument(untypedEndpoints).paths))
+  for (const operations of Object.values(createOpenapiDocument(allEndpoints).paths))
     for (const { operationId, parameters, requestBody } of Object.values(operations) as Record<
       string,
       unknown

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { untypedEndpoints } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { AnySetting } from './setting-endpoints.ts'
 
-const settings = untypedEndpoints.flatMap((endpoint) =>
+const settings = allEndpoints.flatMap((endpoint) =>
   endpoint.method === 'PUT' && 'setting' in endpoint ? [endpoint.setting as AnySetting] : [],
 )
 

@@ -14,7 +14,7 @@ import {
   createTestProduct,
   createTestProductWithVariations,
 } from '#tests/support/builders/products.ts'
-import { untypedEndpoints } from '../index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let call: ReturnType<typeof createTestApi>
@@ -103,7 +103,7 @@ describe('the audit log', () => {
   })
 
   test('has a Dutch label for every parameter of an action that it records', () => {
-    const parameters = untypedEndpoints
+    const parameters = allEndpoints
       .filter(({ auditAction }) => auditAction)
       .flatMap(({ params, query }) =>
         [params, query].flatMap((shape) =>

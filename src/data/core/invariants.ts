@@ -1,11 +1,12 @@
 // Checked after a restore and with `npm run check-shop`.
 
 import { sql } from 'drizzle-orm'
+import { extensionData } from '#extensions/data.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { Db } from './db.ts'
 
 /** Each query finds the violating rows. */
-const invariants: Readonly<Record<string, string>> = {
+const invariantsOfCore: Readonly<Record<string, string>> = {
   'orders without lines':
     'select id from orders o where not exists (select from order_lines where order_id = o.id)',
   'orders whose total is not their lines, discount and shipping':
@@ -61,8 +62,6 @@ const invariants: Readonly<Record<string, string>> = {
   'attempts that made more than one order':
     'select order_id from idempotency_keys where order_id is not null group by order_id having count(*) > 1',
   'test orders in the books': `select order_id from sales_entries where order_id >= ${firstTestId} union all select order_id from payment_entries where order_id >= ${firstTestId} union all select order_id from invoices where order_id >= ${firstTestId}`,
-  'closed months whose bookings changed':
-    "select m.month from closed_months m where m.gross <> (select coalesce(sum(gross), 0) from sales_entries where day >= m.month and day < m.month + interval '1 month') or m.vat <> (select coalesce(sum(vat), 0) from sales_entries where day >= m.month and day < m.month + interval '1 month') or m.moved <> (select coalesce(sum(amount), 0) from payment_entries where day >= m.month and day < m.month + interval '1 month') or m.settled <> (select coalesce(sum(amount), 0) from settlements where day >= m.month and day < m.month + interval '1 month')",
   'paid payments and paid-out refunds that are not booked': `select p.id from payments p where p.status = 'paid' and p.order_id < ${firstTestId} and not exists (select from payment_entries where payment_id = p.id and refund_id is null) union all select r.id::text from refunds r where r.status = 'refunded' and r.order_id < ${firstTestId} and r.payment_id is not null and not exists (select from payment_entries where refund_id = r.id)`,
   'gaps in the numbers of invoices':
     'select y.year from invoice_years y where y.last <> (select count(*) from invoices i where i.year = y.year) or y.last <> coalesce((select max(sequence) from invoices i where i.year = y.year), 0)',
@@ -77,10 +76,14 @@ const invariants: Readonly<Record<string, string>> = {
     "select p.order_id from subscription_periods p join subscriptions s on s.id = p.subscription_id where s.state = 'stopped' and p.charge_requested_at > s.stopped_at + interval '1 hour'",
 }
 
+const invariants = [invariantsOfCore, ...extensionData.map((one) => one.invariants ?? {})].flatMap(
+  Object.entries<string>,
+)
+
 /** Returns the violated invariants, each with the number of violating rows. */
 export async function findInvariantViolations(db: Db): Promise<{ name: string; found: number }[]> {
   const broken: { name: string; found: number }[] = []
-  for (const [name, query] of Object.entries(invariants)) {
+  for (const [name, query] of invariants) {
     const { rows } = await db.execute<{ found: string }>(
       sql.raw(`select count(*)::text as found from (${query}) as breaking`),
     )

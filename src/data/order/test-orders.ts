@@ -6,6 +6,8 @@ import { firstTestId } from '#domain/order/test-order.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { type ItemQuantity, releaseStock } from '../inventory/stock.ts'
+import { extensionData } from '#extensions/data.ts'
+import { ofTestOrder } from './of-test-order.ts'
 
 export type TestOrderCounts = { orders: number; subscriptions: number }
 
@@ -26,10 +28,9 @@ export async function listPaymentsOfTestOrders(db: Db): Promise<{ id: string; or
   return rows
 }
 
-const ofOrder = `order_id >= ${firstTestId}`
 const ofSubscription = `subscription_id >= ${firstTestId}`
-const ofLine = `order_line_id in (select id from order_lines where ${ofOrder})`
-const idOf = (table: string) => `in (select id from ${table} where ${ofOrder})`
+const ofLine = `order_line_id in (select id from order_lines where ${ofTestOrder})`
+const idOf = (table: string) => `in (select id from ${table} where ${ofTestOrder})`
 const isOwn = `id >= ${firstTestId}`
 
 /**
@@ -37,12 +38,13 @@ const isOwn = `id >= ${firstTestId}`
  * those that refer to an order or a subscription.
  */
 export const testOrderRows: readonly (readonly [table: string, condition: string])[] = [
+  ...extensionData.flatMap((one) => one.testOrderRows ?? []),
   [
     'outbox',
     `(data ->> 'orderId')::bigint >= ${firstTestId} or (data ->> 'subscriptionId')::bigint >= ${firstTestId}
       or (data ->> 'refundId')::bigint ${idOf('refunds')} or (data ->> 'returnId')::bigint ${idOf('returns')}
       or (data ->> 'complaintId')::bigint ${idOf('complaints')}
-      or (data ->> 'changeId')::bigint in (select id from pending_changes where ${ofOrder} or ${ofSubscription})`,
+      or (data ->> 'changeId')::bigint in (select id from pending_changes where ${ofTestOrder} or ${ofSubscription})`,
   ],
   [
     'webhook_deliveries',
@@ -51,39 +53,38 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
   ['withdrawal_declarations', `number like 'P%'`],
   ['refund_lines', `refund_id ${idOf('refunds')}`],
   ['return_lines', `return_id ${idOf('returns')}`],
-  ['shipping_labels', ofOrder],
+  ['shipping_labels', ofTestOrder],
   ['shipment_lines', `shipment_id ${idOf('shipments')}`],
-  ['shipments', ofOrder],
+  ['shipments', ofTestOrder],
   ['order_line_lots', ofLine],
-  ['complaints', ofOrder],
-  ['recall_recipients', ofOrder],
-  ['reviews', ofOrder],
-  ['discount_uses', ofOrder],
-  ['invoices', ofOrder],
-  ['sales_entries', ofOrder],
-  ['payment_entries', ofOrder],
-  ['settlement_lines', ofOrder],
-  ['refunds', ofOrder],
-  ['returns', ofOrder],
+  ['complaints', ofTestOrder],
+  ['recall_recipients', ofTestOrder],
+  ['reviews', ofTestOrder],
+  ['discount_uses', ofTestOrder],
+  ['invoices', ofTestOrder],
+  ['sales_entries', ofTestOrder],
+  ['payment_entries', ofTestOrder],
+  ['refunds', ofTestOrder],
+  ['returns', ofTestOrder],
   ['swap_payments', `swap_id ${idOf('order_swaps')}`],
-  ['order_swaps', ofOrder],
-  ['test_mandates', `id in (select mandate_id from test_payments where ${ofOrder})`],
-  ['test_refunds', `payment_id in (select id from payments where ${ofOrder})`],
-  ['test_payments', ofOrder],
-  ['payments', ofOrder],
-  ['pending_changes', `${ofOrder} or ${ofSubscription}`],
-  ['health_consents', `(${ofOrder} or ${ofSubscription}) and user_id is null`],
-  ['run_out_reminders', ofOrder],
-  ['sample_receipts', ofOrder],
-  ['idempotency_keys', ofOrder],
-  ['api_key_order_reads', ofOrder],
-  ['order_events', ofOrder],
-  ['order_letters', ofOrder],
-  ['order_notes', ofOrder],
+  ['order_swaps', ofTestOrder],
+  ['test_mandates', `id in (select mandate_id from test_payments where ${ofTestOrder})`],
+  ['test_refunds', `payment_id in (select id from payments where ${ofTestOrder})`],
+  ['test_payments', ofTestOrder],
+  ['payments', ofTestOrder],
+  ['pending_changes', `${ofTestOrder} or ${ofSubscription}`],
+  ['health_consents', `(${ofTestOrder} or ${ofSubscription}) and user_id is null`],
+  ['run_out_reminders', ofTestOrder],
+  ['sample_receipts', ofTestOrder],
+  ['idempotency_keys', ofTestOrder],
+  ['api_key_order_reads', ofTestOrder],
+  ['order_events', ofTestOrder],
+  ['order_letters', ofTestOrder],
+  ['order_notes', ofTestOrder],
   ['subscription_events', ofSubscription],
   ['subscription_periods', ofSubscription],
   ['subscription_lines', ofSubscription],
-  ['order_lines', ofOrder],
+  ['order_lines', ofTestOrder],
   ['orders', isOwn],
   ['subscriptions', isOwn],
 ]

@@ -12,6 +12,7 @@ export const Account = z
     last_name: z.string(),
     role: z.enum(accountRoles),
     staff_role: z.enum(staffRoles).nullable().describe('The staff role; null for customers'),
+    extensions: z.array(z.string()).optional().describe('For staff: what the shop uses'),
   })
   .meta({ id: 'Account' })
 

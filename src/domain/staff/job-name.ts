@@ -28,4 +28,3 @@ export type JobName =
   | 'issue-missing-invoices'
   | 'count-pairs'
   | 'count-statistics'
-  | 'import-settlements'

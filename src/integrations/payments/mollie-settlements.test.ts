@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sumSettlement, sumSettlementCosts } from '#domain/bookkeeping/settlement.ts'
+import { sumSettlement, sumSettlementCosts } from '#domain/payment/settlement.ts'
 import { type FakeMollie, startFakeMollie } from './mollie.fake.ts'
 import type { FakeSettlement } from './mollie-settlements.fake.ts'
 import { createMollieSettlementProvider } from './mollie-settlements.ts'

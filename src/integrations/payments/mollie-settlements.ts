@@ -5,7 +5,7 @@ import type {
   SettlementCost,
   SettlementLine,
   SettlementLineKind,
-} from '#domain/bookkeeping/settlement.ts'
+} from '#domain/payment/settlement.ts'
 import type { Cents } from '#domain/money.ts'
 import {
   type MollieAccess,

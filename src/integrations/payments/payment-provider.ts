@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { RefundStatus } from '#domain/payment/refund-status.ts'
-import type { SettlementCost, SettlementLine } from '#domain/bookkeeping/settlement.ts'
+import type { SettlementCost, SettlementLine } from '#domain/payment/settlement.ts'
 
 /** Absent limits mean that the method accepts any amount. */
 export type PaymentMethod = MethodWithLimits & { image: { size2x: string } }

@@ -5,7 +5,7 @@ import {
   type SettlementLine,
   sumSettlement,
   sumSettlementCosts,
-} from '#domain/bookkeeping/settlement.ts'
+} from '#domain/payment/settlement.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { msPerHour } from '#domain/time/durations.ts'

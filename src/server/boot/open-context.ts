@@ -60,7 +60,9 @@ export const createAppContext = (
   { fieldsOf, renderMail }: Pick<ServerPages, 'fieldsOf' | 'renderMail'>,
   systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor' | 'writeMonitor'>,
   secretKey: Uint8Array,
+  extensions: AppContext['extensions'],
 ): AppContext => ({
+  extensions,
   clock: () => new Date(),
   links: createLinkSigner(secretKey),
   factorCipher: createFactorCipher(secretKey),

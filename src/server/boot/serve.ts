@@ -34,6 +34,8 @@ import { storeDemoLogins } from './store-demo-logins.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
+import { endpointsOf } from '#extensions/index.ts'
+import { chooseExtensions } from './choose-extensions.ts'
 
 const build = projectPath('build')
 
@@ -99,6 +101,7 @@ export async function serveShop(
   if (replica) shutdown.add('read replica', replica.close)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
+  const extensions = chooseExtensions(settings.extensions)
   const context = createAppContext(
     settings,
     { ...database, replica },
@@ -106,12 +109,14 @@ export async function serveShop(
     pages,
     systemAlerts,
     secretKey,
+    extensions,
   )
   if (isNew) await storeDemoDocuments(context, log)
   const httpCache = createHttpCache(settings.httpCache)
   await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
+    endpoints: endpointsOf(extensions),
     log,
     settings,
     httpCache,
@@ -162,6 +167,7 @@ export async function serveShop(
   )
   const stopJobs = startJobs({
     context,
+    extensions,
     settings,
     database,
     log: withoutWriteFailures(log, systemAlerts.writeMonitor),

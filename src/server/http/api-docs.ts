@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createOpenapiDocument } from '#api/framework/openapi.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import type { Endpoint } from '#api/framework/endpoint.ts'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -20,10 +20,11 @@ const page = `<!DOCTYPE html><html lang="nl"><head><meta charset="utf-8"><meta n
 const require = createRequire(import.meta.url)
 const readSwaggerFile = (name: string) => readFileSync(require.resolve(`swagger-ui-dist/${name}`))
 
-const bodies: Readonly<Record<string, { type: string; create: () => Buffer | string }>> = {
+type DocumentSource = { type: string; create: () => Buffer | string }
+const sourcesOf = (endpoints: readonly Endpoint[]): Readonly<Record<string, DocumentSource>> => ({
   '/api/openapi.json': {
     type: 'application/json',
-    create: () => JSON.stringify(createOpenapiDocument(untypedEndpoints)),
+    create: () => JSON.stringify(createOpenapiDocument(endpoints)),
   },
   '/api/docs': { type: 'text/html', create: () => page },
   '/api/docs/start.js': { type: 'text/javascript', create: () => startScript },
@@ -35,7 +36,7 @@ const bodies: Readonly<Record<string, { type: string; create: () => Buffer | str
     type: 'text/css',
     create: () => readSwaggerFile('swagger-ui.css'),
   },
-}
+})
 
 /** Returns the document at this path; undefined if there is none. */
 export type FindApiDocument = (path: string) => Promise<CachedResponse> | undefined
@@ -44,18 +45,22 @@ export type FindApiDocument = (path: string) => Promise<CachedResponse> | undefi
  * `headers` go with every response. The page also allows inline styles and data: pictures, beside
  * what the shop's content security policy allows.
  */
-export function createApiDocuments(headers: Readonly<Record<string, string>>): FindApiDocument {
+export function createApiDocuments(
+  headers: Readonly<Record<string, string>>,
+  endpoints: readonly Endpoint[],
+): FindApiDocument {
+  const sources = sourcesOf(endpoints)
   const policy = headers['content-security-policy'] ?? ''
   const documents = new Map<string, Promise<CachedResponse>>()
   return (path) => {
-    const source = Object.hasOwn(bodies, path) ? bodies[path] : undefined
+    const source = Object.hasOwn(sources, path) ? sources[path] : undefined
     if (!source) return undefined
     const document = documents.get(path) ?? createCachedResponse(contentOf(source), goodQuality)
     documents.set(path, document)
     return document
   }
 
-  function contentOf({ type, create }: (typeof bodies)[string]): ResponseContent {
+  function contentOf({ type, create }: DocumentSource): ResponseContent {
     return {
       body: Buffer.from(create()),
       headers: {

@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { createBodyReceivers } from '#api/framework/request-body.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import type { Endpoint } from '#api/framework/endpoint.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
@@ -51,6 +51,7 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
 type WebParts = {
+  endpoints: readonly Endpoint[]
   context: AppContext
   log: Log
   ready: () => Promise<boolean>
@@ -88,6 +89,7 @@ const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? notStored :
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
   context,
+  endpoints,
   log,
   ready,
   connections,
@@ -159,6 +161,7 @@ export function createWebServer({
   })
   const api = createApiApp({
     context,
+    endpoints,
     callerOf: readCaller(context, senderOf),
     limits,
     shareReply: loaders.getOrCall,
@@ -219,7 +222,7 @@ export function createWebServer({
     }),
     cache,
     copies,
-    cacheable: createRouteTable(untypedEndpoints).cacheable,
+    cacheable: createRouteTable(endpoints).cacheable,
     renderer,
     pages,
     sendPage: createPageSender({
@@ -233,7 +236,7 @@ export function createWebServer({
     }),
     shedder,
     sendOverload,
-    findApiDocument: createApiDocuments(headers),
+    findApiDocument: createApiDocuments(headers, endpoints),
     servicePaths,
     sendService: (request, response) => void serviceListener(request, response),
     headers,

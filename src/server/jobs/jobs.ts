@@ -4,7 +4,6 @@
 import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
-import { importSettlements } from '#operations/bookkeeping/settlements.ts'
 import { runProductPairCount } from '#operations/catalogue/related-products.ts'
 import { countStatisticsIfNew, runStatisticsCount } from '#operations/statistics/statistics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -45,9 +44,11 @@ import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 
 type JobParts = {
   context: AppContext
+  extensions: readonly Extension[]
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   database: Pick<OpenDatabase, 'pool' | 'tryLock' | 'unlock' | 'runLongStatements'>
   log: JobLog
@@ -67,6 +68,7 @@ const mailTimeoutMs = 5_000
  */
 export function startJobs({
   context,
+  extensions,
   settings,
   database,
   log,
@@ -92,7 +94,7 @@ export function startJobs({
     .catch((error: unknown) =>
       log.warn({ err: error }, 'statistics were not counted; the night retries'),
     )
-  const stopSchedule = startSchedule({ database, log, onFailure }, {
+  const coreJobs = {
     'expire-orders': () => expireUnpaidOrders(context),
     'expire-swaps': () => expireUnpaidSwaps(context),
     'remind-unpaid': () => remindUnpaidOrders(context),
@@ -125,13 +127,12 @@ export function startJobs({
       work: () =>
         database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
     },
-    'import-settlements': {
-      cron: '*/15 * * * *',
-      runsAtStart: true,
-      work: () => importSettlements(context),
-    },
     'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
-  } satisfies Record<JobName, ScheduledJobs[string]>)
+  } satisfies Record<JobName, ScheduledJobs[string]>
+  const stopSchedule = startSchedule(
+    { database, log, onFailure },
+    Object.assign({}, coreJobs, ...extensions.map(({ jobs }) => jobs?.(context))),
+  )
   return async () => {
     const timer = setTimeout(route.close, mailTimeoutMs)
     await Promise.all([mails.stop(), stopSchedule()])

@@ -8,6 +8,7 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { createRateLimits, createRejectionLimit } from './rate-limits.ts'
 import { createMemoryRateLimitStore } from './rate-limit-store.ts'
 import { jsonRequest } from '#tests/support/json-request.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 test('a limit applies per address and per endpoint', async () => {
   const { spend } = createRateLimits({ on: true, store: createMemoryRateLimitStore() })
@@ -53,6 +54,7 @@ test('allows 30 changes an hour per access link, from any number of addresses; r
   let address = 0
   const api = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: () => ({ ...anonymousCaller, ipAddress: `203.0.113.${address++}` }),
     limits: createRateLimits({ on: true, store: createMemoryRateLimitStore() }),
     onFault: () => undefined,

@@ -4,7 +4,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { BlockNeeds } from '#blocks/block.ts'
 import {
   type BlockWithMetadata,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   blocksWithNeeds = (await loadBlocksWithMetadata()).filter(({ needs }) => needs)
 })
 
-const endpoints = new Map(untypedEndpoints.map((endpoint: Endpoint) => [endpoint.key, endpoint]))
+const endpoints = new Map(allEndpoints.map((endpoint: Endpoint) => [endpoint.key, endpoint]))
 const longLists = fc.array(fc.oneof(fc.string({ minLength: 90, maxLength: 260 }), hostile), {
   maxLength: 60,
 })

@@ -1,7 +1,6 @@
 // What a key of a partner opens over HTTP: nothing but the endpoints for partners.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { untypedEndpoints } from '#api/index.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
@@ -9,6 +8,7 @@ import { openSession } from '#operations/customer/sessions.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 import { createPartnerClient } from './partner-client.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 let context: ReturnType<typeof createTestContext>
 let warehouse: { id: number; key: string }
@@ -60,7 +60,7 @@ describe('API keys', () => {
   })
 
   test('open no other endpoint, and a session of the owner opens none for partners', async () => {
-    for (const { method, path } of untypedEndpoints.filter(
+    for (const { method, path } of allEndpoints.filter(
       ({ access, path }) => access !== 'partner' && access !== 'public' && !path.includes(':'),
     )) {
       const { status } = await fetch(`${shop.url}${path}`, {

@@ -19,6 +19,7 @@ import { limitsReturning } from '../../support/builders/limits.ts'
 import { createPaidOrder } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
 import { type TestDatabase, createTestDatabase } from '../../support/database/test-database.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 let database: TestDatabase
 let fake: FakeSendcloud
@@ -44,6 +45,7 @@ const signed = (body: string) => createHmac('sha256', fake.secretKey).update(bod
 async function callWebhook(body: string, headers: Record<string, string> = {}, used = context) {
   const app = createApiApp({
     context: used,
+    endpoints: allEndpoints,
     callerOf: async (c, endpoint) => ({
       ...anonymousCaller,
       webhookSignature: (await readCaller(used, () => '127.0.0.1')(c, endpoint)).webhookSignature,

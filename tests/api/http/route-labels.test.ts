@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { untypedEndpoints } from '#api/index.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
 
 const shop = await openShopInProcess({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'off' } })
@@ -29,7 +29,7 @@ async function labelOf(method: string, path: string): Promise<string | undefined
 }
 
 describe('the route label of a request', () => {
-  test.each<Endpoint>(untypedEndpoints)('is the pattern of $key', async (endpoint) => {
+  test.each<Endpoint>(allEndpoints)('is the pattern of $key', async (endpoint) => {
     expect(await labelOf(endpoint.method, pathOf(endpoint))).toBe(endpoint.path)
   })
 

@@ -1,16 +1,15 @@
 // Samples of the settings of the shop, which follow from their declarations.
 
-import { type endpoints, type EndpointKey, untypedEndpoints } from '#api/index.ts'
+import type { EndpointKey, AnyEndpoint } from '#api/index.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { AnySetting } from '#api/setting/setting-endpoints.ts'
 import type { AnySample, SamplesOf } from './sample.ts'
+import { extensionSamples } from './extensions.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** The endpoints of settings that staff see as they are stored. */
-export type SettingKey = Extract<
-  (typeof endpoints)[number],
-  { setting: AnySetting }
->['contract']['key'] &
+export type SettingKey = Extract<AnyEndpoint, { setting: AnySetting }>['contract']['key'] &
   EndpointKey
 
 /** What a sample saves where the default is later than the clock of the tests. */
@@ -19,7 +18,8 @@ const savedValues: Readonly<Record<string, unknown>> = {
 }
 
 /** Values beyond `null` that a setting refuses. */
-const refusedValues: Readonly<Record<string, readonly ((value: object) => unknown)[]>> = {
+export type RefusedValues = Readonly<Record<string, readonly ((value: object) => unknown)[]>>
+const refusedValuesOfCore: RefusedValues = {
   'health-data': [(value) => ({ ...value, ground: 'other', text: ' ' })],
   'money-back': [
     (value) => ({ ...value, enabled: true, text: '' }),
@@ -30,7 +30,6 @@ const refusedValues: Readonly<Record<string, readonly ((value: object) => unknow
     (value) => ({ ...value, enabled: true, iban: '' }),
   ],
   carriers: [() => [{ name: 'PostNL', sites: ['https://postnl.nl/'] }]],
-  ledger: [(value) => ({ ...value, journal: '' })],
   notices: [
     (value) => ({ ...value, closure: { first: '2026-12-28', reopens: '2027-01-02' } }),
     (value) => ({
@@ -41,10 +40,16 @@ const refusedValues: Readonly<Record<string, readonly ((value: object) => unknow
   reimbursement: [() => ({ checked_on: '9999-12-31' }), () => ({ checked_on: 'vandaag' })],
 }
 
+const refusedValues: RefusedValues = Object.assign(
+  {},
+  refusedValuesOfCore,
+  ...extensionSamples.map((one) => one.refusedValues),
+)
+
 /** Each saves the value that the shop of the samples has. */
 export async function settingSamples({ db }: AppContext): Promise<SamplesOf<SettingKey>> {
   const samples: Record<string, AnySample> = {}
-  for (const endpoint of untypedEndpoints) {
+  for (const endpoint of allEndpoints) {
     if (!('setting' in endpoint)) continue
     const setting = endpoint.setting as AnySetting
     const { value, version } = await loadVersionedSetting(db, setting)

@@ -1,4 +1,4 @@
-// Samples: statistics, bookkeeping and phone orders.
+// Samples: statistics and phone orders.
 
 import { cents } from '#domain/money.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
@@ -57,28 +57,6 @@ export function figureSamples({ duin }: SmallShop) {
       reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
       refused: { 'not-found': [{ query: { ...query, table: '7' } }] },
     },
-    'GET /api/admin/bookkeeping': { query, reply: {}, invalid },
-    'GET /api/admin/bookkeeping/settlements': {
-      query,
-      reply: { is_connected: false, settlements: [], problem: null },
-      invalid,
-    },
-    'GET /api/admin/bookkeeping/months': { reply: {} },
-    'POST /api/admin/bookkeeping/months/:month/close': {
-      params: { month: '2019-12' },
-      body: { reason: '' },
-      reply: {},
-      invalid: [{ params: { month: '2099-12' } }, { body: { reason: 'x'.repeat(501) } }],
-      refused: { 'not-found': [{ params: { month: '2019-13' } }] },
-    },
-    'GET /api/admin/bookkeeping/months/:month/files/:format': {
-      params: { month: '2019-12', format: 'csv' },
-      reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
-      refused: {
-        'not-found': [{ params: { month: '2019-00', format: 'csv' } }],
-        'ledger-incomplete': [{ params: { month: '2019-12', format: 'moneybird' } }],
-      },
-    },
     'GET /api/admin/producer-report': {
       query: { year: '2001' },
       reply: {
@@ -94,11 +72,6 @@ export function figureSamples({ duin }: SmallShop) {
       query: { year: '2001' },
       reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
       invalid: [{ query: { year: 'dit jaar' } }],
-    },
-    'GET /api/admin/bookkeeping/file': {
-      query,
-      reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
-      invalid,
     },
   } satisfies SomeSamples
 }

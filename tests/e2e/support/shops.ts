@@ -5,10 +5,11 @@
 // - `changing`: a fresh shop for each file.
 // - a folder below `changing`: a fresh shop for the files of one subject, which do not disturb each
 //   other.
+// - `tests` of an extension: a fresh shop for each file.
 // Every worker has shops of its own; only one runs at a time. Each starts from a copy of one
 // prepared demo shop, which takes a third of the time.
 
-import { basename, dirname } from 'node:path'
+import { dirname } from 'node:path'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { copyDataDir, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { removeFolder } from '../../support/scratch-folder.ts'
@@ -41,7 +42,7 @@ export class Shops {
 
   /** The running shop of this file. Stops the shop of the previous files and removes its data. */
   async of(file: string): Promise<RunningShop> {
-    const key = basename(dirname(file)) === 'changing' ? file : dirname(file)
+    const key = /\/(?:changing|tests)\/[^/]+$/.test(file) ? file : dirname(file)
     if (this.#shop && this.#key === key) return this.#shop
     await this.stop()
     this.#key = key

@@ -4,6 +4,7 @@ import { createApiApp } from '#api/framework/http-app.ts'
 import { anonymousCaller } from '#api/framework/caller.ts'
 import type { AppContext } from '#operations/context.ts'
 import { limitsReturning } from './limits.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 type ApiCall = { body?: unknown; raw?: string; headers?: Record<string, string> }
 
@@ -15,6 +16,7 @@ export function createTestApi(context: AppContext, as = anonymousCaller) {
   const faults: unknown[] = []
   const app = createApiApp({
     context,
+    endpoints: allEndpoints,
     callerOf: (context) => ({ ...as, idempotencyKey: context.req.header('idempotency-key') }),
     limits: limitsReturning(undefined),
     onFault: (error) => void faults.push(error),

@@ -26,6 +26,7 @@ import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
+import { testedExtensions } from '../extensions.ts'
 
 const storedMail = {
   file: '2026 een.eml',
@@ -58,6 +59,7 @@ export const createTestContext = (
   db: Database,
   { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
 ): AppContext => ({
+  extensions: testedExtensions,
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),

@@ -3,7 +3,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { listBookkeepingEntries } from '#data/bookkeeping/books.ts'
+import { listBookkeepingEntries } from '#extensions/bookkeeping/data/books.ts'
 import { testPayments } from '#data/tables/order/test-payments.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'

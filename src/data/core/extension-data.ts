@@ -1,0 +1,12 @@
+/**
+ * What the core does with the tables of an extension. It counts also in a shop that leaves the
+ * extension out, because that shop may have used it before.
+ */
+export type ExtensionData = Readonly<{
+  /** Why a table holds nothing about a person, by the name of the table. */
+  tablesWithoutPersonalData?: Readonly<Record<string, string>>
+  /** The rows of test orders to delete, in the order that the foreign keys need. */
+  testOrderRows?: readonly (readonly [table: string, condition: string])[]
+  /** Queries that find violating rows, by what they violate. */
+  invariants?: Readonly<Record<string, string>>
+}>

@@ -1,0 +1,5 @@
+// The extensions in the back office, whose screens load when staff open them.
+
+import bookkeeping from './bookkeeping/admin.ts'
+
+export const adminExtensions = [bookkeeping]

@@ -1,0 +1,4 @@
+import type { ExtensionData } from '#data/core/extension-data.ts'
+import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
+
+export const extensionData: readonly ExtensionData[] = [bookkeepingData]

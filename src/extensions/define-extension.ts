@@ -1,0 +1,20 @@
+// What an extension adds to the server. docs/extensions.md leads through one.
+
+import type { Endpoint } from '#api/framework/endpoint.ts'
+import type { AppContext } from '#operations/context.ts'
+import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+
+export type Extension = Readonly<{
+  /** The name of its folder, and its name in EXTENSIONS. */
+  name: string
+  endpoints: readonly Endpoint[]
+  jobs?: (context: AppContext) => ScheduledJobs
+}>
+
+/** A list of endpoints loses the types of their input and reply here. */
+type Definition = Omit<Extension, 'endpoints'> & { endpoints: readonly object[] }
+
+export const defineExtension = ({ endpoints, ...definition }: Definition): Extension => ({
+  ...definition,
+  endpoints: endpoints as readonly Endpoint[],
+})

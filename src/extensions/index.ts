@@ -1,0 +1,13 @@
+// All extensions. The server and the tests read this list; the core knows none of them by name.
+
+import { coreEndpoints } from '#api/index.ts'
+import type { Endpoint } from '#api/framework/endpoint.ts'
+import bookkeeping from './bookkeeping/server.ts'
+import type { Extension } from './define-extension.ts'
+
+export const allExtensions: readonly Extension[] = [bookkeeping]
+
+export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
+  ...coreEndpoints,
+  ...extensions.flatMap(({ endpoints }) => endpoints),
+]

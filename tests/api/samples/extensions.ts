@@ -1,0 +1,23 @@
+// The samples of the extensions that the tests run.
+
+import type { AppContext } from '#operations/context.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
+import type { AnySample } from './sample.ts'
+import type { RefusedValues } from './settings.ts'
+import type { SmallShop } from './small-shop.ts'
+
+/** What `tests/samples.ts` of an extension exports. */
+type ExtensionSamples = {
+  samples: (
+    shop: SmallShop,
+    context: AppContext,
+  ) => Record<string, AnySample> | Promise<Record<string, AnySample>>
+  refusedValues?: RefusedValues
+}
+
+export const extensionSamples = await Promise.all(
+  testedExtensions.map(
+    ({ name }) =>
+      import(`../../../src/extensions/${name}/tests/samples.ts`) as Promise<ExtensionSamples>,
+  ),
+)
