@@ -21,6 +21,7 @@ import type {
 } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
+import type { ExtensionParts } from './extension-parts.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
@@ -30,9 +31,6 @@ import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
-
-/** What operations need of an extension (extensions/define-extension.ts). */
-type ExtensionParts = Readonly<{ name: string }>
 
 export type AppContext = {
   /** The extensions that the shop uses. */

@@ -168,15 +168,6 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
       },
     },
     dialogOf('/admin/categorieen', /^Wijzig/),
-    {
-      name: 'a supplier chooses products',
-      open: async () => {
-        await page.goto('/admin/leveranciers')
-        await pressLink(page, 'Zuiderkruis Groothandel')
-        await pressButton(page, 'Kies producten')
-        await expectVisible(page, 'dialog', 'Kies producten')
-      },
-    },
   ])
 })
 
