@@ -13,13 +13,14 @@ export type Chunk = {
   dynamicImports: readonly string[]
 }
 
-const staffScreens = /\/src\/(?:editor|admin)\//
+const staffScreens = /\/src\/(?:editor|(?:extensions\/[\w-]+\/)?admin)\//
 const notForVisitors =
-  /\/src\/(?:app\/route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
+  /\/src\/(?:app\/route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|(?:extensions\/[\w-]+\/)?admin)\b|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
 
 /**
  * Returns the source files for staff or the server that a visitor's page imports, statically or
- * dynamically. Does not follow dynamic imports of src/editor and src/admin.
+ * dynamically. Does not follow dynamic imports of src/editor and src/admin,
+ * nor those of the back office of an extension.
  */
 export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
   const visited = new Set<string>()

@@ -64,7 +64,8 @@ const screenFolder = /\/src\/screens\/([\w-]+)\//
 const entry = /\/src\/app\/entry-client\.tsx$/
 const preHydration = /\/src\/components\/pre-hydration\//
 // Only staff open the preview of a product.
-const forStaff = /\/src\/(?:admin|editor|screens\/product\/preview-screen)\b|\?whole/
+const forStaff =
+  /\/src\/(?:(?:extensions\/[\w-]+\/)?admin|editor|screens\/product\/preview-screen)\b|\?whole/
 
 /**
  * Returns the name of the shared file for a module. If several files of one screen folder use the
