@@ -20,10 +20,8 @@ import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
-import { webhookEndpoints } from './webhook/endpoints.ts'
 
 const endpoints = [
-  ...webhookEndpoints,
   ...shopImportEndpoints,
   ...apiKeyEndpoints,
   ...partnerEndpoints,

@@ -1,6 +1,8 @@
 // What an extension adds to the server. docs/extensions.md leads through one.
 
 import type { Endpoint } from '#api/framework/endpoint.ts'
+import type { SentMessage } from '#api/framework/sent-message.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
 
@@ -8,7 +10,11 @@ export type Extension = Readonly<{
   /** The name of its folder, and its name in EXTENSIONS. */
   name: string
   endpoints: readonly Endpoint[]
+  /** By the name of their event. */
+  sentMessages?: Readonly<Record<string, SentMessage>>
   jobs?: (context: AppContext) => ScheduledJobs
+  /** For Prometheus. */
+  gauges?: readonly DatabaseGauge[]
 }>
 
 /** A list of endpoints loses the types of their input and reply here. */

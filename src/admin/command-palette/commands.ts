@@ -3,7 +3,7 @@ import { adminScreens } from '../shell/admin-screens.ts'
 import { type AdminScreen, isOpenTo, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
-type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension'>
+type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extensions'>
 
 const actions: readonly GuardedCommand[] = [
   {
@@ -62,9 +62,18 @@ const screens: readonly GuardedCommand[] = [
     permission: 'backoffice',
     words: 'begin start dashboard',
   },
-  ...adminScreens.flatMap(({ name, path, permission, extension, words = '' }) =>
+  ...adminScreens.flatMap(({ name, path, permission, extensions, words = '' }) =>
     name
-      ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, extension, words }]
+      ? [
+          {
+            name,
+            path: `/admin/${path}`,
+            group: 'Schermen' as const,
+            permission,
+            extensions,
+            words,
+          },
+        ]
       : [],
   ),
 ]

@@ -16,4 +16,23 @@ export const adminScreens: readonly AdminScreen[] = [
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-].flatMap((screen) => [screen, ...extensionScreens.filter(({ after }) => after === screen.path)])
+].flatMap((screen) => [
+  screen.onlySections ? withSections(screen) : screen,
+  ...extensionScreens.filter(({ after }) => after === screen.path),
+])
+
+/** Loads the sections with the screen, and finds it by their words too. */
+function withSections(screen: AdminScreen & { name: string }): AdminScreen {
+  const sections = adminExtensions.flatMap(({ name, sections: own }) =>
+    own.filter((one) => one.screen === screen.path).map((one) => ({ ...one, extension: name })),
+  )
+  return {
+    ...screen,
+    words: [screen.words, ...sections.map(({ words }) => words)].join(' '),
+    extensions: sections.map(({ extension }) => extension),
+    load: () => {
+      for (const { load } of sections) void load().catch(() => undefined)
+      return screen.load()
+    },
+  }
+}

@@ -10,21 +10,22 @@ export type AdminMenuGroup = (typeof adminMenuGroups)[number]
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
  * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
- * others by which staff find it.
+ * others by which staff find it. With `onlySections` the screen is there if an extension has a
+ * section of it.
  */
 export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
 } & (
-  | { name: string; icon: IconName; words?: string }
-  | { name?: undefined; icon?: undefined; words?: undefined }
+  | { name: string; icon: IconName; words?: string; onlySections?: true }
+  | { name?: undefined; icon?: undefined; words?: undefined; onlySections?: undefined }
 )
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
   group: AdminMenuGroup
-  /** The extension that has the screen; undefined for the core. */
-  extension?: string | undefined
+  /** The shop has the screen if it uses one of these; undefined for a screen of the core. */
+  extensions?: readonly string[] | undefined
 }
 
 /** The screens of a group of the menu, in the order of the menu. */
@@ -36,14 +37,15 @@ export const declareScreens = (
 
 export type Staff = Pick<Account, 'staff_role' | 'extensions'>
 
-/** Whether the shop uses the extension of a screen. */
+/** Whether the shop has a screen, by the extensions that it uses. */
 export const isUsed = (
   user: Staff | undefined,
-  { extension }: Pick<AdminScreen, 'extension'>,
-): boolean => extension === undefined || user?.extensions?.includes(extension) === true
+  { extensions }: Pick<AdminScreen, 'extensions'>,
+): boolean =>
+  extensions === undefined || extensions.some((name) => user?.extensions?.includes(name) === true)
 
 /** Whether the user may open a screen. */
 export const isOpenTo = (
   user: Staff | undefined,
-  screen: Pick<AdminScreen, 'permission' | 'extension'>,
+  screen: Pick<AdminScreen, 'permission' | 'extensions'>,
 ): boolean => can(user?.staff_role, screen.permission) && isUsed(user, screen)

@@ -59,8 +59,9 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Koppelingen',
     icon: 'repeat',
-    words: 'webhook api sleutel magazijn programma bericht',
-    load: () => import('../webhooks/webhooks-screen.tsx'),
+    words: 'magazijn programma',
+    onlySections: true,
+    load: () => import('../system/connections-screen.tsx'),
   },
   {
     path: 'logboek',

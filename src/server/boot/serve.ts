@@ -33,7 +33,6 @@ import type { Cluster } from '../cluster/worker.ts'
 import { storeDemoLogins } from './store-demo-logins.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
-import { endpointsOf } from '#extensions/index.ts'
 import { createWebServer } from '../http/web.ts'
 import { chooseExtensions } from './choose-extensions.ts'
 
@@ -116,7 +115,7 @@ export async function serveShop(
   await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
-    endpoints: endpointsOf(extensions),
+    extensions,
     log,
     settings,
     httpCache,

@@ -1,0 +1,15 @@
+import { useCurrentUser } from '#components/account/login-store.ts'
+import { adminExtensions } from '#extensions/admin.ts'
+import { isUsed } from './declare-screen.ts'
+
+/** The sections that the used extensions have on the screen with this path. */
+export function ExtensionSections({ screen }: { screen: string }) {
+  const user = useCurrentUser()
+  return adminExtensions
+    .filter(({ name }) => isUsed(user, { extensions: [name] }))
+    .flatMap(({ name, sections }) =>
+      sections
+        .filter((section) => section.screen === screen)
+        .map(({ Section }) => <Section key={name} />),
+    )
+}
