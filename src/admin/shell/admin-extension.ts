@@ -36,7 +36,11 @@ export const defineAdminExtension = ({
   name,
   jobs,
   screens: screens.flatMap(({ group, after, ...screen }) =>
-    declareScreens(group, [screen]).map((one) => ({ ...one, after, extensions: [name] })),
+    declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),
-  sections: sections.map((section) => ({ ...section, Section: lazyWithinTime(section.load) })),
+  sections: sections.map((section) => ({
+    ...section,
+    Section: lazyWithinTime(section.load),
+    extension: name,
+  })),
 })

@@ -17,19 +17,19 @@ export const adminScreens: readonly AdminScreen[] = [
   ...reportScreens,
   ...shopScreens,
 ].flatMap((screen) => [
-  screen.onlySections ? withSections(screen) : screen,
+  withSections(screen),
   ...extensionScreens.filter(({ after }) => after === screen.path),
 ])
 
-/** Loads the sections with the screen, and finds it by their words too. */
-function withSections(screen: AdminScreen & { name: string }): AdminScreen {
-  const sections = adminExtensions.flatMap(({ name, sections: own }) =>
-    own.filter((one) => one.screen === screen.path).map((one) => ({ ...one, extension: name })),
+/** Loads a screen with its sections of extensions. */
+function withSections(screen: AdminScreen): AdminScreen {
+  const sections = adminExtensions.flatMap((one) =>
+    one.sections.filter(({ screen: path }) => path === screen.path),
   )
+  if (sections.length === 0) return screen
   return {
     ...screen,
-    words: [screen.words, ...sections.map(({ words }) => words)].join(' '),
-    extensions: sections.map(({ extension }) => extension),
+    sections,
     load: () => {
       for (const { load } of sections) void load().catch(() => undefined)
       return screen.load()

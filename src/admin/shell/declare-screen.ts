@@ -10,22 +10,23 @@ export type AdminMenuGroup = (typeof adminMenuGroups)[number]
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
  * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
- * others by which staff find it. With `onlySections` the screen is there if an extension has a
- * section of it.
+ * others by which staff find it.
  */
 export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
 } & (
-  | { name: string; icon: IconName; words?: string; onlySections?: true }
-  | { name?: undefined; icon?: undefined; words?: undefined; onlySections?: undefined }
+  | { name: string; icon: IconName; words?: string }
+  | { name?: undefined; icon?: undefined; words?: undefined }
 )
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
   group: AdminMenuGroup
-  /** The shop has the screen if it uses one of these; undefined for a screen of the core. */
-  extensions?: readonly string[] | undefined
+  /** The extension that has the screen; undefined for the core. */
+  extension?: string | undefined
+  /** Of extensions, by which staff find the screen too. */
+  sections?: readonly { words: string; extension: string }[]
 }
 
 /** The screens of a group of the menu, in the order of the menu. */
@@ -37,15 +38,14 @@ export const declareScreens = (
 
 export type Staff = Pick<Account, 'staff_role' | 'extensions'>
 
-/** Whether the shop has a screen, by the extensions that it uses. */
+/** Whether the shop uses the extension of a screen. */
 export const isUsed = (
   user: Staff | undefined,
-  { extensions }: Pick<AdminScreen, 'extensions'>,
-): boolean =>
-  extensions === undefined || extensions.some((name) => user?.extensions?.includes(name) === true)
+  { extension }: Pick<AdminScreen, 'extension'>,
+): boolean => extension === undefined || user?.extensions?.includes(extension) === true
 
 /** Whether the user may open a screen. */
 export const isOpenTo = (
   user: Staff | undefined,
-  screen: Pick<AdminScreen, 'permission' | 'extensions'>,
+  screen: Pick<AdminScreen, 'permission' | 'extension'>,
 ): boolean => can(user?.staff_role, screen.permission) && isUsed(user, screen)

@@ -6,10 +6,7 @@ import { isUsed } from './declare-screen.ts'
 export function ExtensionSections({ screen }: { screen: string }) {
   const user = useCurrentUser()
   return adminExtensions
-    .filter(({ name }) => isUsed(user, { extensions: [name] }))
-    .flatMap(({ name, sections }) =>
-      sections
-        .filter((section) => section.screen === screen)
-        .map(({ Section }) => <Section key={name} />),
-    )
+    .flatMap(({ sections }) => sections)
+    .filter((section) => section.screen === screen && isUsed(user, section))
+    .map(({ extension, Section }) => <Section key={extension} />)
 }

@@ -59,8 +59,7 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Koppelingen',
     icon: 'repeat',
-    words: 'magazijn programma',
-    onlySections: true,
+    words: 'api sleutel magazijn programma',
     load: () => import('../system/connections-screen.tsx'),
   },
   {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { webhookDeliveries } from '../data/tables.ts'
-import { addWebhookEndpoint, sendTestWebhook } from '../operations/webhook-endpoints.ts'
+import {
+  addWebhookEndpoint,
+  changeWebhookEndpoint,
+  sendTestWebhook,
+} from '../operations/webhook-endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ExtensionEndpoints } from '#api/index.ts'
 import type { SamplesOf } from '#tests/api/samples/sample.ts'
@@ -9,16 +13,19 @@ import type { SmallShop } from '#tests/api/samples/small-shop.ts'
 type Key = ExtensionEndpoints['webhooks'][number]['contract']['key']
 
 /**
- * One webhook with a message that failed, and one to remove. Other samples cause no event that they
- * get.
+ * One webhook with a message that failed, and one to remove. They are off, so that other samples
+ * cause no event that they get.
  */
 async function insertWebhooks(context: AppContext) {
-  const add = (name: string) =>
-    addWebhookEndpoint(context, {
+  const add = async (name: string) => {
+    const choice = { eventTypes: ['order.paid' as const], includesLines: false }
+    const id = await addWebhookEndpoint(context, {
+      ...choice,
       url: `https://${name}.example/luwte`,
-      eventTypes: ['subscription.payment_failed'],
-      includesLines: false,
     })
+    await changeWebhookEndpoint(context, id, { ...choice, active: false })
+    return id
+  }
   const webhook = await add('magazijn')
   await sendTestWebhook(context, webhook)
   const [failed] = await context.db
