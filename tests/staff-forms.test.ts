@@ -13,7 +13,7 @@ const unguarded: Record<string, string> = {
   'shared/search-picker.tsx': 'a search',
   'product-safety/lot-search-form.tsx': 'a search',
   'statistics/period-choice.tsx': 'a period to look at',
-  'orders/pick-list.tsx': 'a scan that counts at once',
+  'orders/fulfilment/pick-list.tsx': 'a scan that counts at once',
   'orders/order-messages.tsx': 'one choice with a standard value',
   'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',

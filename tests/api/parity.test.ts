@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
-import { type EndpointKey, type EndpointReply } from '#api/index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
@@ -15,7 +14,8 @@ import { createTestClock, createTestContext } from '../support/builders/context.
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
-import { type AnySample, refusalsOf } from './samples/sample.ts'
+import { type AnySample, callOf, refusalsOf } from './samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
@@ -134,9 +134,9 @@ const keys = endpointsInCallOrder.map(({ key }) => key)
 const repliesTo = async (key: string) => {
   const answers = []
   for (const transport of [transports.inProcess, transports.overHttp]) {
-    const { call, reply, idempotencyKey } = transport.samples[key]!
-    const outcome = await outcomeOf(transport, key, call, idempotencyKey)
-    expect(outcome).toMatchObject({ reply: withoutRandomParts(reply) })
+    const sample = transport.samples[key]!
+    const outcome = await outcomeOf(transport, key, callOf(sample), sample.idempotencyKey)
+    expect(outcome).toMatchObject({ reply: withoutRandomParts(sample.reply) })
     answers.push(outcome)
   }
   return answers

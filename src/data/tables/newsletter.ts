@@ -15,7 +15,7 @@ import type { LinkPurpose, SubscriberState, NewsletterForm } from '#domain/newsl
 import { moment, id, version, sha256 } from './columns.ts'
 import type { MailingState } from '#domain/newsletter/mailing-blocks.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
-import { users } from './accounts.ts'
+import { users } from './customer/accounts.ts'
 
 /**
  * Subscribers with the proof of their consent: the wording that they saw, and when they signed up

@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { users } from './accounts.ts'
-import { ofOrder } from './orders.ts'
+import { users } from './customer/accounts.ts'
+import { ofOrder } from './order/orders.ts'
 import { moment, id, sha256, requestKey } from './columns.ts'
 
 const ofKey = () =>

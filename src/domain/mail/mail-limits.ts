@@ -1,7 +1,7 @@
 // Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that
 // address; the declaration of a mail says whether it counts.
 
-import type { MailName } from './mail-labels.ts'
+import type { MailName } from './mails/mails.ts'
 import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** The limit per 24 hours for an address that has no paid order and no confirmed account. */

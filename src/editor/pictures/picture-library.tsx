@@ -17,9 +17,9 @@ import {
 } from './picture-api.ts'
 import { thumbnailUrl, withPictureMetadata } from './stored-picture.ts'
 import { compactControlClass } from '../fields/compact-look.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Link } from 'react-router'
-import { editorPath } from '#domain/content/public-path.ts'
+import { editorPath } from '#domain/content/links/public-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 

@@ -5,13 +5,14 @@ import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
 import { createSubscriberLinkToken } from '../newsletter/signup.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
-import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
-import { editorPath } from '#domain/content/public-path.ts'
+import { describeLapse, type LapsedPlan } from '#domain/content/publication/lapsed-plan.ts'
+import { editorPath } from '#domain/content/links/public-path.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { MailContent } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
-import type { OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
+import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
 import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
@@ -154,6 +155,10 @@ export async function composeMail(
     case 'second-factor-removed':
     case 'staff-role-changed':
       return composeAccountMail(context, mail, data.userId, recipient)
+    default:
+      // A mail without a case does not compile. A newer release may have queued an unknown one.
+      mail satisfies never
+      return undefined
   }
 }
 
@@ -240,12 +245,13 @@ async function composeAccountMail(
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
-  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } =
+  const { confirm, reset, newEmail, retainAccount, forgotPassword, backOffice, footer } =
     accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address')
       return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
-    if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
+    if (name === 'account-unused')
+      return retainAccount(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email')
       return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))

@@ -16,7 +16,7 @@ export function newsletterSamples({
 }: SmallShop) {
   return {
     'GET /api/admin/subscribers': {
-      call: { query: { search: 'twee@' } },
+      query: { search: 'twee@' },
       reply: {
         subscribers: [
           {
@@ -27,72 +27,53 @@ export function newsletterSamples({
         ],
         next: null,
       },
-      refused: { 'input-invalid': [{ query: { state: 'x' } }] },
+      invalid: [{ query: { state: 'x' } }],
     },
     'POST /api/admin/subscribers/export': {
-      call: { body: {} },
+      body: {},
       reply: {},
-      refused: { 'input-invalid': [{ body: { state: 'x' } }] },
+      invalid: [{ body: { state: 'x' } }],
     },
-    'POST /api/admin/subscribers/:id/unsubscribe': {
-      call: mailingCall(subscriberId),
-    },
-    'GET /api/admin/mailings': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
-    },
-    'POST /api/admin/mailings': {
-      call: { body: {} },
-      reply: { state: 'draft', version: 1 },
-    },
-    'GET /api/admin/mailings/:id': {
-      call: mailingCall(draft),
-      reply: { id: draft, state: 'draft' },
-    },
+    'POST /api/admin/subscribers/:id/unsubscribe': { ...mailingCall(subscriberId) },
+    'GET /api/admin/mailings': { reply: {}, invalid: [{ query: { after: 'x' } }] },
+    'POST /api/admin/mailings': { body: {}, reply: { state: 'draft', version: 1 } },
+    'GET /api/admin/mailings/:id': { ...mailingCall(draft), reply: { id: draft, state: 'draft' } },
     'POST /api/admin/mailings/preview': {
-      call: { body: revealingMailing },
+      body: revealingMailing,
       reply: { subject: 'Nieuwe luiers' },
-      refused: {
-        'input-invalid': [
-          { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
-        ],
-      },
+      invalid: [{ body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } }],
     },
     'PUT /api/admin/mailings/:id': {
-      call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
+      ...mailingCall(draft),
+      body: { ...mailing, version: 1 },
       reply: { version: 2, subject: mailing.subject },
       once: true,
+      invalid: [
+        { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
+      ],
       refused: {
         'version-conflict': [{ ...mailingCall(draft), body: { ...mailing, version: 7 } }],
-        'input-invalid': [
-          { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
-        ],
       },
     },
     'POST /api/admin/mailings/:id/test': {
-      call: mailingCall(toSend),
+      ...mailingCall(toSend),
       reply: {},
-      refused: { 'input-invalid': [mailingCall(revealing)] },
+      invalid: [mailingCall(revealing)],
     },
     'POST /api/admin/mailings/:id/send': {
-      call: { ...mailingCall(toSend), body: {} },
+      ...mailingCall(toSend),
+      body: {},
       reply: { id: toSend },
       once: true,
-      refused: {
-        'input-invalid': [mailingCall(revealing)],
-        'version-conflict': [mailingCall(sending)],
-      },
+      invalid: [mailingCall(revealing)],
+      refused: { 'version-conflict': [mailingCall(sending)] },
     },
     'POST /api/admin/mailings/:id/stop': {
-      call: mailingCall(sending),
+      ...mailingCall(sending),
       reply: { id: sending, state: 'stopped' },
       once: true,
       refused: { 'not-found': [mailingCall(revealing)] },
     },
-    'DELETE /api/admin/mailings/:id': {
-      call: mailingCall(toDelete),
-      once: true,
-    },
+    'DELETE /api/admin/mailings/:id': { ...mailingCall(toDelete), once: true },
   } satisfies SomeSamples
 }

@@ -10,15 +10,17 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
 test(
   'customer service skips a delivery and corrects an address, and the customer is informed by mail',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await openAsColleague(page, 'support', '/admin/klanten')
     await page.getByRole('searchbox').fill('van der meer')
@@ -59,12 +61,8 @@ test(
   },
 )
 
-test('a customer opens while the list is about to search', { tag: '@long' }, async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/customer-screen-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+test('a customer opens while the list is about to search', long, async ({ page }) => {
+  const release = await delayRequests(page, '**/customer-screen-*.js')
   await openAsColleague(page, 'support', '/admin/klanten')
   await page.clock.install()
   const customer = page.getByRole('link', { name: 'Kim van der Meer' })
@@ -81,7 +79,7 @@ test('a customer opens while the list is about to search', { tag: '@long' }, asy
 
 test(
   'the owner sees how many products a subscription contains, and their names only after an audited request',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/abonnementen')
     await pressLink(page, /Truus Bakker/)
@@ -100,7 +98,7 @@ test(
 
 test(
   'an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
     await expectVisible(page, 'link', 'Rustig de herfst in')

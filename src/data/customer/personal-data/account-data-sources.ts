@@ -8,17 +8,17 @@ import {
   userAddresses,
   users,
   customerNotes,
-} from '../../tables/accounts.ts'
+} from '../../tables/customer/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
 import { newsletterForms } from '#domain/newsletter/subscriber.ts'
 import { mailingRecipients, subscriberLinks, subscribers } from '../../tables/newsletter.ts'
-import { orders } from '../../tables/orders.ts'
+import { orders } from '../../tables/order/orders.ts'
 import { outbox } from '../../tables/outbox.ts'
-import { products } from '../../tables/catalogue.ts'
-import { callbackRequests, restockRequests } from '#data/tables/customer-requests.ts'
+import { products } from '../../tables/catalogue/products.ts'
+import { callbackRequests, restockRequests } from '#data/tables/customer/customer-requests.ts'
 import { deleteRestockRequestsOf } from '../../inventory/restock-requests.ts'
 import { callbackPartLabels } from '#domain/customer/callback-request.ts'
-import { reviewOptOuts, reviews } from '../../tables/reviews.ts'
+import { reviewOptOuts, reviews } from '../../tables/catalogue/reviews.ts'
 import { matchesNotesOn } from '../customer-notes.ts'
 import { unlinkReviews } from './unlink-reviews.ts'
 import { phoneOrderDraftDataSource } from './recipient-data-sources.ts'

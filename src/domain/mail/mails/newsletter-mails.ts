@@ -23,6 +23,7 @@ const sampleLinks = (appUrl: string) => newsletterLinks(appUrl, 'voorbeeld')
 // The pictures have the same URLs for every recipient, so that loading a picture does not identify
 // the recipient.
 const mailing: MailDeclaration<MailingMail> = {
+  label: 'Nieuwsbrief',
   subject: ({ subject }) => subject,
   preheader: ({ preheader }) => preheader,
   blocks: ({ parts, leave, links }) => [
@@ -65,6 +66,7 @@ const mailing: MailDeclaration<MailingMail> = {
 
 const mailingTest: MailDeclaration<MailingMail> = {
   ...mailing,
+  label: 'Nieuwsbrief, proefmail',
   subject: ({ subject }) => `Proef: ${subject}`,
   sample: (appUrl) => ({ ...mailing.sample(appUrl), leave: undefined }),
 }
@@ -72,6 +74,7 @@ const mailingTest: MailDeclaration<MailingMail> = {
 export const newsletterMails = {
   // A stranger may have signed up with the recipient's address.
   'newsletter-confirm': shortMail<ShortMail>({
+    label: 'Nieuwsbrief: bevestig je aanmelding',
     subject: 'Bevestig je aanmelding',
     before: [
       'Iemand vulde dit e-mailadres in om onze nieuwsbrief te krijgen.',
@@ -88,6 +91,7 @@ export const newsletterMails = {
 
   // Its button unsubscribes.
   'newsletter-welcome': shortMail<ShortMail>({
+    label: 'Nieuwsbrief: welkom',
     subject: 'Je staat op de lijst',
     words: {
       opening:
@@ -106,4 +110,12 @@ export const newsletterMails = {
   mailing,
 
   'mailing-test': mailingTest,
+}
+
+export type NewsletterMailData = Record<
+  'newsletter-confirm' | 'newsletter-welcome',
+  { subscriberId: number }
+> & {
+  mailing: { mailingId: number; subscriberId: number }
+  'mailing-test': { mailingId: number; userId: number }
 }

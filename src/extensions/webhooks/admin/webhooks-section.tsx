@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDateTimeOrDash } from '#admin/shared/format.ts'
 import { RecordList, RowButton } from '#admin/shared/list/define-list.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export default function WebhooksSection() {
   const { result, reload } = useReply('GET /api/admin/webhooks')

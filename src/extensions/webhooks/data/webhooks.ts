@@ -7,7 +7,7 @@ import {
   inTransaction,
   rowsWhere,
 } from '#data/core/db.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
+import { products, productVariations } from '#data/tables/catalogue/products.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 import { affectsRows, findRowBy, firstOf, updateById } from '#data/core/rows.ts'
 

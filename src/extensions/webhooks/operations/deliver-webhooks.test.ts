@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import type { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import type { orders } from '#data/tables/order/orders.ts'
 import { webhookDeliveries } from '../data/tables.ts'
 import { listWebhookEndpoints, claimWebhookDelivery } from '../data/webhooks.ts'
 import { maxDeliveryAttempts, type WebhookEventType } from '../domain/webhook-events.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import { startFakeWebhookReceiver } from '../integrations/webhook-receiver.fake.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { createWebhookSender } from '../integrations/http-webhook-sender.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import {
@@ -30,6 +29,7 @@ const {
   updateOrder,
   updateProduct,
   rowsOf,
+  deleteExpiredData,
 } = useFreshShop({
   clock: () => now,
 })
@@ -216,7 +216,7 @@ describe('deliverWebhooks', () => {
     })
     await sendTestWebhook(context, id)
     now = new Date(now.getTime() + 31 * msPerDay)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await rowsOf(webhookDeliveries)).toEqual([])
   })
 })
