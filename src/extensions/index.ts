@@ -3,10 +3,11 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
+import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, webhooks]
+export const allExtensions: readonly Extension[] = [bookkeeping, purchasing, webhooks]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

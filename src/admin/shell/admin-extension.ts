@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import { type AdminMenuGroup, declareScreens, type ScreenDeclaration } from './declare-screen.ts'
+import type { AdminQuestion } from './admin-question.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
@@ -24,6 +25,8 @@ type Definition = {
   screens?: readonly (ScreenDeclaration & { group: AdminMenuGroup; after: string })[]
   sections?: readonly SectionDeclaration[]
   jobs?: Readonly<Record<string, JobText>>
+  /** Each stands after the question of the core with the path `after`. */
+  questions?: readonly (AdminQuestion & { after: string })[]
 }
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
@@ -32,9 +35,11 @@ export const defineAdminExtension = ({
   screens = [],
   sections = [],
   jobs = {},
+  questions = [],
 }: Definition) => ({
   name,
   jobs,
+  questions: questions.map((one) => ({ ...one, extension: name })),
   screens: screens.flatMap(({ group, after, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),

@@ -28,5 +28,5 @@ test('collectNamedIds collects the ids of subjects and details once', () => {
     ],
     [],
   )
-  expect(ids).toMatchObject({ item: [1, 2], category: [5], supplier: [] })
+  expect(ids).toMatchObject({ item: [1, 2], category: [5], review: [] })
 })
