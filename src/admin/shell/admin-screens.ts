@@ -16,4 +16,23 @@ export const adminScreens: readonly AdminScreen[] = [
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-].flatMap((screen) => [screen, ...extensionScreens.filter(({ after }) => after === screen.path)])
+].flatMap((screen) => [
+  withSections(screen),
+  ...extensionScreens.filter(({ after }) => after === screen.path),
+])
+
+/** Loads a screen with its sections of extensions. */
+function withSections(screen: AdminScreen): AdminScreen {
+  const sections = adminExtensions.flatMap((one) =>
+    one.sections.filter(({ screen: path }) => path === screen.path),
+  )
+  if (sections.length === 0) return screen
+  return {
+    ...screen,
+    sections,
+    load: () => {
+      for (const { load } of sections) void load().catch(() => undefined)
+      return screen.load()
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import type { Db } from './db.ts'
 
 /**
  * What the core does with the tables of an extension. It counts also in a shop that leaves the
@@ -9,6 +10,8 @@ export type ExtensionData = Readonly<{
   tablesWithoutPersonalData?: Readonly<Record<string, string>>
   /** The rows of test orders to delete, in the order that the foreign keys need. */
   testOrderRows?: readonly (readonly [table: string, condition: string])[]
+  /** Deletes what was kept long enough. Idempotent; a job calls it every minute. */
+  deleteExpired?: (db: Db, now: Date) => Promise<void>
   /**
    * Queries for the `id` and `name` of what the audit log calls by id, by the folder of the
    * endpoints below /api/admin.

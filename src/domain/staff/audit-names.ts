@@ -7,15 +7,7 @@ type Entry = {
   details: Readonly<Record<string, unknown>> | null
 }
 
-export const namedKinds = [
-  'item',
-  'category',
-  'mailing',
-  'review',
-  'key',
-  'webhook',
-  'colleague',
-] as const
+export const namedKinds = ['item', 'category', 'mailing', 'review', 'key', 'colleague'] as const
 export type NamedKind = (typeof namedKinds)[number]
 /** Those of an extension are called by the folder of its endpoints below /api/admin. */
 type AnyKind = NamedKind | (string & {})
@@ -29,7 +21,6 @@ const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
     mailings: 'mailing',
     reviews: 'review',
     'api-keys': 'key',
-    webhooks: 'webhook',
     colleagues: 'colleague',
   } as const),
 )

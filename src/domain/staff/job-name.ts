@@ -22,7 +22,6 @@ export type JobName =
   | 'publish-delivery-terms'
   | 'publish-shop-notices'
   | 'report-changed-pages'
-  | 'deliver-webhooks'
   | 'run-shop-imports'
   | 'watch-mail-server'
   | 'issue-missing-invoices'

@@ -35,16 +35,15 @@ import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/restock-requests.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
-import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
 import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
-import type { Extension } from '#extensions/define-extension.ts'
 
 type JobParts = {
   context: AppContext
@@ -118,7 +117,6 @@ export function startJobs({
     'publish-delivery-terms': () => publishDeliveryTerms(context),
     'publish-shop-notices': () => publishShopNotices(context),
     'run-shop-imports': (stopping) => runShopImports(context, stopping),
-    'deliver-webhooks': () => deliverWebhooks(context),
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
     'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
     'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },

@@ -36,7 +36,6 @@ import {
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
 import { insertApiKeys } from './api-keys.ts'
-import { insertWebhooks } from './webhooks.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -178,7 +177,6 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
-    webhooks: await insertWebhooks(context),
     shopImports: await insertShopImports(context),
     apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),

@@ -1,21 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { webhookDeliveries } from '#data/tables/partners.ts'
-import { addWebhookEndpoint, sendTestWebhook } from '#operations/webhook/webhook-endpoints.ts'
+import { webhookDeliveries } from '../data/tables.ts'
+import {
+  addWebhookEndpoint,
+  changeWebhookEndpoint,
+  sendTestWebhook,
+} from '../operations/webhook-endpoints.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { SomeSamples } from './sample.ts'
-import type { SmallShop } from './small-shop.ts'
+import type { ExtensionEndpoints } from '#api/index.ts'
+import type { SamplesOf } from '#tests/api/samples/sample.ts'
+import type { SmallShop } from '#tests/api/samples/small-shop.ts'
+
+type Key = ExtensionEndpoints['webhooks'][number]['contract']['key']
 
 /**
- * One webhook with a message that failed, and one to remove. Other samples cause no event that they
- * get.
+ * One webhook with a message that failed, and one to remove. They are off, so that other samples
+ * cause no event that they get.
  */
-export async function insertWebhooks(context: AppContext) {
-  const add = (name: string) =>
-    addWebhookEndpoint(context, {
+async function insertWebhooks(context: AppContext) {
+  const add = async (name: string) => {
+    const choice = { eventTypes: ['order.paid' as const], includesLines: false }
+    const id = await addWebhookEndpoint(context, {
+      ...choice,
       url: `https://${name}.example/luwte`,
-      eventTypes: ['subscription.payment_failed'],
-      includesLines: false,
     })
+    await changeWebhookEndpoint(context, id, { ...choice, active: false })
+    return id
+  }
   const webhook = await add('magazijn')
   await sendTestWebhook(context, webhook)
   const [failed] = await context.db
@@ -26,9 +36,8 @@ export async function insertWebhooks(context: AppContext) {
   return { webhook, failedDelivery: failed?.id ?? 0, webhookToRemove: await add('boekhouder') }
 }
 
-export function webhookSamples({
-  webhooks: { webhook, failedDelivery, webhookToRemove },
-}: SmallShop) {
+export async function samples(_shop: SmallShop, context: AppContext): Promise<SamplesOf<Key>> {
+  const { webhook, failedDelivery, webhookToRemove } = await insertWebhooks(context)
   const params = { id: String(webhook) }
   const choice = { event_types: ['order.paid' as const], includes_lines: false }
   return {
@@ -52,5 +61,5 @@ export function webhookSamples({
       params: { ...params, delivery: String(failedDelivery) },
       once: true,
     },
-  } satisfies SomeSamples
+  }
 }

@@ -3,12 +3,8 @@ import {
   latestWebhookDeliveries,
   listWebhookEndpoints,
   webhookEndpointById,
-} from '#data/webhook/webhooks.ts'
-import {
-  sentEventTypes,
-  WebhookEventType,
-  webhookEventTypes,
-} from '#domain/webhook/webhook-events.ts'
+} from '../data/webhooks.ts'
+import { sentEventTypes, WebhookEventType, webhookEventTypes } from '../domain/webhook-events.ts'
 import {
   addWebhookEndpoint,
   changeWebhookEndpoint,
@@ -16,9 +12,10 @@ import {
   renewWebhookSecret,
   resendWebhook,
   sendTestWebhook,
-} from '#operations/webhook/webhook-endpoints.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '../framework/json-shapes.ts'
+  webhookSecret,
+} from '../operations/webhook-endpoints.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { BigIdInUrl, fromRow, IdParams, Moment, toRow } from '#api/framework/json-shapes.ts'
 import { requireFound } from '#domain/problem.ts'
 
 const maxListedDeliveries = 50
@@ -125,7 +122,7 @@ export const webhookEndpoints = [
     async ({ context, params: { id }, body: { renew } }) => {
       if (renew) await renewWebhookSecret(context, id)
       const found = requireFound(await webhookEndpointById(context.db, id))
-      return { secret: context.webhookSecrets(found.secretSalt) }
+      return { secret: webhookSecret(context, found) }
     },
   ),
   endpoint(
@@ -173,3 +170,9 @@ export const webhookEndpoints = [
     },
   ),
 ] as const
+
+declare module '#api/index.ts' {
+  interface ExtensionEndpoints {
+    webhooks: typeof webhookEndpoints
+  }
+}

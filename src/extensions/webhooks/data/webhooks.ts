@@ -1,9 +1,15 @@
-import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
-import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
-import { type Database, type Db, type Transaction, inTransaction, rowsWhere } from '../core/db.ts'
-import { products, productVariations } from '../tables/catalogue/products.ts'
-import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
-import { affectsRows, findRowBy, firstOf, updateById } from '../core/rows.ts'
+import { and, asc, count, desc, eq, exists, isNotNull, lte, max, or, sql } from 'drizzle-orm'
+import { nextDeliveryAttempt, testEventType } from '../domain/webhook-events.ts'
+import {
+  type Database,
+  type Db,
+  type Transaction,
+  inTransaction,
+  rowsWhere,
+} from '#data/core/db.ts'
+import { products, productVariations } from '#data/tables/catalogue/products.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
+import { affectsRows, findRowBy, firstOf, updateById } from '#data/core/rows.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 export type WebhookEndpointValues = Pick<
@@ -165,10 +171,6 @@ export async function queueTestMessage(db: Db, endpointId: number, now: Date): P
   await db
     .insert(webhookDeliveries)
     .values({ endpointId, eventType: testEventType, occurredAt: now, nextAttemptAt: now })
-}
-
-export async function deleteWebhookDeliveriesBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.occurredAt, moment))
 }
 
 const itemColumns = (table: typeof products | typeof productVariations) => ({

@@ -3,9 +3,9 @@ import {
   webhookEventLabels,
   type WebhookEventType,
   webhookEventTypes,
-} from '#domain/webhook/webhook-events.ts'
+} from '../domain/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
+import { FieldDialog } from '#admin/shared/forms/field-form.tsx'
 
 export type Webhook = EndpointReply<'GET /api/admin/webhooks'>['webhooks'][number]
 type Props = { webhook: Webhook | undefined; onClose: () => void; onDone: () => Promise<void> }

@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import { startLocalServer } from '../network/local-server.fake.ts'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 
 const toleranceSeconds = 5 * 60
 export type ReceivedMessage = { id: string; body: unknown }

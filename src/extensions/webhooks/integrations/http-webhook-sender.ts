@@ -8,7 +8,7 @@ import {
   pinnedLookup,
   resolveAllowedAddress,
   isLoopbackAddress,
-} from '../network/allowed-address.ts'
+} from '#integrations/network/allowed-address.ts'
 
 /** `allowsLoopback` lets a shop that others cannot reach call this machine, also without https. */
 type Settings = { allowsLoopback: boolean; timeoutMs?: number }

@@ -2,7 +2,7 @@
 // Standard Webhooks.
 
 import { z } from 'zod'
-import { msPerMinute } from '../time/durations.ts'
+import { msPerMinute } from '#domain/time/durations.ts'
 
 /** Database triggers queue these; the test event is only sent when staff ask for it. */
 export const webhookEventTypes = [

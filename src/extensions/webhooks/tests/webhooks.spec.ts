@@ -1,7 +1,7 @@
 // Webhooks by keyboard: the owner adds one, tries it, and sees that the message arrived at a
 // program that verifies it.
 
-import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
+import { startFakeWebhookReceiver } from '../integrations/webhook-receiver.fake.ts'
 import { expect, expectAccessible, test, expectText, long } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'

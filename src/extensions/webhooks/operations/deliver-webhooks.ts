@@ -8,12 +8,16 @@ import {
   itemForWebhook,
   recordWebhookAnswer,
   type WebhookDeliveryRow,
-} from '#data/webhook/webhooks.ts'
+} from '../data/webhooks.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import { testEventType, type WebhookMessage } from '#domain/webhook/webhook-events.ts'
-import type { AppContext } from '../context.ts'
+import { testEventType, type WebhookMessage } from '../domain/webhook-events.ts'
+import { createWebhookSender, type WebhookSender } from '../integrations/http-webhook-sender.ts'
+import { webhookSecret } from './webhook-endpoints.ts'
+import type { AppContext } from '#operations/context.ts'
 
-type WebhookDeliveryDeps = Pick<AppContext, 'db' | 'clock' | 'sendWebhook' | 'webhookSecrets'>
+type WebhookDeliveryDeps = Pick<AppContext, 'db' | 'clock' | 'createHash'> & {
+  sendWebhook: WebhookSender
+}
 
 /** The job runs every minute. A slow receiver delays only its own messages. */
 const maxRunMs = 50_000
@@ -25,7 +29,11 @@ const statusGone = 410
  * message can arrive twice if a process is killed, and messages can arrive in another order.
  * Returns the number of accepted messages.
  */
-export async function deliverWebhooks(deps: WebhookDeliveryDeps): Promise<number> {
+export async function deliverWebhooks(
+  context: Omit<WebhookDeliveryDeps, 'sendWebhook'> & Pick<AppContext, 'allowsLoopback'>,
+  sendWebhook = createWebhookSender(context),
+): Promise<number> {
+  const deps = { ...context, sendWebhook }
   const endpoints = await dueWebhookEndpoints(deps.db, deps.clock())
   const counts = await Promise.all(endpoints.map((endpoint) => deliverTo(deps, endpoint)))
   return counts.reduce((sum, one) => sum + one, 0)
@@ -57,7 +65,7 @@ async function deliverTo(deps: WebhookDeliveryDeps, endpoint: WebhookEndpointRow
 }
 
 async function send(
-  { db, clock, sendWebhook, webhookSecrets }: WebhookDeliveryDeps,
+  { db, clock, createHash, sendWebhook }: WebhookDeliveryDeps,
   endpoint: WebhookEndpointRow,
   delivery: WebhookDeliveryRow,
 ) {
@@ -68,7 +76,7 @@ async function send(
   }
   return sendWebhook({
     url: endpoint.url,
-    secret: webhookSecrets(endpoint.secretSalt),
+    secret: webhookSecret({ createHash }, endpoint),
     id: delivery.messageId,
     at: clock(),
     body: JSON.stringify(message),

@@ -1,37 +1,21 @@
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
-import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
-import { useLatestReload, useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ScreenHeader, SectionHeader } from '../shared/screen.tsx'
+import { useLatestReload, useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
+import { SectionHeader } from '#admin/shared/screen.tsx'
 import { WebhookDialog, type Webhook } from './webhook-dialog.tsx'
-import { DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '#admin/shared/forms/field-form.tsx'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import { webhookEventLabels } from '#domain/webhook/webhook-events.ts'
+import { webhookEventLabels } from '../domain/webhook-events.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { formatDateTimeOrDash } from '../shared/format.ts'
-import { RecordList, RowButton } from '../shared/list/define-list.tsx'
+import { formatDateTimeOrDash } from '#admin/shared/format.ts'
+import { RecordList, RowButton } from '#admin/shared/list/define-list.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 
-export default function WebhooksScreen() {
-  return (
-    <>
-      <ScreenHeader
-        title="Koppelingen"
-        about="Hier werkt een programma van een ander, zoals dat van je magazijn, samen met je winkel."
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <WebhooksSection />
-        <ApiKeysSection />
-      </div>
-    </>
-  )
-}
-
-function WebhooksSection() {
+export default function WebhooksSection() {
   const { result, reload } = useReply('GET /api/admin/webhooks')
   const latestReload = useLatestReload(reload)
   return (

@@ -7,12 +7,12 @@ import {
   requeueWebhookDelivery,
   updateWebhookEndpoint,
   webhookEndpointById,
+  type WebhookEndpointRow,
   type WebhookEndpointValues,
-} from '#data/webhook/webhooks.ts'
+} from '../data/webhooks.ts'
 import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
-import { newSecret } from '../secret-token.ts'
+import type { AppContext, DbAndClock } from '#operations/context.ts'
+import { newSecret } from '#operations/secret-token.ts'
 
 const maxWebhookEndpoints = 10
 
@@ -106,11 +106,14 @@ async function assertCallable({ isInternalHost }: WebhookDeps, text: string): Pr
 const urlProblem = (sentence: string) => fieldProblem('url', sentence)
 
 /**
- * Derives the secrets that sign webhooks, so that a copy of the database is not enough to sign one.
- * They are as Standard Webhooks writes them: 'whsec_' and 32 bytes in base64. `secretKey` is the 32
- * bytes of SECRET_KEY. Another key gives other secrets.
+ * Derives the secret that signs the messages to an endpoint, so that a copy of the database is not
+ * enough to sign one. It is as Standard Webhooks writes it: 'whsec_' and 32 bytes in base64.
+ * Another SECRET_KEY gives other secrets.
  */
-export function createWebhookSecrets(secretKey: Uint8Array): (salt: string) => string {
-  const hash = createKeyedHash(secretKey, 'luwte webhooks')
-  return (salt) => `whsec_${Buffer.from(hash(salt), 'base64url').toString('base64')}`
+export function webhookSecret(
+  { createHash }: Pick<AppContext, 'createHash'>,
+  { secretSalt }: Pick<WebhookEndpointRow, 'secretSalt'>,
+): string {
+  const hash = createHash('luwte webhooks')
+  return `whsec_${Buffer.from(hash(secretSalt), 'base64url').toString('base64')}`
 }
