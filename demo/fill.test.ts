@@ -20,6 +20,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { allDemoAccounts, listDemoLogins } from './demo-accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
@@ -32,7 +33,8 @@ afterAll(() => database.close())
 
 test('fillDemoShop fills once when two processes call it at once, and does nothing in a filled shop', async () => {
   const { db } = database
-  const filled = await Promise.all([fillDemoShop(db), fillDemoShop(db)])
+  const fill = () => fillDemoShop(db, { extensions: testedExtensions })
+  const filled = await Promise.all([fill(), fill()])
   expect(filled.filter(Boolean)).toHaveLength(1)
   expect(await fillDemoShop(db)).toBeUndefined()
   const { rows } = await db.execute(

@@ -52,15 +52,20 @@ import { fillSubscriptionHistory } from './subscription-history.ts'
 /** Key of the advisory lock that one filling process takes. */
 const fillingLock = 7_305_211
 
+type Options = {
+  /** Replaces the published passwords. */
+  createPassword?: () => string
+  extensions?: readonly { fillDemo?: (tx: Transaction, now: Date) => Promise<void> }[]
+}
+
 /**
  * Fills the shop in one transaction. A second process waits for the first and then does nothing.
  *
- * @param createPassword replaces the published passwords
  * @returns the logins of the new accounts, undefined when the shop was not empty
  */
 export async function fillDemoShop(
   db: Database,
-  createPassword?: () => string,
+  { createPassword, extensions = [] }: Options = {},
 ): Promise<DemoLogin[] | undefined> {
   const manifest = await readManifest()
   return db.transaction(async (tx) => {
@@ -89,6 +94,7 @@ export async function fillDemoShop(
     await fillConsents(tx)
     await fillNewsletter(tx, now)
     await fillPurchasing(tx, now)
+    for (const { fillDemo } of extensions) await fillDemo?.(tx, now)
     await recountProductPairs(tx)
     await recountStatistics(tx, now)
     await saveSampleReviews(tx, demoReviews)

@@ -1,7 +1,7 @@
 // Staff can lose what they typed in a form. StaffForm guards it; this test finds a form that does
 // not use it.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /**
@@ -15,7 +15,6 @@ const unguarded: Record<string, string> = {
   'statistics/period-choice.tsx': 'a period to look at',
   'orders/pick-list.tsx': 'a scan that counts at once',
   'orders/order-messages.tsx': 'one choice with a standard value',
-  'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
   'shop-import/column-coupling.tsx': 'choices that the shop suggests again',
@@ -32,5 +31,13 @@ describe('the forms of the back office', () => {
 
   test('use StaffForm, except those that are listed with a reason', () => {
     expect(withForm.toSorted()).toEqual(Object.keys(unguarded).toSorted())
+  })
+
+  test('of an extension use StaffForm, or say beside the form why not', () => {
+    const guilty = globSync('src/extensions/*/admin/**/*.tsx').filter((path) => {
+      const text = readFileSync(path, 'utf8')
+      return text.includes('<form') && !text.includes('// Not a StaffForm: ')
+    })
+    expect(guilty).toEqual([])
   })
 })

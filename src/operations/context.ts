@@ -24,15 +24,13 @@ import type { HouseholdHasher } from './sample/household-hasher.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid-order-limits.ts'
+import type { ExtensionParts } from './extension-parts.ts'
 import type { MailContext } from './mail/mail-context.ts'
 import type { TestOrderMode } from '#domain/order/test-order.ts'
 import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
-
-/** What operations need of an extension (extensions/define-extension.ts). */
-type ExtensionParts = Readonly<{ name: string }>
 
 export type AppContext = {
   /** The extensions that the shop uses. */

@@ -2,6 +2,7 @@
 // declaration names (access-groups.ts).
 
 import { expect, test } from 'vitest'
+import { extensionSamples } from './samples/extensions.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
@@ -99,10 +100,10 @@ const withoutAuditEntry = [
   'POST /api/admin/orders/query',
   'POST /api/admin/orders/:number/swap-preview',
   'POST /api/admin/lot-search',
-  'POST /api/admin/mailings/preview',
   'POST /api/admin/mail-words/:name/preview',
   'POST /api/admin/price-notices',
   'POST /api/admin/products/selection/subscriptions',
+  ...extensionSamples.flatMap((one) => one.withoutAuditEntry ?? []),
 ]
 
 test('every change by staff or a partner has a Dutch audit action and leaves an audit entry', async () => {

@@ -1,5 +1,5 @@
 import type { Permission } from '#domain/staff/permissions.ts'
-import { adminScreens } from '../shell/admin-screens.ts'
+import { menuScreensOf } from '../shell/admin-screens.ts'
 import { type AdminScreen, isOpenTo, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
@@ -54,20 +54,20 @@ const actions: readonly GuardedCommand[] = [
   permission: action.permission as Permission,
 }))
 
-const screens: readonly GuardedCommand[] = [
-  {
-    name: 'Vandaag',
-    path: '/admin',
-    group: 'Schermen',
-    permission: 'backoffice',
-    words: 'begin start dashboard',
-  },
-  ...adminScreens.flatMap(({ name, path, permission, extension, words = '' }) =>
-    name
-      ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, extension, words }]
-      : [],
-  ),
-]
+const today: GuardedCommand = {
+  name: 'Vandaag',
+  path: '/admin',
+  group: 'Schermen',
+  permission: 'backoffice',
+  words: 'begin start dashboard',
+}
+
+const toCommand = ({ name = '', path, words = '' }: AdminScreen): Command => ({
+  name,
+  path: `/admin/${path}`,
+  group: 'Schermen',
+  words,
+})
 
 /**
  * Returns the commands that are open to the user and of which each word of `query` begins a word. A
@@ -75,8 +75,10 @@ const screens: readonly GuardedCommand[] = [
  */
 export function findCommands(query: string, user: Staff | undefined): Command[] {
   const queryWords = toWords(query)
-  return [...actions, ...screens]
-    .filter((command) => isOpenTo(user, command))
+  return [
+    ...[...actions, today].filter((command) => isOpenTo(user, command)),
+    ...menuScreensOf(user).map(toCommand),
+  ]
     .map((command) => ({ command, rank: rankOf(command, queryWords) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)

@@ -13,7 +13,7 @@ import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { adminScreens } from './admin-screens.ts'
+import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
 
 /**
@@ -134,10 +134,8 @@ const ScreenNotFound = () => (
 function useScreenPreloading(user: Staff | undefined): void {
   useEffect(() => {
     const permitted = adminScreens.filter((screen) => isOpenTo(user, screen))
-    const queue = [
-      ...permitted.filter(({ name }) => name),
-      ...permitted.filter(({ name }) => !name),
-    ]
+    const inMenu = menuScreensOf(user)
+    const queue = [...inMenu, ...permitted.filter((screen) => !inMenu.includes(screen))]
     let cancelled = false
     const loadNext = () => {
       const screen = cancelled ? undefined : queue.shift()

@@ -158,7 +158,7 @@ export async function simulateQueueMail(
 }
 
 /**
- * Claims the mail that is due first for this worker until `until`; mails of mailings come last.
+ * Claims the mail that is due first for this worker until `until`; mails of a bulk come last.
  * Returns undefined if no mail is due.
  */
 export async function claimDueMail(
@@ -236,7 +236,7 @@ export async function recordMailFailure(
     .where(isStillClaimed(claimed))
 }
 
-/** The job runs every minute. A mailing to many customers is deleted in several runs. */
+/** The job runs every minute. A mail to many customers is deleted in several runs. */
 const maxDeletedPerRun = 10_000
 
 /** Deletes at most `maxDeletedPerRun` sent mails and as many lost ones. */

@@ -27,7 +27,7 @@ export const outbox = pgTable(
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
-    /** True for the mails of a mailing, which the shop sends only when no other mail is due. */
+    /** True for a mail to many, which the shop sends only when no other mail is due. */
     bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),

@@ -1,4 +1,6 @@
-export const mailLabels = {
+import { extensionMailLabels } from '#extensions/mail-labels.ts'
+
+const labelsOfCore = {
   'order-received': 'Ontvangstbevestiging, als de bank nog bezig is met de betaling',
   'order-unpaid': 'Nog niet betaald, met de betaallink',
   'order-by-phone': 'Telefonische bestelling, met de betaallink',
@@ -38,8 +40,6 @@ export const mailLabels = {
   restocked: 'Weer op voorraad',
   'newsletter-confirm': 'Nieuwsbrief: bevestig je aanmelding',
   'newsletter-welcome': 'Nieuwsbrief: welkom',
-  mailing: 'Nieuwsbrief',
-  'mailing-test': 'Nieuwsbrief, proefmail',
   'confirm-address': 'Account: bevestig je e-mailadres',
   'account-known': 'Account: dit adres heeft al een account',
   'account-unused': 'Account is lang niet gebruikt',
@@ -58,7 +58,13 @@ export const mailLabels = {
   'second-factor-removed': 'Tweede stap weggehaald',
 } as const satisfies Record<string, string>
 
+export const mailLabels = { ...labelsOfCore, ...extensionMailLabels }
+
 export type MailName = keyof typeof mailLabels
+
+export type ExtensionMailName = keyof typeof extensionMailLabels
+export const isExtensionMail = (name: MailName): name is ExtensionMailName =>
+  Object.hasOwn(extensionMailLabels, name)
 
 /** Returns the Dutch name, or the stored name of a mail that this release no longer sends. */
 export const toMailLabel = (name: string): string =>

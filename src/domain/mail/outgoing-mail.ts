@@ -6,6 +6,13 @@ import type { AccountMailName } from './mails/account-mails.ts'
 import type { MailContent } from './mails/mails.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from './subscription-mail.ts'
 
+/** Each extension declares here what its mails in the outbox carry, by the name of the mail. */
+export interface ExtensionMailData {}
+
+export type ExtensionMail = {
+  [Name in keyof ExtensionMailData]: { mail: Name; data: ExtensionMailData[Name] }
+}[keyof ExtensionMailData]
+
 /** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & (
   | {
@@ -40,12 +47,11 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'new-link'; data: { orderId: number } | { subscriptionId: number } }
   | { mail: 'restock-confirm' | 'restocked'; data: { restockRequestId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
-  | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
-  | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }
   | { mail: AccountMailName; data: { userId: number } }
   | { mail: 'plan-lapsed'; data: { userId: number; plan: LapsedPlan } }
   | { mail: 'staff-invited'; data: { invitationId: number } }
   | { mail: 'account-erased' | 'access-ended' | 'consent-withdrawn'; data: Record<string, never> }
+  | ExtensionMail
 )
 
 /**

@@ -11,10 +11,9 @@ import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-m
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import type { MailContent } from '#domain/mail/mails/mails.ts'
 import type { MailName } from '#domain/mail/mail-labels.ts'
-import type { OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
-import type { MailContext } from './mail-context.ts'
-import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { ComposedMail, MailContext } from './mail-context.ts'
+import { composeExtensionMail } from './extension-mails.ts'
 import {
   loadOrderMailData,
   loadShipmentMailData,
@@ -45,11 +44,10 @@ import { invitationDays } from '#domain/customer/account-durations.ts'
 import { createInvitationToken } from '../staff/colleagues.ts'
 import { createOneTimeToken } from '../customer/login.ts'
 
-type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
-
 /**
  * Returns undefined if the mail is outdated, such as when the order was erased or the subscriber
  * unsubscribed.
+ * @throws MailRejectedError for a mail of an extension that the shop left out
  */
 export async function composeMail(
   context: MailContext,
@@ -131,10 +129,6 @@ export async function composeMail(
       return composeSignupConfirmation(context, data.subscriberId)
     case 'newsletter-welcome':
       return composeWelcome(context, data.subscriberId)
-    case 'mailing':
-      return composeMailingForRecipient(context, data)
-    case 'mailing-test':
-      return composeMailingTest(context, data.mailingId)
     case 'account-erased':
     case 'access-ended':
     case 'consent-withdrawn':
@@ -154,6 +148,8 @@ export async function composeMail(
     case 'second-factor-removed':
     case 'staff-role-changed':
       return composeAccountMail(context, mail, data.userId, recipient)
+    default:
+      return composeExtensionMail(context, mail, data)
   }
 }
 

@@ -21,6 +21,7 @@ import { demoArticles } from '#demo/articles/demo-articles.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import { fillDemoShop } from '#demo/fill.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 import { demoPages } from '#demo/pages/demo-pages.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
 
@@ -106,7 +107,7 @@ const violationsIn = (text: string): string[] =>
 const moneyBackText = describeMoneyBack(demoMoneyBack)!
 
 const shop = await openShopInProcess()
-await fillDemoShop(shop.database.db)
+await fillDemoShop(shop.database.db, { extensions: testedExtensions })
 const readText = async (path: string): Promise<string> => {
   const response = await fetch(shop.url + path)
   expect([path, response.status]).toEqual([path, 200])

@@ -13,6 +13,12 @@ type ExtensionSamples = {
     context: AppContext,
   ) => Record<string, AnySample> | Promise<Record<string, AnySample>>
   refusedValues?: RefusedValues
+  /** Keys of the calls by staff that change nothing lasting. */
+  withoutAuditEntry?: readonly string[]
+  /** Actions that say by themselves what they were about, or whose subject is a person. */
+  namelessActions?: readonly string[]
+  /** Texts of the samples that the log must not contain. */
+  secrets?: readonly string[]
 }
 
 export const extensionSamples = await Promise.all(

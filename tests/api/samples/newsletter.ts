@@ -1,19 +1,7 @@
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
-const mailing = {
-  subject: 'Nieuws van Luwte',
-  preheader: 'Rustig de winter in',
-  content: [{ layout: 'MailHeading', attributes: { text: 'De winter in' } }],
-}
-const revealingMailing = { ...mailing, subject: 'Nieuwe luiers' }
-
-const mailingCall = (id: number) => ({ params: { id: String(id) } })
-
-export function newsletterSamples({
-  subscriberId,
-  mailingIds: { draft, toDelete, toSend, sending, revealing },
-}: SmallShop) {
+export function newsletterSamples({ subscriberId }: SmallShop) {
   return {
     'GET /api/admin/subscribers': {
       call: { query: { search: 'twee@' } },
@@ -35,64 +23,7 @@ export function newsletterSamples({
       refused: { 'input-invalid': [{ body: { state: 'x' } }] },
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
-      call: mailingCall(subscriberId),
-    },
-    'GET /api/admin/mailings': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
-    },
-    'POST /api/admin/mailings': {
-      call: { body: {} },
-      reply: { state: 'draft', version: 1 },
-    },
-    'GET /api/admin/mailings/:id': {
-      call: mailingCall(draft),
-      reply: { id: draft, state: 'draft' },
-    },
-    'POST /api/admin/mailings/preview': {
-      call: { body: revealingMailing },
-      reply: { subject: 'Nieuwe luiers' },
-      refused: {
-        'input-invalid': [
-          { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
-        ],
-      },
-    },
-    'PUT /api/admin/mailings/:id': {
-      call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
-      reply: { version: 2, subject: mailing.subject },
-      once: true,
-      refused: {
-        'version-conflict': [{ ...mailingCall(draft), body: { ...mailing, version: 7 } }],
-        'input-invalid': [
-          { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
-        ],
-      },
-    },
-    'POST /api/admin/mailings/:id/test': {
-      call: mailingCall(toSend),
-      reply: {},
-      refused: { 'input-invalid': [mailingCall(revealing)] },
-    },
-    'POST /api/admin/mailings/:id/send': {
-      call: { ...mailingCall(toSend), body: {} },
-      reply: { id: toSend },
-      once: true,
-      refused: {
-        'input-invalid': [mailingCall(revealing)],
-        'version-conflict': [mailingCall(sending)],
-      },
-    },
-    'POST /api/admin/mailings/:id/stop': {
-      call: mailingCall(sending),
-      reply: { id: sending, state: 'stopped' },
-      once: true,
-      refused: { 'not-found': [mailingCall(revealing)] },
-    },
-    'DELETE /api/admin/mailings/:id': {
-      call: mailingCall(toDelete),
-      once: true,
+      call: { params: { id: String(subscriberId) } },
     },
   } satisfies SomeSamples
 }

@@ -109,7 +109,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
     'POST /api/admin/mail-words/:name/preview': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },
       reply: { subject: 'Dank voor L10001', errors: {} },
-      refused: { 'not-found': [{ params: { name: 'mailing' } }] },
+      refused: { 'not-found': [{ params: { name: 'test-mail' } }] },
     },
     'POST /api/admin/mail-words/:name/test': {
       call: { params: { name: 'order-packed' }, body: { words: mailWords } },

@@ -1,5 +1,6 @@
 // In the order in which staff see their samples.
 
+import { extensionMails } from '#extensions/mails.ts'
 import type { MailName } from '../mail-labels.ts'
 import { accountMails } from './account-mails.ts'
 import { linkMails } from './link-mails.ts'
@@ -28,6 +29,7 @@ const declared = {
   ...staffMails,
   ...restockMails,
   ...newsletterMails,
+  ...extensionMails,
 } satisfies Record<MailName, unknown>
 
 type ContentOf<Declaration> = Declaration extends MailDeclaration<infer Content> ? Content : never

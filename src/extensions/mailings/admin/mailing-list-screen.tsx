@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
+import { mailingStateLabels } from '../domain/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/format.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import type { List } from '../shared/list/list-declaration.ts'
-import { NewsletterTabs } from './newsletter-tabs.tsx'
+import { formatDateTimeOrDash } from '#admin/shared/format.ts'
+import { defineList } from '#admin/shared/list/define-list.tsx'
+import type { List } from '#admin/shared/list/list-declaration.ts'
+import { NewsletterTabs } from '#admin/newsletter/newsletter-tabs.tsx'
 
 export default defineList({
   title: 'Nieuwsbrief',

@@ -1,0 +1,4 @@
+export const mailingMailLabels = {
+  mailing: 'Nieuwsbrief',
+  'mailing-test': 'Nieuwsbrief, proefmail',
+} as const
