@@ -6,7 +6,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/data/tables/*.ts', './src/extensions/*/data/tables.ts'],
+  schema: ['./src/data/tables/**/*.ts', './src/extensions/*/data/tables.ts'],
   out: './src/data/migrations',
   casing: 'snake_case',
 })

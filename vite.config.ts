@@ -35,13 +35,9 @@ export default defineConfig({
         // The URLs of scripts, styles and fonts begin with /build/.
         assetsDir: 'build',
         manifest: true,
-        modulePreload: {
-          // Every browser that can run the shop’s scripts supports modulepreload.
-          polyfill: false,
-          // Only screens preload their dependencies. For the lazy parts every page would carry
-          // names of files that it does not wait for.
-          resolveDependencies: (file, others) => (file.includes('/screen-') ? others : []),
-        },
+        // No import preloads its dependencies: every page would carry names of files that it does
+        // not wait for.
+        modulePreload: { resolveDependencies: () => [] },
         // The Content-Security-Policy forbids data: URLs.
         assetsInlineLimit: 0,
         rolldownOptions: {

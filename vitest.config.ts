@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const shared = {
+const shared: TestProjectInlineConfiguration['test'] = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'threads',
-  setupFiles: './tests/support/configure-properties.ts',
-} as const
+  setupFiles: ['./tests/support/configure-properties.ts', './tests/support/expect-refusals.ts'],
+}
 
 /**
  * Projects with a database start one PostgreSQL server; every test gets a copy of its migrated

@@ -20,10 +20,11 @@ export type BenchShop = RunningShop & {
   databasePid: number
 }
 /**
- * `nodeOptions` go to the shop process. `hasRateLimits` keeps the rate limits of a real shop, which
- * trusts one proxy.
+ * `command` is another command than the one of `npm start`. `nodeOptions` go to the shop process.
+ * `hasRateLimits` keeps the rate limits of a real shop, which trusts one proxy.
  */
 type ShopOptions = {
+  command?: string[]
   nodeOptions?: readonly string[]
   processes?: number
   hasRateLimits?: boolean
@@ -57,7 +58,7 @@ export async function startBenchDatabase(kind: DatabaseKind = 'embedded'): Promi
   return {
     async startShop(
       name,
-      { nodeOptions = [], processes = 1, hasRateLimits = false, cacheMegabytes } = {},
+      { command, nodeOptions = [], processes = 1, hasRateLimits = false, cacheMegabytes } = {},
     ) {
       const { rowCount } = await adminDatabase.pool.query(
         'select from pg_database where datname = $1',
@@ -73,7 +74,7 @@ export async function startBenchDatabase(kind: DatabaseKind = 'embedded'): Promi
         ...(processes > 1 && { WEB_CONCURRENCY: String(processes) }),
         ...(cacheMegabytes !== undefined && { CACHE_MB: String(cacheMegabytes) }),
       }
-      const running = await startShop({ env })
+      const running = await startShop({ env, ...(command && { command }) })
       const database = openConnectionPool({ ...server.connection, database: name })
       const stop = async () => {
         await database.close()

@@ -3,7 +3,6 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -11,10 +10,10 @@ import {
   recoverInterruptedOrders,
   expireUnpaidOrders,
   remindUnpaidOrders,
-} from '#operations/order/unpaid-order-jobs.ts'
-import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
-import { issueMissingInvoices } from '#operations/order/issue-invoice.ts'
-import { sendRunOutReminders } from '#operations/order/run-out-reminders.ts'
+} from '#operations/order/unpaid/unpaid-order-jobs.ts'
+import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
+import { issueMissingInvoices } from '#operations/order/invoice/issue-invoice.ts'
+import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runStatisticsCount } from '#operations/statistics/statistics.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
@@ -26,6 +25,7 @@ import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { median } from './report.ts'
 import type { TcpServer } from '#tests/support/database/tcp-server.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** Tables that do not grow with the orders may be read without an index. */
 const growing = [

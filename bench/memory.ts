@@ -63,7 +63,7 @@ export async function measureMemory(
  * Of ten requests seven are for pages, one is for the API, one is a search (half of them through
  * the API, half as a page), one is an order.
  */
-async function createMixedRequests(origin: string): Promise<BenchRequest[]> {
+export async function createMixedRequests(origin: string): Promise<BenchRequest[]> {
   const searches = await createSearchRequests(origin, 30_000)
   const products = (await (await fetch(`${origin}/api/products`)).json()) as SellableProduct[]
   const orderable = products.filter(({ product_variations }) => product_variations.length === 0)

@@ -1,7 +1,7 @@
 // Inserts the demo shop's accounts, and the past orders of its customer.
 
 import type { Transaction } from '#data/core/db.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { allDemoAccounts, type DemoLogin } from './demo-accounts.ts'
 import { insertPastOrder, type PastOrder } from './past-orders.ts'

@@ -3,10 +3,10 @@
 
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { users, recipients } from '#data/tables/accounts.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
-import { orders } from '#data/tables/orders.ts'
-import { brandName } from '#domain/content/brand-name.ts'
+import { users, recipients } from '#data/tables/customer/accounts.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
 import { currentWordingVersion } from '#domain/customer/health-consent-wordings.ts'
 import { carer, customer } from './demo-accounts.ts'
 

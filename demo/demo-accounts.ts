@@ -2,7 +2,7 @@
 
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#data/core/db.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import type { AccountRole } from '#domain/customer/account.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 

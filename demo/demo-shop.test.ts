@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAbsorption, bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { parseGender, genders } from '#domain/catalogue/gender.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
 import { toProductFormValues } from '#domain/catalogue/fields/product-form-values.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { productPictureUrls } from './pictures/sources.ts'
@@ -12,9 +13,7 @@ import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
 const images = 'demo/pictures/sources/images'
-const layouts = readdirSync('src/blocks')
-  .filter((name) => /^[a-z-]+\.tsx$/.test(name))
-  .map(layoutNameOf)
+const layouts = blockPaths.map(layoutNameOf)
 
 /** Drawings (SVG) are served from public/; all other pictures are processed from a source. */
 const sourceOf = (url: string) =>

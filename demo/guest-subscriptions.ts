@@ -4,9 +4,12 @@
 import { eq } from 'drizzle-orm'
 import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { toProcessingDay, dayOfMonth, addDays } from '#domain/time/calendar-day.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/subscription-state.ts'

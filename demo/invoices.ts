@@ -2,12 +2,12 @@
 
 import { asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { invoices, invoiceYears } from '#data/tables/invoices.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
-import { refunds } from '#data/tables/refunds.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
-import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice-contents.ts'
-import { invoiceNumber } from '#domain/order/invoice.ts'
+import { invoices, invoiceYears } from '#data/tables/order/invoices.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
+import { toCreditNoteContents, toInvoiceContents } from '#domain/order/invoice/invoice-contents.ts'
+import { invoiceNumber } from '#domain/order/invoice/invoice.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 
 const batchSize = 200

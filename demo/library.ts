@@ -1,6 +1,6 @@
 // The demo shop's pictures for the media library of the editor.
 
-import type { StoredPicture } from '#data/tables/catalogue.ts'
+import type { StoredPicture } from '#data/tables/catalogue/products.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { type Manifest, requireDescription } from './pictures/manifest.ts'
 

@@ -2,8 +2,8 @@
 
 import type { Transaction } from '#data/core/db.ts'
 import { changeSetting } from '#data/core/settings.ts'
-import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
-import { toMoneyBack } from '#domain/order/money-back.ts'
+import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
+import { toMoneyBack } from '#domain/order/returns/money-back.ts'
 
 const value = { ...moneyBackSetting.default, enabled: true }
 

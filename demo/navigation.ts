@@ -1,4 +1,4 @@
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { Navigation } from '#domain/content/menus/navigation.ts'
 import { type CategorySlug, demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { productPictureUrls } from './pictures/sources.ts'

@@ -2,7 +2,7 @@
 
 import { asc } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
+import { products, productVariations } from '#data/tables/catalogue/products.ts'
 import {
   minBuyersInCommon,
   hasCompanionFeature,

@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
 import { insertRecipient, replaceRecipientProducts } from '#data/customer/recipients.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { carer } from './demo-accounts.ts'
 import { insertDemoSubscription } from './guest-subscriptions.ts'
 import { createOrderLine, type DemoOrderLine, insertPastOrder } from './past-orders.ts'

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { orderLines } from '#data/tables/orders.ts'
-import { refunds } from '#data/tables/refunds.ts'
-import { returnLines, returns } from '#data/tables/returns.ts'
-import type { ReturnReason } from '#domain/order/order-return.ts'
+import { orderLines } from '#data/tables/order/orders.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
+import { returnLines, returns } from '#data/tables/order/returns.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 
 const dayMs = 86_400_000
 

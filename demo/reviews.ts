@@ -1,6 +1,6 @@
 // Two invented sample reviews (SPECIFICATION section 2); the page marks them as samples.
 
-import type { SampleReview } from '#domain/catalogue/review.ts'
+import type { SampleReview } from '#domain/catalogue/reviews/review.ts'
 
 export const demoReviews: readonly SampleReview[] = [
   {

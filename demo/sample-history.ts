@@ -3,8 +3,8 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
-import type { orderLines } from '#data/tables/orders.ts'
+import { products, productVariations } from '#data/tables/catalogue/products.ts'
+import type { orderLines } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 
 type Line = Omit<typeof orderLines.$inferInsert, 'orderId'>

@@ -2,13 +2,16 @@
 // long a subscription lives. Relative to today, the result is always the same.
 
 import type { Transaction } from '#data/core/db.ts'
-import { orderLines, orders, payments } from '#data/tables/orders.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
+import { orderLines, orders, payments } from '#data/tables/order/orders.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
 import { progressSteps } from '#domain/order/order-progress.ts'
-import { defaultShippingRate } from '#domain/order/shipping-cost.ts'
+import { defaultShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import {
   addDays,

@@ -4,10 +4,13 @@
 import { eq } from 'drizzle-orm'
 import { replaceSubscriptionLines } from '#data/subscription/subscriptions.ts'
 import type { Transaction } from '#data/core/db.ts'
-import { orders, payments } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { orders, payments } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { toProcessingDay, dayOfMonth, addDays, addMonths } from '#domain/time/calendar-day.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { customer } from './demo-accounts.ts'

@@ -2,14 +2,14 @@
 // with the pages and the tests.
 
 import { readFileSync } from 'node:fs'
-import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { describe, expect, test } from 'vitest'
 import type { DemoPage } from '#demo/pages/demo-page.ts'
 import * as legalPages from '#demo/pages/legal.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
-import { describeMoneyBack, toMoneyBack } from '#domain/order/money-back.ts'
+import { describeMoneyBack, toMoneyBack } from '#domain/order/returns/money-back.ts'
 import { brokenTitle, cellsOf, citedTests } from './support/cited-tests.ts'
 import { sentencesOf } from './support/sentences.ts'
 

@@ -1,16 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { layoutNameOf } from '#blocks/layout-of.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { demoCategories } from '../catalogue/categories.ts'
 import { demoProducts } from '../catalogue/demo-catalogue.ts'
 import { demoPages } from '../pages/demo-pages.ts'
 import { demoArticles } from './demo-articles.ts'
 
-const layouts = readdirSync('src/blocks')
-  .filter((name) => /^[a-z-]+\.tsx$/.test(name))
-  .map((name) =>
-    name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  )
+const layouts = blockPaths.map(layoutNameOf)
 
 /** Every string in a value, with the name of its property. */
 function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {

@@ -1,7 +1,7 @@
 // The type of a demo product, and helpers that build its attributes with the names of
 // SPECIFICATION.
 
-import type { StoredAttributes } from '#data/tables/catalogue.ts'
+import type { StoredAttributes } from '#data/tables/catalogue/products.ts'
 import type { CategorySlug } from './categories.ts'
 import { filmSteps, isFilmName } from './film-texts.ts'
 import type { PackDesign } from './pack-design.ts'

@@ -2,7 +2,7 @@
 // addresses, the device numbers and the weights are invented.
 
 import { formatAttribute } from '#domain/catalogue/attributes.ts'
-import type { StoredAttributes } from '#data/tables/catalogue.ts'
+import type { StoredAttributes } from '#data/tables/catalogue/products.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { type Facts, factsBySlug } from './facts-by-slug.ts'
 

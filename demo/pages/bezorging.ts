@@ -1,5 +1,5 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
 import { answers } from './answers.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
-import { checkPublication } from '#domain/content/publication-check.ts'
+import { checkPublication } from '#domain/content/publication/publication-check.ts'
 import { demoPages } from './demo-pages.ts'
 
 const blocks = await loadBlocksWithMetadata()

@@ -4,7 +4,7 @@ import { confirmationWindowHours } from '#domain/customer/pending-change.ts'
 import { payLaterCheckDays } from '#domain/order/order-limits.ts'
 import { payLaterDays, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { erasedOrderContentsRetention } from '#domain/customer/erasure.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
 import { debitCollector } from '#domain/subscription/direct-debit.ts'
 import {
   chargeRetryDays,

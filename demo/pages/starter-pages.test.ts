@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleCompany } from '#domain/content/example-company.ts'
-import { checkPublication } from '#domain/content/publication-check.ts'
-import { requiredPageSlugs } from '#domain/content/slug.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
+import { checkPublication } from '#domain/content/publication/publication-check.ts'
+import { requiredPageSlugs } from '#domain/content/links/slug.ts'
 import { loadBlocksWithMetadata } from '#blocks/load-blocks-with-metadata.ts'
 import { starterPages } from './starter-pages.ts'
 

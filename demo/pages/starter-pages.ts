@@ -1,7 +1,7 @@
 // The drafts of pages with which a new shop begins. [vul in] marks what only its owner knows; the
 // check before publication finds it.
 
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
 import { answers } from './answers.ts'
 import { block, h3, html, p, page, ul, type DemoPage } from './demo-page.ts'
 import { exampleShopSentence, legalDates } from './example-facts.ts'

@@ -1,5 +1,5 @@
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { block, html, p, page } from './demo-page.ts'
 
 const portrait = (name: string, alt: string): BlockImageValue => ({

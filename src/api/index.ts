@@ -22,7 +22,7 @@ import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
 
-const endpoints = [
+export const endpoints = [
   ...webhookEndpoints,
   ...shopImportEndpoints,
   ...apiKeyEndpoints,

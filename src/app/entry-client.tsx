@@ -1,7 +1,7 @@
 // The browser entry. Loads the modules of the current screen and then hydrates the page. Without
 // the modules, React would replace the content by a loading state.
 
-import '#ui/shop.css'
+import '#ui/styles/shop.css'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {

@@ -79,8 +79,10 @@ export async function render(
 
   await turn?.()
   const router = createStaticRouter(handler.dataRoutes, context)
-  const body = renderToString(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  const rendered = renderToString(
+    <div id="app">
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </div>,
   )
   const failures = Object.values(context.errors ?? {}).filter(
     (error) => !isRouteErrorResponse(error),
@@ -110,7 +112,7 @@ export async function render(
   }
   return {
     status: context.statusCode,
-    html: renderDocument(body, state, head),
+    html: renderDocument(rendered, state, head),
     ...(failures.length > 0 && { error: failures[0] }),
   }
 }
@@ -145,20 +147,19 @@ const scriptsMeta = (scripts: readonly string[]) =>
   `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
 
 /**
- * Matches the title, meta and link tags that React renders before the body. The function
- * `renderDocument` moves them to the head.
+ * In `rendered` React has put the title, meta and link tags of the screen before the element of the
+ * app; they go to the head. Encodes each part separately, because joining the strings first would
+ * copy 250 KB per page.
  */
-const headElements = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
-
-/** Encodes each part separately, because joining the strings first would copy 250 KB per page. */
-function renderDocument(body: string, state: unknown, head: string): Buffer {
-  const [headTags = ''] = headElements.exec(body) ?? []
+function renderDocument(rendered: string, state: unknown, head: string): Buffer {
+  const bodyStart = rendered.indexOf('<div id="app">')
+  const headTags = rendered.slice(0, bodyStart)
   const viewport =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="og:locale" content="nl_NL"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank" href="/feed.xml">'
   const parts = [
-    `<!DOCTYPE html><html lang="nl"><head>${viewport}${headTags}${head}</head><body><div id="app">`,
-    body.slice(headTags.length),
-    `</div><script type="application/json" id="page-data">${toSafeJson(state)}</script></body></html>`,
+    `<!DOCTYPE html><html lang="nl"><head>${viewport}${headTags}${head}</head><body>`,
+    rendered.slice(bodyStart),
+    `<script type="application/json" id="page-data">${toSafeJson(state)}</script></body></html>`,
   ]
   return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }

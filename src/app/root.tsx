@@ -11,8 +11,8 @@ import {
   isRouteErrorResponse,
   useRouteError,
 } from 'react-router'
-import { emptyNavigation } from '#domain/content/empty-navigation.ts'
-import type { PublicNavigation } from '#domain/content/navigation.ts'
+import { emptyNavigation } from '#domain/content/menus/empty-navigation.ts'
+import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { PageLoading } from '#components/content/page-loading.tsx'

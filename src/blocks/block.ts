@@ -5,7 +5,10 @@ import type { ComponentType } from 'react'
 import type { EndpointInput, EndpointKey, EndpointReply } from '#api/index.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 
-/** The Dutch names of the groups in the editor's block picker, in the order of the picker. */
+/**
+ * The Dutch names of the groups in the editor's block picker, in the order of the picker. A group
+ * is the folder of its blocks.
+ */
 export const blockGroups = {
   openings: 'Openingen',
   text: 'Tekst en foto’s',
@@ -17,7 +20,6 @@ export const blockGroups = {
 
 export type BlockFile = {
   name: string
-  group: keyof typeof blockGroups
   fields: Fields
   sample: object
   /** API requests to make before the block renders; the replies become additional props. */

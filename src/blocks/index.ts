@@ -1,5 +1,5 @@
-// Loads the blocks. Each block is one file in this folder, and a new file needs no registration.
-// Pages store the block of `hero-split.tsx` under the layout name HeroSplit.
+// Loads the blocks. Each block is one file in the folder of its group, and a new file needs no
+// registration. Pages store the block of `hero-split.tsx` under the layout name HeroSplit.
 
 import type { Fields } from '#domain/content/block-fields.ts'
 import { withinTime } from '#ui/lazy-within-time.tsx'

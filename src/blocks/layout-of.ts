@@ -1,5 +1,6 @@
 /**
- * Converts the path of a block file to its layout name, such as './hero-split.tsx' to 'HeroSplit'.
+ * Converts the path of a block file to its layout name, such as './openings/hero-split.tsx' to
+ * 'HeroSplit'.
  */
 export function layoutNameOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)

@@ -3,17 +3,17 @@
 
 import * as fc from 'fast-check'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/framework/client.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { hostile, withHostilePart } from '#tests/api/contract/hostile.ts'
 import { loadBlockData } from './load-block-data.ts'
 import { blockOf } from './index.ts'
+import { blockGroups } from './block.ts'
 import { type BlockWithMetadata, loadBlocksWithMetadata } from './load-blocks-with-metadata.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 let allBlocks: BlockWithMetadata[]
 beforeAll(async () => {
@@ -26,13 +26,11 @@ const api = ((key: string) =>
 
 async function render(content: readonly StoredBlock[]): Promise<string> {
   const blocks = await loadBlockData(content, api)
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      {blocks.map(({ key, layout, values }, place) => {
-        const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
-        return <Block key={`${key} ${place}`} {...values} place={place} />
-      })}
-    </MemoryRouter>,
+  return renderInRouter(
+    blocks.map(({ key, layout, values }, place) => {
+      const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>>
+      return <Block key={`${key} ${place}`} {...values} place={place} />
+    }),
   )
 }
 
@@ -45,6 +43,11 @@ test('loadBlocksWithMetadata returns the 31 blocks of the specification and two 
     ).split(' '),
   )
   expect(new Set(allBlocks.map(({ name }) => name)).size).toBe(33)
+})
+
+test('loadBlocksWithMetadata returns blocks of each group of the picker, and of no other', () => {
+  const groups = new Set(allBlocks.map(({ group }) => group))
+  expect([...groups].toSorted()).toEqual(Object.keys(blockGroups).toSorted())
 })
 
 test('loadBlockData skips unknown layouts and obsolete fields', async () => {

@@ -1,7 +1,7 @@
 // The fields of a staff form as plain data, and their values as the form types them: a text for
 // most kinds, a boolean for a checkbox, and the texts of the chosen options for checkboxes.
 
-import { parseDutchNumber, parseEuros } from './parse-number.ts'
+import { parseDutchNumber, parseEuros } from './text/parse-number.ts'
 import { formatLocalDateTime, parseLocalDateTime } from './time/local-time.ts'
 
 type Common = {

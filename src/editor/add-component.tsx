@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { blockPreviewUrl, blocksByGroup } from './block-definitions.ts'
 import { compactControlClass } from './fields/compact-look.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export default function AddComponent({
   onAdd,

@@ -8,7 +8,7 @@ import type { PageEditActions } from './use-editor-session.ts'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { blockSummary } from './new-block.ts'
 import { DragHandle, MoveButtons, SortableRows, useSortableRow } from './sortable.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 /** The blocks of the page in order. */
 type ListProps = {

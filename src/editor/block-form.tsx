@@ -13,7 +13,7 @@ import { copyBlocks } from './block-clipboard.ts'
 import type { DraftBlock } from './page-draft.ts'
 import { SmallButton } from './small-button.tsx'
 import type { PageEditActions } from './use-editor-session.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = {
   block: DraftBlock

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { publicPath } from '#domain/content/public-path.ts'
+import { publicPath } from '#domain/content/links/public-path.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { type ContentId, plannedMoment } from './content-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fields as genderFields } from '#blocks/gender-split.tsx'
+import { fields as genderFields } from '#blocks/products/gender-split.tsx'
 import { blockSummary, withUniqueKeys } from './new-block.ts'
 
 const block = (key?: string) => ({

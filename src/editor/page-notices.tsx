@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState, useEffect, useRef } from 'react'
-import type { FindingLocation } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication/publication-check.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { FindingLocation } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication/publication-check.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useAnnounce } from './announcer.tsx'
 import { PageCheck } from './check/publication-check-dialog.tsx'
@@ -12,7 +12,7 @@ import { parseLocalDateTime, formatLocalDateTime } from '#domain/time/local-time
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 type DraftDialogProps = {

@@ -1,4 +1,4 @@
-import type { FindingLocation } from '#domain/content/publication-check.ts'
+import type { FindingLocation } from '#domain/content/publication/publication-check.ts'
 import { findingKey } from './check/confirmation.ts'
 import { PublicationCheckDialog } from './check/publication-check-dialog.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'

@@ -1,8 +1,8 @@
 // The layout of every mail. It loads no external resources and has no tracking.
 
 import type { CSSProperties } from 'react'
-import { brandName } from '#domain/content/brand-name.ts'
-import { type CompanyIdentity, formatCompanyLine } from '#domain/content/company-line.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { type CompanyIdentity, formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import type { FilledMail } from '#domain/mail/fill-mail.ts'
 import {
   Cell,

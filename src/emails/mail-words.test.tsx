@@ -3,11 +3,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import {
   fillMailWords,
   validateMailWords,

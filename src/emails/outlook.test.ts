@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import { renderMail } from './render-mail.tsx'
 
 const samples = createMailSamples('https://luwte.example')

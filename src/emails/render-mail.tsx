@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandName } from '#domain/content/brand-name.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import { fillMail } from '#domain/mail/fill-mail.ts'
 import type { RenderMail } from '#domain/mail/outgoing-mail.ts'
 import { MailLayout } from './mail-layout.tsx'

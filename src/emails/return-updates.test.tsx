@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { brandName } from '#domain/content/brand-name.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { describeLetter } from '#domain/mail/describe-letter.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { renderMail } from './render-mail.tsx'

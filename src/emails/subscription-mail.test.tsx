@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { cents } from '#domain/money.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { linksIn, visibleText } from '#tests/support/mail-html.ts'
 import { renderMail } from './render-mail.tsx'
 

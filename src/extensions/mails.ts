@@ -1,5 +1,9 @@
-// The declarations of the mails of the extensions, in every shop as in mail-labels.ts.
+// The mails of the extensions. They count in every shop, because one that leaves an extension out
+// can still have its mails in the outbox.
 
-import { mailingMails } from './mailings/domain/mailing-mails.ts'
+import { mailingMails, type MailingMailData } from './mailings/domain/mailing-mails.ts'
 
 export const extensionMails = { ...mailingMails }
+
+/** What the outbox stores of each. */
+export type ExtensionMailData = MailingMailData

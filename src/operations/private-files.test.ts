@@ -18,7 +18,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()
-const { db, countRows } = await openTestShop()
+const { db, countRows, expectCount } = await openTestShop()
 let s3: FakeS3
 let dataDir: string
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     const id = await store(context)
     await deletePrivateFile(context, id)
     await deletePrivateFile(context, id)
-    await expect(readPrivateFile(context, id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readPrivateFile(context, id)).toBeRefused('not-found')
     expect(await context.privateFiles.listIds()).not.toContain(id)
   })
 
@@ -95,7 +95,7 @@ describe.each(['folder', 'bucket'] as const)('private files in a %s', (kind) => 
     clock.forward({ days: 2 })
     await deleteUnownedFiles(context)
     expect(await context.privateFiles.listIds()).toEqual([])
-    expect(await countRows(privateFilesTable)).toBe(0)
+    await expectCount(privateFilesTable, 0)
   })
 })
 
@@ -126,7 +126,7 @@ test.each([
   ['a file of more than 10 MB', 10 * 1_048_576 + 1],
 ])('storePrivateFile refuses %s', async (_, size) => {
   const failure = store(contextOf('folder'), { ...upload, bytes: new Uint8Array(size) })
-  await expect(failure).rejects.toMatchObject({
+  await expect(failure).toBeRefused({
     code: 'input-invalid',
     errors: { file: [expect.any(String)] },
   })
@@ -135,9 +135,9 @@ test.each([
 test('storePrivateFile reports an unreachable bucket and leaves no row', async () => {
   const rows = await countRows(privateFilesTable)
   s3.behave('down')
-  await expect(store(contextOf('bucket'))).rejects.toMatchObject({ code: 'media-unavailable' })
+  await expect(store(contextOf('bucket'))).toBeRefused('media-unavailable')
   s3.behave('well')
-  expect(await countRows(privateFilesTable)).toBe(rows)
+  await expectCount(privateFilesTable, rows)
 })
 
 test('a private file store refuses an id that could lead to another folder', async () => {

@@ -1,4 +1,6 @@
-/** Prints one part of the page: ui/print.css leaves out what is outside the marked element. */
+/**
+ * Prints one part of the page: ui/styles/print.css leaves out what is outside the marked element.
+ */
 export function printAlone(element: HTMLElement | null) {
   if (!element) return
   element.dataset['printAlone'] = ''

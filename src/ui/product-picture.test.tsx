@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ProductPicture } from './product-picture.tsx'
 
 const picture = { width: 1280, height: 1280, alt: 'Duin van voren', sizes: '80px', tint: '#c1e5e0' }
-const css = readFileSync('src/ui/product-picture.css', 'utf8')
+const css = readFileSync('src/ui/styles/product-picture.css', 'utf8')
 
 test('ProductPicture shows a cut-out whole, in front of the tint', () => {
   const html = renderToStaticMarkup(<ProductPicture {...picture} url="/media/products/duin.webp" />)
@@ -28,6 +28,6 @@ test('ProductPicture leaves the ground of its frame in view without a tint', () 
 })
 
 test('no style of a product picture mixes or brightens its colours', () => {
-  for (const path of ['src/ui/product-picture.css', 'src/ui/card-grid.css'])
+  for (const path of ['src/ui/styles/product-picture.css', 'src/ui/styles/card-grid.css'])
     expect(readFileSync(path, 'utf8')).not.toMatch(/mix-blend|brightness/)
 })

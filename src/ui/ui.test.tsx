@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Button } from './button.tsx'
-import { LabelledField } from './labelled-field.tsx'
+import { LabelledField } from './form/labelled-field.tsx'
 import { Picture } from './product-picture.tsx'
-import { RadioCards } from './radio-cards.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { RadioCards } from './form/radio-cards.tsx'
+import { QuantityStepper } from './form/quantity-stepper.tsx'
 import { TintBackground } from './tint-background.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
-const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
+const html = (node: ReactNode) => renderInRouter(node)
 const nothing = () => {}
 const disabled = (page: string) =>
   [...page.matchAll(/<button[^>]*>/g)].map(([button]) => / disabled=""/.test(button))

@@ -13,6 +13,7 @@ import { callers, partnerWith } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
@@ -43,8 +44,9 @@ test('every endpoint below a path of staff is for staff alone', () => {
 })
 
 test.each(calls)('%s answers a %s as its declaration says', async (key, role, endpoint) => {
-  const { call, idempotencyKey, once } = samples[key]!
-  const { status } = await callEndpoint(endpoint, call, { caller: callers[role], idempotencyKey })
+  const sample = samples[key]!
+  const { idempotencyKey, once } = sample
+  const { status } = await callEndpoint(endpoint, sample, { caller: callers[role], idempotencyKey })
   expect(outcomeOf(status, once)).toBe(accessRowOf(endpoint)[role])
 })
 
@@ -53,8 +55,9 @@ test.each(apiKeyScopes)(
   async (only) => {
     const caller = partnerWith([only])
     for (const endpoint of allEndpoints.filter(({ access: audience }) => audience !== 'public')) {
-      const { call, idempotencyKey, once } = samples[endpoint.key]!
-      const { status, text, headers } = await callEndpoint(endpoint, call, {
+      const sample = samples[endpoint.key]!
+      const { idempotencyKey, once } = sample
+      const { status, text, headers } = await callEndpoint(endpoint, sample, {
         caller,
         idempotencyKey,
       })
@@ -75,7 +78,7 @@ test.each(apiKeyScopes)(
 )
 
 test('warehouse staff receive a return, but only customer service chooses the refund amount', async () => {
-  const received = allEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
+  const received = endpointOf('POST /api/returns/:return/received')
   const status = async (role: CallerRole, amount?: number) =>
     (
       await callEndpoint(
@@ -135,9 +138,9 @@ test('no API call changes or removes an audit entry', async () => {
 test('calls by token or id answer 404 to a wrong token, as if it never existed', async () => {
   const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
   for (const endpoint of linked) {
-    const { call } = samples[endpoint.key]!
+    const sample = samples[endpoint.key]!
     const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []
-    for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${Object(call).params[name]}x`])
+    for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${String(sample.params?.[name])}x`])
       for (const caller of Object.values(callers).filter(
         ({ user }) =>
           endpoint.access === 'public' ||
@@ -145,7 +148,7 @@ test('calls by token or id answer 404 to a wrong token, as if it never existed',
       )) {
         const { status, text } = await callEndpoint(
           endpoint,
-          { ...call, params: { [name]: guess } },
+          { ...sample, params: { [name]: guess } },
           { caller },
         )
         expect([status, JSON.parse(text)]).toMatchObject([

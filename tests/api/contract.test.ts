@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { CallEndpoint, EndpointInput } from '../support/call-endpoint.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import {
@@ -17,8 +16,10 @@ import {
 } from './contract/hostile.ts'
 import { nearlyValid } from './contract/nearly-valid.ts'
 import { openSampleShop } from './samples.ts'
+import { callOf } from './samples/sample.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { drawSubset } from '#tests/support/seed.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = randomRuns(120)
@@ -75,7 +76,7 @@ async function statusesOf(
   return statuses
 }
 
-const validInput = ({ key }: Endpoint) => samples[key]!.call
+const validInput = ({ key }: Endpoint) => callOf(samples[key]!)
 const withBody = allEndpoints.filter(({ body }) => body)
 
 // First, because later tests renew links and accept the invitation, and a link that no longer works

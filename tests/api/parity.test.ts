@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
-import { type EndpointKey, type EndpointReply } from '#api/index.ts'
+import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { extensionSamples } from './samples/extensions.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -16,7 +16,7 @@ import { createTestClock, createTestContext } from '../support/builders/context.
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
-import { type AnySample, refusalsOf } from './samples/sample.ts'
+import { type AnySample, refusalsOf, callOf } from './samples/sample.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {
@@ -135,9 +135,9 @@ const keys = endpointsInCallOrder.map(({ key }) => key)
 const repliesTo = async (key: string) => {
   const answers = []
   for (const transport of [transports.inProcess, transports.overHttp]) {
-    const { call, reply, idempotencyKey } = transport.samples[key]!
-    const outcome = await outcomeOf(transport, key, call, idempotencyKey)
-    expect(outcome).toMatchObject({ reply: withoutRandomParts(reply) })
+    const sample = transport.samples[key]!
+    const outcome = await outcomeOf(transport, key, callOf(sample), sample.idempotencyKey)
+    expect(outcome).toMatchObject({ reply: withoutRandomParts(sample.reply) })
     answers.push(outcome)
   }
   return answers

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import type { Caller } from '#api/framework/caller.ts'
 import { isPublicRead } from '#api/framework/endpoint.ts'
 import { executeEndpoint } from '#api/framework/execute.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import type { ReadFromReplica, ReadRules } from '#operations/context.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { callerFor, callers } from '../support/builders/callers.ts'
@@ -14,17 +13,14 @@ import { createTestContext } from '../support/builders/context.ts'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { samplesIn } from './samples.ts'
 import type { AnySample } from './samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 test('a public read gives a customer and a colleague the reply of a visitor', async () => {
   const database = await createTestDatabase()
   const context = createTestContext(database.db)
   const samples: Record<string, AnySample> = await samplesIn(context)
   for (const endpoint of allEndpoints.filter(isPublicRead)) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
-      params?: unknown
-      query?: unknown
-      body?: unknown
-    }
+    const { params, query, body } = samples[endpoint.key]!
     const bodyFor = async (caller: Caller) =>
       (await executeEndpoint(endpoint, context, caller, { params, query, readBody: () => body }))
         .body
@@ -49,11 +45,7 @@ test('every endpoint that the replica may answer does so from a database that re
   expect(endpoints.length).toBeGreaterThan(30)
   expect(endpoints.filter(({ access }) => access === 'staff').length).toBeGreaterThan(10)
   for (const endpoint of endpoints) {
-    const { params, query, body } = (samples[endpoint.key]?.call ?? {}) as {
-      params?: unknown
-      query?: unknown
-      body?: unknown
-    }
+    const { params, query, body } = samples[endpoint.key]!
     const request = { params, query, readBody: () => body }
     const requested: (ReadRules | undefined)[] = []
     const replicaContext = (isOutdated: boolean) => ({

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
 
-const lists = ['admin', 'data', 'index', 'mail-labels', 'mails'].map(
+const lists = ['admin', 'data', 'index', 'mails', 'picture-uses'].map(
   (name) => `extensions/${name}.ts`,
 )
 const names = readdirSync('src/extensions', { withFileTypes: true })
@@ -31,10 +31,10 @@ describe('the core', () => {
 
   test('reads the lists of extensions only where they take part', () => {
     const readers = {
-      'extensions/admin.ts': ['admin', 'editor'],
+      'extensions/admin.ts': ['admin'],
       'extensions/data.ts': ['data'],
-      'extensions/mail-labels.ts': ['domain'],
-      'extensions/mails.ts': ['domain'],
+      'extensions/picture-uses.ts': ['editor'],
+      'extensions/mails.ts': ['domain', 'operations'],
     }
     for (const [list, layers] of Object.entries(readers)) {
       const users = files.filter((path) => importsOf(path).some(({ target }) => target === list))

@@ -14,7 +14,7 @@ import {
 
 const react = ['react', 'react-dom', 'react-router']
 const mayImport: Record<string, string[]> = {
-  domain: ['zod', 'extensions/mail-labels', 'extensions/mails'],
+  domain: ['zod', 'extensions/mails'],
   ui: ['domain', 'uqr', ...react],
   components: ['ui', 'domain', 'api/framework/client', ...react],
   blocks: ['components', 'ui', 'domain', ...react],
@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
     'api/framework/client',
     'diff',
     '@dnd-kit',
-    'extensions/admin',
+    'extensions/picture-uses',
     'htmlparser2',
     'quill',
     ...react,

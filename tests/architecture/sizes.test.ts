@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { pathsIn } from './sources.ts'
+import { files, pathsIn } from './sources.ts'
 
-const [maxLines, maxCommentWidth] = [300, 100]
+const [maxLines, maxCommentWidth, maxFiles] = [300, 100, 25]
 const written = ['src', 'demo', 'tests', 'bench']
   .flatMap(pathsIn)
   .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path))
@@ -12,6 +13,12 @@ const written = ['src', 'demo', 'tests', 'bench']
 test(`no file has more than ${maxLines} lines, except generated ones`, () => {
   const long = written.filter(({ lines }) => lines.length > maxLines)
   expect(long.map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([])
+})
+
+test(`no folder of src has more than ${maxFiles} files, tests apart`, () => {
+  const counts = Map.groupBy(files, (path) => dirname(path))
+  const large = [...counts].filter(([, paths]) => paths.length > maxFiles)
+  expect(large.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
 })
 
 // The formatter breaks code, but no comments. A directive must stay on one line.
@@ -30,6 +37,6 @@ test(`no comment is wider than ${maxCommentWidth} characters`, () => {
 
 // drizzle-kit compares with the newest alone, and each has more than 15,000 lines.
 test('the migrations have one snapshot of the tables', () => {
-  const files = readdirSync('src/data/migrations/meta')
-  expect(files.filter((file) => file.endsWith('_snapshot.json'))).toHaveLength(1)
+  const snapshots = readdirSync('src/data/migrations/meta')
+  expect(snapshots.filter((file) => file.endsWith('_snapshot.json'))).toHaveLength(1)
 })

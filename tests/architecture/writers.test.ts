@@ -93,7 +93,7 @@ test('the API reads data and leaves writing to operations', () => {
 const changesOf = (path: string) => [
   ...[
     ...textOf(path).matchAll(
-      /\bupdateById\(\s*\w+,\s*(?:orders|subscriptions),\s*[\w.]+,\s*([\s\S]*?)\)\s*\n/g,
+      /\bupdateById\(\s*\w+,\s*(?:orders|subscriptions),\s*[^,]+,\s*([\s\S]*?)\)\s*\n/g,
     ),
   ].map(([, change = '']) => change),
   ...[

@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import type { Db } from '#data/core/db.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -27,6 +26,8 @@ import { copyWithNextMigration } from '../support/database/migration-folders.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { newDataDir } from '../support/running-shop.ts'
 import { testSecretKey } from '../support/builders/links.ts'
+import { removeFolder } from '../support/scratch-folder.ts'
+import { runOnce } from '../support/database/with-client.ts'
 
 /** Starting a database can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 150_000 })
@@ -58,14 +59,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await source.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new Client(inject('postgres'))
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+const runOnServer = (statement: string) => runOnce(inject('postgres'), statement)
 
 /** A database without tables. */
 async function emptyDatabase() {
@@ -245,7 +242,7 @@ test(
   async () => {
     const [first, second] = [join(folder, 'from-server'), join(folder, 'from-embedded')]
     const dataDir = newDataDir()
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(dataDir))
     const [server, embedded] = [
       { DATABASE_URL: source.url, DATA_DIR: join(folder, 'none') },
       { DATA_DIR: dataDir },

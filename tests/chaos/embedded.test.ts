@@ -15,7 +15,6 @@ import {
   isReachable,
   stopProcess,
   guardsOf,
-  isAlive,
   createHome,
   runQuery,
   startReadyOwner,
@@ -25,6 +24,7 @@ import {
   copyHome,
 } from '../support/database/owner-process.ts'
 import { openTestFolder } from '#tests/support/test-folder.ts'
+import { isAlive } from '../support/running-shop.ts'
 
 const onLinux = process.platform === 'linux'
 const folder = openTestFolder()

@@ -2,18 +2,20 @@
 // with kill -9 in between.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { asc, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { subscriptionPeriods } from '#data/tables/subscription/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
 import { faketimeLibrary, faketimeEnvironment } from '../support/faketime.ts'
+import { removeFolder } from '../support/scratch-folder.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const library = faketimeLibrary()
 /** Starting a shop can be slow on a busy machine. */
@@ -21,11 +23,7 @@ const waitUntil = (condition: () => Promise<boolean>) =>
   expect.poll(condition, { timeout: 30_000, interval: 20 }).toBe(true)
 
 const post = async (shop: RunningShop, path: string, body: object) => {
-  const response = await fetch(`${shop.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const response = await fetch(`${shop.url}${path}`, jsonRequest('POST', body))
   expect([path, response.status]).toEqual([path, response.ok ? response.status : 200])
   return (await response.json()) as { redirectUrl: string; order_id: number }
 }
@@ -40,9 +38,7 @@ test.skipIf(!library)(
     onTestFinished(database.close)
     const { db } = database
     const dataDir = newDataDir()
-    onTestFinished(() =>
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
-    )
+    onTestFinished(() => removeFolder(dataDir))
 
     const shopAt = async (moment: string, work: (shop: RunningShop) => Promise<unknown>) => {
       const env = {

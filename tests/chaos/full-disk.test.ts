@@ -12,10 +12,11 @@ import { openDatabase } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { testOrderBody } from '../support/builders/orders.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 type Disk = { shop: ShopInProcess; fill: () => Promise<void>; empty: () => Promise<void> }
 
@@ -102,13 +103,8 @@ describe.each(disks)('when %s', (_, openDisk) => {
       onTestFinished(shop.stop)
       const product = await createTestProduct(shop.database.db, { stock: 1000 })
       const order = async () =>
-        (
-          await fetch(`${shop.url}/api/create-order`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(testOrderBody(product)),
-          })
-        ).status
+        (await fetch(`${shop.url}/api/create-order`, jsonRequest('POST', testOrderBody(product))))
+          .status
       const ready = async () => {
         const response = await fetch(`${shop.url}/readyz`)
         return [response.status, await response.text()]

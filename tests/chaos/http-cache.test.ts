@@ -3,17 +3,19 @@
 
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
-import { orders } from '#data/tables/orders.ts'
+import { checkoutBody, type SellableProduct, listPlainProducts } from '../support/checkout-body.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { linkTokenOf } from '../support/builders/links.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
 import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { request } from '../support/raw-http.ts'
 import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
+import { removeFolder } from '../support/scratch-folder.ts'
+import { demoAccounts } from '#demo/demo-accounts.ts'
+import { sessionHeaders, retitlePage, jsonRequest, orderRequest } from '../support/json-request.ts'
 
 const isAvailable = isVarnishAvailable()
 
@@ -74,12 +76,7 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     })
     varnish = await startVarnish(shopPort)
     shop = await openShop()
-    const products = JSON.parse(
-      (await request(`${shop.url}/api/products`)).text,
-    ) as SellableProduct[]
-    product = products.find(
-      ({ in_stock, product_variations }) => in_stock && product_variations.length === 0,
-    )!
+    product = (await listPlainProducts(shop.url))[0]!
     // Varnish finds the shop within a second of its start.
     await vi.waitUntil(async () => (await request(`${varnish.url}/contact`)).status === 200, {
       timeout: 10_000,
@@ -92,40 +89,25 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     await varnish?.stop()
     await gateServer?.close()
     await database?.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   })
 
-  let login: ReturnType<typeof staffHeaders> | undefined
-  const staffHeaders = (): Promise<Record<'authorization' | 'cookie' | 'content-type', string>> =>
-    (login ??= fetch(`${shop.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }),
-    }).then(async (response) => ({
-      authorization: `Bearer ${((await response.json()) as { token: string }).token}`,
-      cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-      'content-type': 'application/json',
-    })))
+  let login: ReturnType<typeof sessionHeaders> | undefined
+  const staffHeaders = () => (login ??= sessionHeaders(shop.url, demoAccounts[1]))
   /** Staff change the article about the shop; each title is new. */
   let changes = 0
   async function changePage(): Promise<string> {
-    const headers = await staffHeaders()
-    const page = (await (await fetch(`${shop.url}/api/pages/contact`)).json()) as object
     const title = `Contact ${++changes}`
-    const body = JSON.stringify({ ...page, version: undefined, title })
-    const response = await fetch(`${shop.url}/api/pages/contact`, { method: 'PUT', headers, body })
-    expect(response.status).toBe(200)
+    const headers = await staffHeaders()
+    expect(await retitlePage(shop.url, { slug: 'contact', title, headers })).toBe(200)
     return title
   }
   async function changePrice(): Promise<string> {
-    const headers = await staffHeaders()
     const price = 20 + ++changes / 100
-    const body = JSON.stringify({ price })
-    const response = await fetch(`${shop.url}/api/admin/items/${product.id}/prices`, {
-      method: 'POST',
-      headers,
-      body,
-    })
+    const response = await fetch(
+      `${shop.url}/api/admin/items/${product.id}/prices`,
+      jsonRequest('POST', { price }, await staffHeaders()),
+    )
     expect([response.status, await response.text()]).toEqual([200, expect.anything()])
     return price.toFixed(2).replace('.', ',')
   }
@@ -189,13 +171,8 @@ describe.skipIf(!isAvailable)('the shop behind Varnish', () => {
     const current = JSON.parse(
       (await request(`${shop.url}/api/product/${product.slug}`)).text,
     ) as SellableProduct
-    const ordered = await fetch(`${shop.url}/api/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(
-        checkoutBody([{ product: current, quantity: 1 }], 'jo@voorbeeld.example'),
-      ),
-    })
+    const body = checkoutBody([{ product: current, quantity: 1 }], 'jo@voorbeeld.example')
+    const ordered = await fetch(`${shop.url}/api/create-order`, orderRequest(body))
     expect(ordered.status).toBe(201)
     const [order] = await database.db.select().from(orders)
     const link = linkTokenOf(order!)

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDataDir } from '../support/data-dir.ts'
-import { freePort } from '../support/running-shop.ts'
+import { freePort, isAlive } from '../support/running-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -23,14 +23,6 @@ const childrenOf = (pid: number): number[] => {
 }
 const commandOf = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function npmStart(): Promise<NpmStart> {
   const port = await freePort()

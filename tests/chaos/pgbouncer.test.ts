@@ -1,15 +1,14 @@
 // A shop of two processes behind PgBouncer in transaction mode, with fewer connections than the
 // shop opens. Skipped without PgBouncer.
 
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
-import { listDemoLogins } from '#demo/demo-accounts.ts'
-import { openConnectionPool, openDatabase, openSharedDatabase } from '#server/postgres/connect.ts'
+import { demoAccounts } from '#demo/demo-accounts.ts'
+import { openDatabase, openSharedDatabase } from '#server/postgres/connect.ts'
 import { checkNotifications } from '#server/postgres/check-notifications.ts'
 import { toConnection } from '#server/postgres/connection.ts'
 import {
@@ -18,10 +17,12 @@ import {
   startPgbouncer,
 } from '../support/database/pgbouncer.ts'
 import { startTcpServer, type TcpServer } from '../support/database/tcp-server.ts'
-import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
+import { checkoutBody, type SellableProduct, listPlainProducts } from '../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { createScratchFolder } from '../support/scratch-folder.ts'
+import { createScratchFolder, removeFolder } from '../support/scratch-folder.ts'
 import { describeMissingProgram } from '../support/test-programs.ts'
+import { orderRequest, sessionHeaders, retitlePage } from '../support/json-request.ts'
+import { withClient } from '../support/database/with-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 if (!hasPgbouncer) console.warn(describeMissingProgram('pgbouncer'))
@@ -51,12 +52,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
   }
   shops = [await startShop({ env }), await startShop({ env: { ...env, WEB_CONCURRENCY: '1' } })]
-  const listed = (await fetch(`${shops[0]!.url}/api/products`).then((response) =>
-    response.json(),
-  )) as SellableProduct[]
-  products = listed.filter(
-    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-  )
+  products = await listPlainProducts(shops[0]!.url)
   await query('update products set stock = 100000 where stock is not null')
 }, 180_000)
 afterAll(async () => {
@@ -64,17 +60,11 @@ afterAll(async () => {
   await Promise.all(shops.map((shop) => shop.stop()))
   await pooler.kill()
   await server.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(folder)
 })
 
-async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
-  const client = new Client(server.connection)
-  await client.connect()
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
+const query = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
+  (await withClient(server.connection, (client) => client.query<Row>(text))).rows
 
 /**
  * Repeats the request with its key until the shop acknowledges the order, as the checkout does.
@@ -83,11 +73,8 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
 async function placeOrder(index: number, key: string = crypto.randomUUID()): Promise<number> {
   const body = checkoutBody([{ product: products[index % products.length]!, quantity: 1 }])
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
-    const response = await fetch(`${shops[index % 2]!.url}/api/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-    })
+    const { url } = shops[index % 2]!
+    const response = await fetch(`${url}/api/create-order`, orderRequest(body, key))
     const reply = (await response.json()) as { order_id?: number }
     if (response.status === 201 && reply.order_id !== undefined) return reply.order_id
     expect(response.status).toBe(503)
@@ -114,29 +101,11 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
 
   test('shows a change of one process in the other', { tags: 'long' }, async () => {
     const [first, second] = shops
-    const { db, close } = openConnectionPool(server.connection)
-    const logIn = (await listDemoLogins(db)).find((line) => line.includes('beheer@'))
-    await close()
-    const [, email, password] = /(\S+@\S+) \/ (\S+)/.exec(logIn ?? '') ?? []
-    const json = { 'content-type': 'application/json' }
-    const login = await fetch(`${first!.url}/api/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email, password }),
-    })
-    const { token } = (await login.json()) as { token: string }
-    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const headers = await sessionHeaders(first!.url, demoAccounts[1])
     const readPage = () => fetch(`${second!.url}/contact`).then((response) => response.text())
     await readPage()
-    const page = (await fetch(`${first!.url}/api/pages/contact`).then((response) =>
-      response.json(),
-    )) as object
-    const saved = await fetch(`${first!.url}/api/pages/contact`, {
-      method: 'PUT',
-      headers: { ...json, authorization: `Bearer ${token}`, cookie },
-      body: JSON.stringify({ ...page, version: undefined, title: 'Contact door de pooler' }),
-    })
-    expect(saved.status).toBe(200)
+    const change = { slug: 'contact', title: 'Contact door de pooler', headers }
+    expect(await retitlePage(first!.url, change)).toBe(200)
     await vi.waitFor(async () => expect(await readPage()).toContain('Contact door de pooler'), {
       timeout: 5_000,
       interval: 50,
@@ -181,9 +150,10 @@ describe.skipIf(!hasPgbouncer)('a shop behind PgBouncer in transaction mode', ()
         (await query<{ id: number }>('select id from orders')).map(({ id }) => id),
       )
       expect(numbers.filter((number) => !stored.has(number))).toEqual([])
-      const client = new Client(server.connection)
-      await client.connect()
-      expect(await findInvariantViolations(drizzle(client)).finally(() => client.end())).toEqual([])
+      const violations = await withClient(server.connection, (client) =>
+        findInvariantViolations(drizzle(client)),
+      )
+      expect(violations).toEqual([])
     },
   )
 

@@ -12,6 +12,7 @@ import {
   type ShopsWithReplica,
   startShopsWithReplica,
 } from '../support/shops-with-replica.ts'
+import { jsonRequest, orderRequest } from '../support/json-request.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica
@@ -87,22 +88,15 @@ describe('while the primary is away', () => {
           })
           expect(performance.now() - startedAt).toBeLessThan(3_000)
         }
-      const filtered = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sort: 'recommended' }),
-      }
+      const filtered = jsonRequest('POST', { sort: 'recommended' })
       expect(await answerOf(running.shops[1], '/api/products/query', filtered)).toMatchObject({
         status: 200,
         price: '11.11',
       })
       expect(running.shops.map((shop) => shop.countCached())).toEqual([0, 0])
 
-      const placed = await fetch(`${running.shops[0].url}/api/create-order`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(checkoutBody([{ product: order!, quantity: 1 }])),
-      })
+      const body = checkoutBody([{ product: order!, quantity: 1 }])
+      const placed = await fetch(`${running.shops[0].url}/api/create-order`, orderRequest(body))
       expect([placed.status, await placed.json()]).toEqual([
         503,
         expect.objectContaining({

@@ -8,13 +8,14 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listDemoLogins } from '#demo/demo-accounts.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { checkoutBody, type SellableProduct, listPlainProducts } from '../support/checkout-body.ts'
+import { type RunningShop, startShop, isAlive } from '../support/running-shop.ts'
 import { askProcess, type RequestOptions } from '../support/ask-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
+import { demoAccounts } from '#demo/demo-accounts.ts'
+import { sessionHeaders, retitlePage } from '../support/json-request.ts'
 
 const emptyDataDir = createDataDir()
 let database: TestDatabase
@@ -31,9 +32,7 @@ beforeAll(async () => {
   })
   await vi.waitUntil(async () => (await metric('shop_processes')) === 2, patiently)
   await database.db.execute(sql`update products set stock = 10000 where stock is not null`)
-  products = (JSON.parse((await ask('GET /api/products')).text) as SellableProduct[]).filter(
-    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-  )
+  products = await listPlainProducts(shop.url)
 }, 120_000)
 afterAll(async () => {
   await shop.kill()
@@ -76,24 +75,10 @@ const order = (key: string, productIndex: number, agent?: Agent) =>
   })
 
 test('a change in one process is visible in all', async () => {
-  const logIn = (await listDemoLogins(database.db)).find((line) => line.includes('beheer@'))
-  const [, email, password] = /(\S+@\S+) \/ (\S+)/.exec(logIn ?? '') ?? []
-  const { text, cookie } = await ask('POST /api/login', { body: { email, password } })
-  const headers = {
-    authorization: `Bearer ${(JSON.parse(text) as { token: string }).token}`,
-    cookie,
-  }
+  const headers = await sessionHeaders(shop.url, demoAccounts[1])
   await repeat(8, () => ask('GET /contact'))
-  const page = JSON.parse((await ask('GET /api/pages/contact')).text) as {
-    title: string
-    slug: string
-    content: unknown
-  }
-  const saved = await ask('PUT /api/pages/contact', {
-    headers,
-    body: { ...page, version: undefined, title: 'Contact, ook op zondag' },
-  })
-  expect(saved.status).toBe(200)
+  const change = { slug: 'contact', title: 'Contact, ook op zondag', headers }
+  expect(await retitlePage(shop.url, change)).toBe(200)
   await vi.waitFor(async () => {
     const responses = await repeat(8, () => ask('GET /contact'))
     expect(
@@ -277,12 +262,3 @@ test('SIGTERM lets running requests finish and leaves no process behind', async 
   expect(shop.process.exitCode).toBe(0)
   expect(processes.filter(isAlive)).toEqual([])
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,13 +1,13 @@
 // An upgrade: a new version migrates the database while the version before serves, and both serve
 // until the old one is stopped. No order is lost, and the shop keeps what it had.
 
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { projectPath } from '#integrations/project-root.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
-import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
+import { checkoutBody, type SellableProduct, listPlainProducts } from '../support/checkout-body.ts'
 import { createEmptyDatabase } from '../support/database/empty-database.ts'
 import { allMigrations, copyWithNextMigration } from '../support/database/migration-folders.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
@@ -16,13 +16,14 @@ import {
   readUnreleasedDatabase,
 } from '../support/database/unreleased-database.ts'
 import { newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
-import { createScratchFolder } from '../support/scratch-folder.ts'
+import { createScratchFolder, removeFolder } from '../support/scratch-folder.ts'
+import { orderRequest } from '../support/json-request.ts'
 
 /** Starting a shop can be slow on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const folder = createScratchFolder('luwte-test-')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 /**
  * Adds a column that the version before does not write, and fills it. The pauses are long enough
@@ -61,13 +62,10 @@ function startBuyers(shops: RunningShop[], products: SellableProduct[]): Buyers 
   let turn = 0
   const buy = async () => {
     const index = turn++
-    const response = await fetch(`${shops[index % shops.length]!.url}/api/create-order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify(
-        checkoutBody([{ product: products[index % products.length]!, quantity: 1 + (index % 5) }]),
-      ),
-    })
+    const product = products[index % products.length]!
+    const order = checkoutBody([{ product, quantity: 1 + (index % 5) }])
+    const { url } = shops[index % shops.length]!
+    const response = await fetch(`${url}/api/create-order`, orderRequest(order))
     const body = (await response.json()) as { order_id?: number }
     if (response.status === 201 && body.order_id !== undefined) acknowledged.push(body.order_id)
     else refused.push(`${response.status} ${JSON.stringify(body)}`)
@@ -126,10 +124,7 @@ test('a new version migrates the demo shop while the version before sells, and n
   const old = await startShop({ env })
   onTestFinished(() => old.kill())
   await database.pool.query('update products set stock = 1000000 where stock is not null')
-  const listed = (await (await fetch(`${old.url}/api/products`)).json()) as SellableProduct[]
-  const products = listed.filter(
-    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-  )
+  const products = await listPlainProducts(old.url)
   const [demoShop, demoOrders] = [await readDemoShop(database), await readOrders(database)]
 
   const shops = [old]
@@ -201,7 +196,7 @@ describe('a database from before the first release', () => {
 
   test('in the data folder stops the start in one line and stays as it is', async () => {
     const dataDir = newDataDir()
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    onTestFinished(() => removeFolder(dataDir))
     const withServer = async <Result>(
       work: (connection: Parameters<typeof createUnreleasedDatabase>[0]) => Promise<Result>,
     ) => {

@@ -9,7 +9,7 @@ import {
   setAuditOutcome,
 } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { orderNotes } from '#data/tables/order-events.ts'
+import { orderNotes } from '#data/tables/order/order-events.ts'
 import { createTestApi } from '../support/builders/api.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createPaidOrder } from '../support/builders/orders.ts'

@@ -4,8 +4,9 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openSampleShop } from '../api/samples.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const formula = `=cmd|' /C calc'!A0`
 
@@ -28,7 +29,7 @@ await database.db.execute(sql`update subscribers set email = '+' || id || '=1@vo
 const files = allEndpoints.filter(({ responseFormat }) => responseFormat === 'csv')
 
 test.each(files)('$key exports no cell that runs as a formula', async (endpoint) => {
-  const { status, text, headers } = await callEndpoint(endpoint, samples[endpoint.key]!.call)
+  const { status, text, headers } = await callEndpoint(endpoint, samples[endpoint.key]!)
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
     expect.stringMatching(/^attachment; filename="[\w.-]+\.csv"$/),
@@ -41,9 +42,9 @@ test.each(files)('$key exports no cell that runs as a formula', async (endpoint)
 })
 
 test('a catalogue import refuses hostile cells with their line, or takes them literally', async () => {
-  const endpoint = allEndpoints.find(({ key }) => key === 'POST /api/admin/catalogue-file/preview')!
-  const { call } = samples[endpoint.key]! as { call: { body: Record<string, unknown> } }
-  const [name, file] = Object.entries(call.body).find(([, value]) => value instanceof Blob)!
+  const endpoint = endpointOf('POST /api/admin/catalogue-file/preview')
+  const body = samples[endpoint.key]!.body as Record<string, unknown>
+  const [name, file] = Object.entries(body).find(([, value]) => value instanceof Blob)!
   const validCsv = await (file as Blob).text()
   const [head = '', ...lines] = validCsv.split(/\r?\n/)
   for (const cell of [
@@ -61,7 +62,7 @@ test('a catalogue import refuses hostile cells with their line, or takes them li
     for (const column of head.split(';').keys()) {
       const hostileLine = lines[0]!.split(';').with(column, cell).join(';')
       const { status, text, faults } = await callEndpoint(endpoint, {
-        body: { ...call.body, [name]: new File([[head, hostileLine].join('\r\n')], 'x.csv') },
+        body: { ...body, [name]: new File([[head, hostileLine].join('\r\n')], 'x.csv') },
       })
       expect([column, cell.slice(0, 20), faults, status < 500]).toEqual([
         column,

@@ -2,19 +2,20 @@
 
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
-import { users } from '#data/tables/accounts.ts'
-import { createEndpointCaller, type EndpointInput } from '../support/call-endpoint.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { createEndpointCaller, type EndpointInput, endpointOf } from '../support/call-endpoint.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openSampleShop } from '../api/samples.ts'
+import { callOf } from '../api/samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop()
 
 /** The position of a secret in a call: in its path or in its body. */
 type SecretField = { part: 'params' | 'body'; name: string }
 const secretNames = /^(?:token|step)$/
-const sampleCall = (key: string) => samples[key]!.call
+const sampleCall = (key: string) => callOf(samples[key]!)
 function secretFieldOf({ key }: Endpoint): SecretField | undefined {
   for (const part of ['params', 'body'] as const) {
     const name = Object.keys(Object(sampleCall(key)[part]) as object).find((one) =>
@@ -170,7 +171,7 @@ const orderStates = async () =>
   (await database.pool.query('select id, state, paid_at from orders order by id')).rows
 
 test('webhook calls with unknown or malformed payment ids change nothing', async () => {
-  const webhook = allEndpoints.find(({ path }) => path === '/api/webhooks/mollie')!
+  const webhook = endpointOf('POST /api/webhooks/mollie')
   const before = await orderStates()
   const paymentId = String(sampleCall('GET /api/test-payments/:id').params!['id'])
   for (const id of [

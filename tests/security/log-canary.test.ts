@@ -8,7 +8,6 @@ import { extensionSamples } from '#tests/api/samples/extensions.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { mailLabels } from '#domain/mail/mail-labels.ts'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { makeApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
@@ -19,9 +18,10 @@ import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
-import type { AnySample } from '../api/samples/sample.ts'
+import { type AnySample, callOf } from '../api/samples/sample.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
+import { mails } from '#domain/mail/mails/mails.ts'
 
 let samples: Record<string, AnySample>
 let stopTracing: () => Promise<void>
@@ -66,7 +66,7 @@ async function logIn(id: number) {
 /**
  * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
  */
-const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mailLabels).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
+const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
 function collectSecrets(value: unknown): void {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectSecrets(one)
@@ -136,7 +136,7 @@ describe('request logging', () => {
     for (const endpoint of endpointsInCallOrder.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      statuses.set(endpoint.key, await send(endpoint, samples[endpoint.key]!.call))
+      statuses.set(endpoint.key, await send(endpoint, samples[endpoint.key]!))
       // Some of the calls end a session.
       if (loginHeaders.has(callerFor(endpoint).user?.id ?? 0) && endpoint.method !== 'GET')
         await logIn(callerFor(endpoint).user!.id).catch(() => {})
@@ -163,13 +163,7 @@ describe('request logging', () => {
     for (const endpoint of allEndpoints.filter(
       ({ requestFormat }) => requestFormat !== 'multipart',
     )) {
-      const { params, query, body } = samples[endpoint.key]!.call
-      const withCanaries = withCanary({ params, query, body }) as EndpointInput
-      await send(endpoint, {
-        ...(params && { params: withCanaries.params! }),
-        ...(query && { query: withCanaries.query! }),
-        ...(body !== undefined && { body: withCanaries.body }),
-      })
+      await send(endpoint, withCanary(callOf(samples[endpoint.key]!)) as EndpointInput)
     }
     expect(leakedSecrets(shop.log())).toEqual([])
     for (const line of shop.log().trim().split('\n'))
@@ -186,7 +180,7 @@ describe('request logging', () => {
       ({ access: audience, requestFormat }) =>
         audience === 'public' && requestFormat !== 'multipart',
     ))
-      failed.push(await send(endpoint, samples[endpoint.key]!.call))
+      failed.push(await send(endpoint, samples[endpoint.key]!))
     expect(failed.filter((status) => status === 500).length).toBeGreaterThan(8)
     expect(shop.log().slice(before)).toContain('"code":"42P01"')
     expect(leakedSecrets(shop.log())).toEqual([])

@@ -1,9 +1,10 @@
 // Logging in over HTTP: the cookie, access with token and cookie, and slowing down guesses.
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import { type ShopInProcess, startShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const email = 'jo@voorbeeld.nl'
 const password = 'zeven blauwe lantaarns'
@@ -39,16 +40,12 @@ async function startShopWithJo(
 type RequestOptions = { body?: object; token?: string; cookie?: string; at?: ShopInProcess }
 const ask = (key: string, { body, token, cookie, at = shop }: RequestOptions = {}) => {
   const [method = '', path = ''] = key.split(' ')
-  return fetch(at.url + path, {
-    method,
-    headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(cookie !== undefined && { cookie }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(cookie !== undefined && { cookie }),
+  }
+  return fetch(at.url + path, jsonRequest(method, body, headers))
 }
 
 const status = async (options: RequestOptions) => (await ask('GET /api/user', options)).status

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
 import { createLog } from '#server/monitoring/log.ts'
 import { startShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const canary = 'kanarie'
 
@@ -31,11 +32,7 @@ describe('the log', () => {
       '/api/login',
       '/api/newsletter-signup',
     ])
-      await ask(path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `${canary}@example.nl`, name: canary }),
-      })
+      await ask(path, jsonRequest('POST', { email: `${canary}@example.nl`, name: canary }, headers))
     await shop.stop()
     expect(shop.log()).toContain('"route":"/api/product/:slug"')
     expect(shop.log()).not.toContain(canary)

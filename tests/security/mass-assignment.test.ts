@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock } from '../support/builders/context.ts'
 import { endpointsInCallOrder, openSampleShop } from '../api/samples.ts'
+import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const openShop = () => openSampleShop({ clock: createTestClock().now })
 const [honestShop, attackedShop] = await Promise.all([openShop(), openShop()])
@@ -142,11 +143,11 @@ test('undeclared fields in a request body change nothing', async () => {
       [honestShop, (body: unknown) => body],
       [attackedShop, (body: unknown) => withForbiddenFields(endpoint, body)],
     ] as const) {
-      const { call, idempotencyKey } = shop.samples[endpoint.key]!
+      const sample = shop.samples[endpoint.key]!
       const { status, faults } = await shop.callEndpoint(
         endpoint,
-        { ...call, body: change(call.body) },
-        { idempotencyKey },
+        { ...sample, body: change(sample.body) },
+        { idempotencyKey: sample.idempotencyKey },
       )
       outcomes.push([endpoint.key, status, faults])
     }
@@ -186,8 +187,8 @@ test.each(orderCalls)(
   '%s accepts only current prices, valid quantities and known products',
   async (key) => {
     const { database, callEndpoint, samples } = honestShop
-    const endpoint = allEndpoints.find((one) => one.key === key)!
-    const { body } = samples[key]!.call as { body: Record<string, unknown> }
+    const endpoint = endpointOf(key)
+    const { body } = samples[key]! as { body: Record<string, unknown> }
     const lines = Object.keys(body).find(
       (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
     )!
@@ -226,7 +227,7 @@ test('lines of another order cannot be returned, shipped or refunded', async () 
   )
   expect(endpoints.length).toBeGreaterThanOrEqual(5)
   for (const endpoint of endpoints) {
-    const { params, body } = samples[endpoint.key]!.call
+    const { params, body } = samples[endpoint.key]!
     const text = JSON.stringify(body ?? {})
     for (const forged of [
       text.replaceAll(/"(line|line_id|id|order_line)":\d+/g, '"$1":1'),

@@ -3,6 +3,7 @@
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const viaProxy = { 'x-forwarded-for': '203.0.113.7' }
 
@@ -10,11 +11,7 @@ async function startShop() {
   const shop = await startShopInProcess({ env: { TRUSTED_HOPS: '0' } })
   onTestFinished(shop.stop)
   const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const response = await fetch(shop.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
+    const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
     await response.text()
     return response.status
   }

@@ -2,16 +2,17 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { maxUnpaidPerNetwork } from '#domain/order/unpaid-order-limits.ts'
-import { expireUnpaidOrders } from '#operations/order/unpaid-order-jobs.ts'
+import { maxUnpaidPerNetwork } from '#domain/order/unpaid/unpaid-order-limits.ts'
+import { expireUnpaidOrders } from '#operations/order/unpaid/unpaid-order-jobs.ts'
 import { linkTokenOf } from '../support/builders/links.ts'
 import { testOrderBody } from '../support/builders/orders.ts'
 import { createTestProduct } from '../support/builders/products.ts'
 import { createTestContext } from '../support/builders/context.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
+import { jsonRequest } from '../support/json-request.ts'
 
 const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '1' } })
 const catalogue = await Promise.all(
@@ -21,14 +22,8 @@ const catalogue = await Promise.all(
 )
 
 async function post(path: string, from: string, body?: unknown): Promise<number> {
-  const response = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: {
-      'x-forwarded-for': from,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  const headers = { 'x-forwarded-for': from }
+  const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
   await response.text()
   return response.status
 }

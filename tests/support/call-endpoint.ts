@@ -4,10 +4,11 @@ import { createApiApp } from '#api/framework/http-app.ts'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Caller } from '#api/framework/caller.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import type { AppContext } from '#operations/context.ts'
-import { callerFor } from './builders/callers.ts'
-import { limitsReturning } from './builders/limits.ts'
+import type { EndpointKey } from '#api/index.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
+import type { AppContext } from '#operations/context.ts'
+import { callerFor, callers } from './builders/callers.ts'
+import { limitsReturning } from './builders/limits.ts'
 
 export type EndpointInput = {
   params?: Record<string, unknown>
@@ -76,6 +77,32 @@ export function createEndpointCaller(context: AppContext): CallEndpoint {
       headers: response.headers,
       faults,
     }
+  }
+}
+
+export const endpointOf = (key: EndpointKey): Endpoint =>
+  allEndpoints.find((endpoint) => endpoint.key === key)!
+
+/** Calls endpoints by their key. `body` is what the JSON says; undefined without any. */
+export function createKeyCaller(context: AppContext) {
+  const callEndpoint = createEndpointCaller(context)
+  return async (key: EndpointKey, input: EndpointInput = {}, caller?: Caller) => {
+    const options = caller ? { caller } : {}
+    const { status, text } = await callEndpoint(endpointOf(key), input, options)
+    return { status, body: text === '' ? undefined : JSON.parse(text) }
+  }
+}
+
+/**
+ * Reads the replies of endpoints, as customer service or as `caller`. @throws when a call is
+ * refused.
+ */
+export function createReplyReader(context: AppContext) {
+  const call = createKeyCaller(context)
+  return async (key: EndpointKey, input: EndpointInput = {}, caller: Caller = callers.support) => {
+    const { status, body } = await call(key, input, caller)
+    if (status !== 200) throw new Error(`${key}: ${status} ${JSON.stringify(body)}`)
+    return body as Record<string, never>
   }
 }
 

@@ -11,6 +11,14 @@ export type SellableProduct = {
   product_variations: { id: number; name: string; price: number; slug: string }[]
 }
 
+/** The products in stock without variations. */
+export async function listPlainProducts(url: string): Promise<SellableProduct[]> {
+  const products = (await (await fetch(`${url}/api/products`)).json()) as SellableProduct[]
+  return products.filter(
+    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
+  )
+}
+
 /** A valid order of these products, to an address that the built-in lookup knows. */
 export function checkoutBody(
   lines: { product: SellableProduct; quantity: number }[],

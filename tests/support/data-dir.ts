@@ -1,9 +1,10 @@
 // A DATA_DIR with files, for the time that a test file runs.
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { newDataDir } from './running-shop.ts'
+import { removeFolder } from './scratch-folder.ts'
 
 /**
  * `files` maps paths in the folder to their content. The folder is removed after the file’s last
@@ -11,7 +12,7 @@ import { newDataDir } from './running-shop.ts'
  */
 export function createDataDir(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = newDataDir()
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => removeFolder(folder))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), content)

@@ -1,11 +1,10 @@
 // Starts a real shop in a process of its own: own data, free port, stopped with SIGTERM.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { isBuildCurrent } from '#server/build/build-stamp.ts'
 import { testSecretKey } from './builders/links.ts'
-import { createScratchFolder } from './scratch-folder.ts'
+import { createScratchFolder, removeFolder } from './scratch-folder.ts'
 
 export type RunningShop = {
   url: string
@@ -89,8 +88,7 @@ async function startOnce({
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await ended
-    if (!keepData)
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    if (!keepData) removeFolder(dataDir)
   }
   const url = `http://localhost:${chosenPort}`
   await waitUntilReady(url, child, () => output)
@@ -151,4 +149,14 @@ async function waitUntilReady(
   }
   child.kill('SIGKILL')
   throw new Error(`the shop was not ready in time:\n${output()}`)
+}
+
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }

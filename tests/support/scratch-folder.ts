@@ -1,7 +1,7 @@
 // Chooses where databases and shops under test store their data: in memory if there is room, which
 // takes a third of the time.
 
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,3 +18,7 @@ function hasRoomInMemory(): boolean {
 /** Creates a folder whose name begins with the prefix. */
 export const createScratchFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoomInMemory() ? memoryFolder : tmpdir(), prefix))
+
+/** Removes it with its content, also while an ended process still writes there. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

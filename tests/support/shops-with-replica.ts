@@ -1,15 +1,14 @@
 // A shop of two processes on one primary, with a streaming read replica that is always a little
 // behind.
 
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import type { Database } from '#data/core/db.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { openReadReplica } from '#server/postgres/read-replica.ts'
@@ -21,8 +20,9 @@ import {
   startTcpServer,
   type TcpServer,
 } from './database/tcp-server.ts'
-import { createScratchFolder } from './scratch-folder.ts'
+import { createScratchFolder, removeFolder } from './scratch-folder.ts'
 import { startShopInProcess } from './shop-in-process.ts'
+import { runOnce } from './database/with-client.ts'
 
 export type ShopsWithReplica = Awaited<ReturnType<typeof startShopsWithReplica>>
 
@@ -88,7 +88,7 @@ export async function startShopsWithReplica() {
       for (const each of shops.toReversed()) await each.stop()
       await servers.replica.stop()
       await servers.primary.stop()
-      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      removeFolder(folder)
     },
   }
 }
@@ -96,8 +96,5 @@ export async function startShopsWithReplica() {
 export const isReplica = (db: Database) =>
   db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`).then(({ rows }) => rows[0]?.is)
 
-export async function runOn({ connection }: TcpServer, statement: string): Promise<void> {
-  const client = new Client(connection)
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
+export const runOn = ({ connection }: TcpServer, statement: string): Promise<void> =>
+  runOnce(connection, statement)

@@ -3,10 +3,10 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './running-shop.ts'
-import { createScratchFolder } from './scratch-folder.ts'
+import { createScratchFolder, removeFolder } from './scratch-folder.ts'
 import { findTestProgramOrWarn } from './test-programs.ts'
 
 /** False, after a warning, where Varnish or its module xkey is not available. */
@@ -83,7 +83,7 @@ export async function startVarnish(
     },
     async stop() {
       await end('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import type { EndpointReply } from '#api/index.ts'
 
 /** The proposals of a bank statement. Staff choose which ones to book. */

@@ -7,7 +7,7 @@ import type { Customer } from './change-customer.ts'
 import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
 import { subscriptionStateLabels } from '#domain/subscription/subscription-state.ts'
 import { Panel } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = { lines: readonly { name: string; quantity: number }[] | null }
 

@@ -18,7 +18,7 @@ import {
   callbackRequestDays,
   formatDutchPhone,
 } from '#domain/customer/callback-request.ts'
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'

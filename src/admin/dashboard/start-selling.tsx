@@ -4,7 +4,7 @@ import { notifyTrialChange } from '#components/staff/staff-bar.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { Section } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Setup = EndpointReply<'GET /api/admin/setup'>
 type Props = { setup: Pick<Setup, 'server' | 'test_orders'>; reload: () => Promise<void> }

@@ -7,7 +7,7 @@ import { formatDateOrDash } from '../shared/format.ts'
 
 export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
 
-/** The moment since when an unpacked order is late (domain/order/fulfilment-filters.ts). */
+/** The moment since when an unpacked order is late (order/fulfilment/fulfilment-filters.ts). */
 const latePayment = (dispatchDays: number): string => {
   if (dispatchDays === 1) return 'Voor vandaag'
   return dispatchDays === 2

@@ -7,7 +7,7 @@ import {
   modelWithdrawalFormFootnote,
   modelWithdrawalFormIntroduction,
   modelWithdrawalFormTitle,
-} from '#domain/order/model-withdrawal-form.ts'
+} from '#domain/order/returns/model-withdrawal-form.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { ScreenHeader, Reply, Lines } from '../shared/screen.tsx'
-import type { DocumentPart } from '#domain/content/document-parts.ts'
+import type { DocumentPart } from '#domain/content/rich-text/document-parts.ts'
 
 /** The text of a document without layout, such as the terms in a letter. */
 const DocumentParts = ({ parts }: { parts: readonly DocumentPart[] }) =>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { formatCappedCount } from '#domain/capped-count.ts'
+import { formatCappedCount } from '#domain/text/capped-count.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RecordList, RowButton } from '../shared/list/define-list.tsx'
 import type { List } from '../shared/list/list-declaration.ts'
 import { TestMailButton, RetryAllMails } from './mail-buttons.tsx'
-import { toMailLabel } from '#domain/mail/mail-labels.ts'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
@@ -152,7 +151,7 @@ function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedM
       mail.reason ? (
         <RowButton
           label={state === 'waiting' ? 'Nu proberen' : 'Opnieuw proberen'}
-          of={`${toMailLabel(mail.mail)} aan ${mail.recipient}`}
+          of={`${mail.label} aan ${mail.recipient}`}
           kind="ghost"
           busy={busy}
           onClick={() => retry(mail)}
@@ -164,8 +163,8 @@ function mailColumns(state: MailState, { busy, retry }: Actions): Column<QueuedM
   return [
     {
       name: 'Mail',
-      cell: ({ mail }) => (
-        <span className="block min-w-32 font-semibold whitespace-normal">{toMailLabel(mail)}</span>
+      cell: ({ label }) => (
+        <span className="block min-w-32 font-semibold whitespace-normal">{label}</span>
       ),
     },
     { name: 'Aan', fill: true, cell: ({ recipient }) => <EmailAddress address={recipient} /> },

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { menuLimits } from '#domain/content/validate-menus.ts'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { menuLimits } from '#domain/content/menus/validate-menus.ts'
 import {
   type KeyedLink,
   type KeyedSection,

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
-import { menuLimits, footerLimits } from '#domain/content/validate-menus.ts'
+import { menuLimits, footerLimits } from '#domain/content/menus/validate-menus.ts'
 import {
   LinkContext,
   LinkFields,
@@ -19,8 +19,12 @@ import {
   type KeyedFooter,
   toKeyedFooter,
 } from './menu-tree.ts'
-import { createDefaultFooter, legalLinks, withdrawalLink } from '#domain/content/footer-links.ts'
-import type { Navigation, FooterContent } from '#domain/content/navigation.ts'
+import {
+  createDefaultFooter,
+  legalLinks,
+  withdrawalLink,
+} from '#domain/content/menus/footer-links.ts'
+import type { Navigation, FooterContent } from '#domain/content/menus/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 

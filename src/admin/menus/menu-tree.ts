@@ -1,7 +1,7 @@
 // The data of the menu editor. Each menu, column and link has a key, so that React preserves its
 // state when staff move it.
 
-import type { Navigation, FooterContent } from '#domain/content/navigation.ts'
+import type { Navigation, FooterContent } from '#domain/content/menus/navigation.ts'
 
 export type KeyedLink = { key: string; name: string; href: string }
 export type KeyedFeatured = KeyedLink & { imageSrc: string; imageAlt: string }

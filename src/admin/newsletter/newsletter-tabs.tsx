@@ -1,7 +1,8 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '#components/account/login-store.ts'
-import { adminScreens } from '../shell/admin-screens.ts'
 import { isOpenTo } from '../shell/declare-screen.ts'
+import { ScreensContext } from '../shell/screens-context.ts'
 import { TabLink } from '../shared/screen.tsx'
 
 const ownPath = 'nieuwsbrief/adressen'
@@ -10,7 +11,7 @@ const ownPath = 'nieuwsbrief/adressen'
 export function NewsletterTabs() {
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const others = adminScreens.flatMap((screen) =>
+  const others = use(ScreensContext).flatMap((screen) =>
     screen.insteadOf?.path === ownPath && isOpenTo(user, screen)
       ? [[screen.insteadOf.tab, screen.path] as const]
       : [],

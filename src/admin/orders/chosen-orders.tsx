@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Notice } from '#ui/notice.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 /** Loads the orders whose numbers are in the URL; without numbers, those that the API chooses. */
 export function useChosenOrders<Reply>(load: (body: { numbers?: string[] }) => Promise<Reply>) {

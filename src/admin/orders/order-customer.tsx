@@ -1,4 +1,4 @@
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'

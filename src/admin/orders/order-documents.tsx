@@ -1,6 +1,6 @@
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
 import type { OrderProps } from './order-props.ts'
 import { Panel } from '../shared/screen.tsx'
 import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { SwapDialog } from './swap-dialog.tsx'

@@ -1,11 +1,11 @@
 import type { EndpointReply } from '#api/index.ts'
-import { type CappedCount, formatCappedCount } from '#domain/capped-count.ts'
-import { promiseStatusLabels } from '#domain/order/delivery-promise-text.ts'
+import { type CappedCount, formatCappedCount } from '#domain/text/capped-count.ts'
+import { promiseStatusLabels } from '#domain/order/delivery/delivery-promise-text.ts'
 import {
   attentionFilterLabels,
   fulfilmentFilterLabels,
   orderSortingLabels,
-} from '#domain/order/fulfilment-filters.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { ButtonLink, IconButton } from '#ui/button.tsx'
 import { formatDateTimeOrDash, formatDateOrDash } from '../shared/format.ts'

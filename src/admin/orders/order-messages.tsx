@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { mailLabels } from '#domain/mail/mail-labels.ts'
 import type { ResendableMail } from '#domain/order/resendable-mails.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import type { OrderProps } from './order-props.ts'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { Panel } from '../shared/screen.tsx'
@@ -15,7 +14,7 @@ import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { discountUrl } from '../discounts/announcement.ts'
 
 export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
-  const { number, can, mails, by_post } = order
+  const { number, can, mails, mail_labels: labels, by_post } = order
   const [link, setLink] = useState('')
   const [chosen, setChosen] = useState<ResendableMail | undefined>(mails[0])
   const mail = mails.find((one) => one === chosen) ?? mails[0]
@@ -68,7 +67,7 @@ export function PaymentLinkAndMails({ order, busy, runAction }: OrderProps) {
           <LabelledSelect
             label="Mail opnieuw sturen"
             className="min-w-0 flex-1 basis-56"
-            options={mails.map((one) => [one, mailLabels[one]])}
+            options={mails.map((one, at) => [one, labels[at] ?? one])}
             value={mail}
             onChange={setChosen}
           />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { maxToRestock, maxStillToSend } from '#domain/payment/refundable-packs.ts'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { customField } from '../shared/forms/staff-fields.ts'
 import type { AdminOrderReply } from './order-props.ts'
 

@@ -7,7 +7,7 @@ import { thenAfterUndo } from '../shared/messages/undo.ts'
 import { trashOrRestorePage, discardDraft, type ListedPage } from './trash-page.ts'
 import { Link } from 'react-router'
 import { SmallButton } from '#editor/small-button.tsx'
-import { editorPath, publicPath } from '#domain/content/public-path.ts'
+import { editorPath, publicPath } from '#domain/content/links/public-path.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import type { Column } from '../shared/list/record-table.tsx'
 

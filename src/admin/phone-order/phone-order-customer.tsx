@@ -3,8 +3,8 @@ import {
   type CheckoutErrors,
   otherPrefix,
 } from '#domain/checkout/form-values.ts'
-import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 import { useCallback } from 'react'
 import { toOtherAddress, toOtherChange, toOtherErrors } from '#domain/checkout/other-address.ts'
@@ -14,8 +14,8 @@ import type { useAddressLookup } from '#components/address/use-address-lookup.ts
 import { browserApi } from '#components/api-context.ts'
 import { toRecipientChange } from '#components/checkout/recipient-values.ts'
 import { useQuery } from '#components/requests/use-query.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { Button } from '#ui/button.tsx'

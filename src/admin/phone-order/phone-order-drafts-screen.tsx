@@ -1,5 +1,5 @@
 import type { EndpointReply } from '#api/index.ts'
-import { phoneOrderDraftDays } from '#domain/order/phone-order-draft-days.ts'
+import { phoneOrderDraftDays } from '#domain/order/phone-order/phone-order-draft-days.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'

@@ -2,7 +2,7 @@ import {
   calculateShippingCost,
   formatShippingCost,
   type ShippingRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import {
   addCents,
   cents,
@@ -20,7 +20,7 @@ import {
 } from '#components/checkout/discount-code-field.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { describeStock, type FoundItem, ProductPicker } from '../shared/product-picker.tsx'
 
 /** Returns a Dutch sentence if one order cannot have these sample packs. */

@@ -1,8 +1,8 @@
 import { bankTransferMethodId } from '#domain/payment/own-transfer.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
-import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
 import { Panel, Reply } from '../shared/screen.tsx'
 
 /** A customer on the phone pays by the link in the mail. */

@@ -12,14 +12,14 @@ import {
   emptyCheckoutValues,
 } from '#domain/checkout/form-values.ts'
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import type { PhoneOrderLine } from './phone-order-lines.tsx'
 import { toAddress } from '#domain/checkout/address-values.ts'
 import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
-import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 import { toAddressValues } from '#components/address/saved-address-values.ts'
 import type { TypedPhoneOrder } from '../shared/forms/drafts.ts'
 

@@ -14,7 +14,7 @@ import {
   hazardPictograms,
   parsePictograms,
 } from '#domain/catalogue/safety-facts.ts'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 
 type Props = {
   name: string

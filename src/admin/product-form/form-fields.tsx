@@ -3,9 +3,9 @@
 
 import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
+import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { formFieldId } from '../shared/form-error-summary.tsx'
 import { slotCounts, type SlotGroup } from '#domain/catalogue/fields/product-field.ts'
 import { SmallButton } from '#editor/small-button.tsx'

@@ -28,7 +28,7 @@ import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import type { ProductField } from '#domain/catalogue/fields/product-field.ts'
 import { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
-import { parseDutchNumber } from '#domain/parse-number.ts'
+import { parseDutchNumber } from '#domain/text/parse-number.ts'
 
 export type AdminProductReply = EndpointReply<'GET /api/admin/product/:slug'>
 type ProductInput = EndpointInput<'POST /api/admin/product'>['body']

@@ -13,7 +13,7 @@ import {
   SlotList,
 } from './form-fields.tsx'
 import type { AdminProductReply, ProductDraft, DraftProps } from './product-draft.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NewItemFields } from './sellable-list.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
+import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
 import type { Material } from '#domain/catalogue/materials.ts'
 
 type Props = DraftProps & {

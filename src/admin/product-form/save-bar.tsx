@@ -18,7 +18,7 @@ import {
 import type { ProductFinding } from '#domain/catalogue/fields/product-check.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { isRecord } from '#domain/is-record.ts'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { browserApi } from '#components/api-context.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 

@@ -6,7 +6,7 @@ import {
   manyVariations,
   matchesVariantSearch,
 } from '#domain/catalogue/product-page/variant-picker.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Button } from '#ui/button.tsx'
 
 type VariationSearch<One> = {

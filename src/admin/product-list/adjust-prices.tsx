@@ -2,14 +2,14 @@
 // Staff still review all of them.
 
 import { type SubmitEvent, useId, useState } from 'react'
-import { adjustPrice, type PriceRounding } from '#domain/catalogue/adjust-price.ts'
+import { adjustPrice, type PriceRounding } from '#domain/catalogue/price/adjust-price.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
-import { parseDutchNumber } from '#domain/parse-number.ts'
+import { parseDutchNumber } from '#domain/text/parse-number.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { type CellEdit, type EditableItem, formatForEdit } from './unsaved-cells.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = { items: readonly EditableItem[]; onFill: (edits: readonly CellEdit[]) => void }
 

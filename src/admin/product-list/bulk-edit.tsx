@@ -3,7 +3,7 @@
 
 import { useRef, useState, type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { focusError, formFieldId } from '../shared/form-error-summary.tsx'
 import { describeOffer } from '../shared/describe-offer.ts'
@@ -24,7 +24,7 @@ import {
   formatForEdit,
 } from './unsaved-cells.ts'
 import type { AdminListedProduct } from './change-listed-products.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type BulkCellProps = {
   item: EditableItem

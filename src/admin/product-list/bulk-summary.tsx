@@ -18,7 +18,7 @@ import {
   parseCell,
   formatForDisplay,
 } from './unsaved-cells.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Conflict = {
   id: number

@@ -1,7 +1,7 @@
 import type { Api } from '#api/framework/client.ts'
 import type { EndpointInput, EndpointReply } from '#api/index.ts'
 import type { Undo } from '../shared/messages/undo.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export type ProductChange = EndpointInput<'POST /api/admin/products/selection'>['body']['change']
 type UndoneProducts = { changedSince: readonly string[] }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { describeImportCounts } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { PriceNoticeCount } from '../shared/price-notice-count.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { Section } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = {
   plan: ImportPlanReply

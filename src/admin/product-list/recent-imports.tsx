@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { type UndoneImport, undoImport } from './change-products.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type CatalogueImport = EndpointReply<'GET /api/admin/catalogue-imports'>['imports'][number]
 type Props = {

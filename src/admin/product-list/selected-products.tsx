@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { changeListedProducts, type ProductList } from './change-listed-products.tsx'
 import type { ProductChange } from './change-products.ts'
 import { browserApi } from '#components/api-context.ts'

@@ -12,11 +12,11 @@ import {
 } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 
 export type FileColumns = EndpointReply<'POST /api/admin/catalogue-file/columns'>
 export type SavedFormat = EndpointReply<'GET /api/admin/supplier-formats'>['formats'][number]

@@ -10,7 +10,7 @@ import { browserApi } from '#components/api-context.ts'
 import { downloadFile } from '#ui/download-file.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import {
   maxRecallTextLength,
   recallHeading,

@@ -8,7 +8,7 @@ import { formatDateTimeOrDash } from '../shared/format.ts'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { ScreenHeader, Panel } from '../shared/screen.tsx'
 import { RecallParts } from './recall-parts.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export default function RecallScreen() {
   const { id = '' } = useParams()

@@ -4,7 +4,7 @@ import { type GoodsCount, lineCountOf, sumLine } from '#domain/purchasing/goods-
 import { browserApi } from '#components/api-context.ts'
 import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
 import { type PurchaseOrder, describeDifference } from './purchase-order.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = {
   order: PurchaseOrder

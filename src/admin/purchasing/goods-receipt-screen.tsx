@@ -16,15 +16,15 @@ import {
 } from '#domain/purchasing/goods-count.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { playScanTone } from '../orders/scan-tone.ts'
+import { playScanTone } from '../orders/fulfilment/scan-tone.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { BookGoods } from './book-goods.tsx'
 import { CellInput } from './cell-input.tsx'
 import { type PurchaseOrder, parsePacks, describeDifference } from './purchase-order.ts'
 import { isRecord } from '#domain/is-record.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props = { order: PurchaseOrder; reload: () => Promise<void> }
 type Line = PurchaseOrder['lines'][number]

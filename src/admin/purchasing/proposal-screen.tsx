@@ -13,7 +13,7 @@ import { customField } from '../shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import { CellInput } from './cell-input.tsx'
 import { describeCases, parsePacks } from './purchase-order.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Supplier = EndpointReply<'GET /api/admin/purchase-proposal'>['suppliers'][number]

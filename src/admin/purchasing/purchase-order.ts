@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { maxOrderedPacks } from '#domain/purchasing/purchase-order-state.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export type PurchaseOrder = EndpointReply<'GET /api/admin/purchase-orders/:id'>
 

@@ -1,4 +1,4 @@
-import { parseEuros } from '#domain/parse-number.ts'
+import { parseEuros } from '#domain/text/parse-number.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { defineList } from '../shared/list/define-list.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 
 export default defineList({

@@ -7,12 +7,12 @@ import { approveReview, refuseReview } from './moderate-review.ts'
 import { FieldDialog } from '../shared/forms/field-form.tsx'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
-import { aspectLabels, reviewAspects } from '#domain/catalogue/review-aspects.ts'
+import { aspectLabels, reviewAspects } from '#domain/catalogue/reviews/review-aspects.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '../shared/list/record-table.tsx'
-import { markLabels, markReview, marksIn } from '#domain/catalogue/review-marks.ts'
+import { markLabels, markReview, marksIn } from '#domain/catalogue/reviews/review-marks.ts'
 
 type ListedReview = EndpointReply<'GET /api/admin/reviews'>['reviews'][number]
 type ReviewList = List<'GET /api/admin/reviews'>

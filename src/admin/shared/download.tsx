@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { downloadFile } from '#ui/download-file.ts'
-import { useStaffMutation } from './messages/use-staff-mutation.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { useSuccessMessages } from './messages/success-messages.tsx'
 
 type LoadedFile = Parameters<typeof downloadFile>[0]
 
@@ -10,13 +12,15 @@ export const loggedDownloadText = 'Het bestand is gedownload. Dat staat ook in h
 
 /** `download` reports `done`, if there is something to report. */
 export function useDownload() {
-  const { run, ...mutation } = useStaffMutation()
+  const { run, notice, busy } = useMutation()
+  const messages = useSuccessMessages()
   const download = (load: () => Promise<LoadedFile>, type?: string, done?: string) =>
     run(async () => {
       downloadFile(await load(), type)
-      return done
+      // Without a report, the message of the last action stays, with its undo.
+      if (done !== undefined) messages.show({ text: done })
     })
-  return { ...mutation, download }
+  return { busy, notice, failure: notice && <Notice kind="error">{notice.text}</Notice>, download }
 }
 
 export const DownloadButton = ({ children, ...button }: ComponentProps<typeof Button>) => (

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 /** `field` is the path of the error, such as variations.2.price. */
 export type FormError = { field: string; label: string; text: string }

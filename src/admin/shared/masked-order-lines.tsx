@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type Props<Line> = {
   products: number

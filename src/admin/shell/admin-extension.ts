@@ -20,20 +20,12 @@ type Definition = {
     insteadOf?: AdminScreen['insteadOf']
   })[]
   jobs?: Readonly<Record<string, JobText>>
-  /** Where staff open what shows a picture of the library, by the kind of use and its slug. */
-  pictureUses?: Readonly<Record<string, (slug: string) => string>>
 }
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
-export const defineAdminExtension = ({
-  name,
-  screens,
-  jobs = {},
-  pictureUses = {},
-}: Definition) => ({
+export const defineAdminExtension = ({ name, screens, jobs = {} }: Definition) => ({
   name,
   jobs,
-  pictureUses,
   screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),

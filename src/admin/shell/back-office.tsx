@@ -1,11 +1,11 @@
-import '#ui/staff.css'
+import '#ui/styles/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { UnsavedChangesGuard } from '#ui/unsaved-changes-guard.tsx'
+import { UnsavedChangesGuard } from '#ui/form/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { CommandPaletteButton } from '../command-palette/command-palette.tsx'
 import { AdminMenu } from './menu-entries.tsx'
@@ -15,6 +15,7 @@ import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { ScreensContext } from './screens-context.ts'
 
 /**
  * Keys in the lists of the back office. They act only while the focus is in the list, because a
@@ -98,7 +99,9 @@ export default function BackOffice() {
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
-              <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              <ScreensContext value={adminScreens}>
+                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              </ScreensContext>
             </SuccessMessages>
           </main>
         </div>

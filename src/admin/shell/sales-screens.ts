@@ -20,19 +20,19 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'packing',
     name: 'Paklijst',
     icon: 'list-checks',
-    load: () => import('../orders/pack-list-screen.tsx'),
+    load: () => import('../orders/fulfilment/pack-list-screen.tsx'),
   },
   {
     path: 'bestellingen/pakbonnen',
     permission: 'packing',
-    load: () => import('../orders/packing-slips-screen.tsx'),
+    load: () => import('../orders/fulfilment/packing-slips-screen.tsx'),
   },
   {
     path: 'verzenden',
     permission: 'packing',
     name: 'Verzenden',
     icon: 'truck',
-    load: () => import('../orders/bulk-ship-screen.tsx'),
+    load: () => import('../orders/fulfilment/bulk-ship-screen.tsx'),
   },
   {
     path: 'kortingscodes',

@@ -4,7 +4,7 @@ import type { ColumnChoice } from '#domain/shop-import/column-choice.ts'
 import { shopImportKindNames, type SourceShop } from '#domain/shop-import/source-shop.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 
 export type FileColumns = EndpointReply<'POST /api/admin/shop-imports/columns'>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type Column, RecordTable } from '../shared/list/record-table.tsx'
 import type { Issue, Preview } from './shop-import.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 const pageSize = 50
 const kindNames: Record<Issue['kind'], string> = { 'left-out': 'Niet overgezet', remark: 'Let op' }

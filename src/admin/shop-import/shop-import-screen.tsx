@@ -10,7 +10,7 @@ import {
 import { browserApi } from '#components/api-context.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Button } from '#ui/button.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { fileErrorOf, FilePicker } from '../shared/file-picker.tsx'

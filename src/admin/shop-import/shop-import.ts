@@ -1,6 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import type { ShopImportKind } from '#domain/shop-import/source-shop.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export type UploadedFile = EndpointReply<'POST /api/admin/shop-imports'> & { name: string }
 export type Preview = EndpointReply<'POST /api/admin/shop-imports/:id/preview'>

@@ -9,7 +9,7 @@ import { findTaxRate, taxRates } from '#domain/shop-import/tax-class.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { IssueList, LeftBehind } from './import-issues.tsx'
@@ -21,7 +21,7 @@ import {
   type UploadedFile,
 } from './shop-import.ts'
 import { Section } from '../shared/screen.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type Props = { file: UploadedFile; onStarted: (id: number) => void; onDiscard: () => void }

@@ -10,8 +10,8 @@ import {
 } from '#domain/statistics/period.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { useListParams } from '../shared/list/list-params.ts'
 
 /** The URL parameter of the comparison, which stays when the period changes. */

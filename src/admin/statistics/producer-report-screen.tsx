@@ -7,7 +7,7 @@ import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { ScreenHeader, Section, Reply } from '../shared/screen.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { formatCount } from '../shared/format.ts'
 import { loggedDownloadText, useDownload, DownloadButton } from '../shared/download.tsx'
 

@@ -5,7 +5,7 @@ import type { ChartBar, ChartCurve, ReportCell } from '#domain/statistics/questi
 import { Disclosure } from '#ui/disclosure.tsx'
 import { RecordTable } from '../shared/list/record-table.tsx'
 import { formatCount } from '../shared/format.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { DownloadButton } from '../shared/download.tsx'
 
 // Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the

@@ -1,9 +1,16 @@
-import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
-import { describeCutOff, formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import {
+  describeDeliveryDays,
+  formatTransitDays,
+} from '#domain/order/delivery/delivery-days-text.ts'
+import {
+  describeCutOff,
+  formatCutOff,
+  formatThreshold,
+} from '#domain/order/delivery/delivery-terms-text.ts'
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
-import { formatFee } from '#domain/order/shipping-cost.ts'
+import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { Section, Reply } from '../shared/screen.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatProductCount } from '../shared/masked-order-lines.tsx'
 
 type ProductFeed = EndpointReply<'GET /api/admin/product-feed'>

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/mail-buttons.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type SystemAlertText = {
   kind: 'error' | 'warning' | 'info'

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { RecordList, RowButton } from '../shared/list/define-list.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 export default function WebhooksScreen() {
   return (

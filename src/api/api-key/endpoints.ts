@@ -18,7 +18,7 @@ import {
 } from '#operations/api-key/api-keys.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
-import { RequiredLine } from '#domain/text-input.ts'
+import { RequiredLine } from '#domain/text/text-input.ts'
 
 const missingName = 'Vul in van wie de sleutel is.'
 const nameAndScopes = {

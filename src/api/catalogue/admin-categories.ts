@@ -8,7 +8,7 @@ import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { maxCategoryDescriptionLength } from '#domain/catalogue/listing/categories.ts'
 import { sortCategoriesAsTree } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
-import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { collectHrefs } from '#domain/content/menus/validate-menus.ts'
 import {
   changeCategory,
   createCategory,

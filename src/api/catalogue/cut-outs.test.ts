@@ -5,38 +5,28 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { orders } from '#data/tables/orders.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import { markDelivered } from '#operations/order/fulfil-order.ts'
+import { markDelivered } from '#operations/order/fulfilment/fulfil-order.ts'
 import { sendRecall, loadRecallMailData } from '#operations/product-safety/recalls.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
-import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createKeyCaller } from '#tests/support/call-endpoint.ts'
 
 const slug = 'duin'
 let uploaded: { url: string; width: number; tint: string }
 let item: typeof products.$inferSelect
 
-type Caller = NonNullable<
-  NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
->
-async function call(key: EndpointKey, input: object = {}, caller?: Caller) {
-  const endpoint = allEndpoints.find((one) => one.key === key)!
-  const { status, text } = await createEndpointCaller(context)(
-    endpoint,
-    input,
-    caller ? { caller } : {},
-  )
+async function call(...[key, ...rest]: Parameters<ReturnType<typeof createKeyCaller>>) {
+  const { status, body } = await createKeyCaller(context)(key, ...rest)
   expect([key, status]).toEqual([key, key.startsWith('POST') && status === 201 ? 201 : 200])
-  return JSON.parse(text) as Record<string, unknown>
+  return body as Record<string, unknown>
 }
 
 const block = (background: string) => ({
@@ -185,11 +175,12 @@ describe('an uploaded cut-out', () => {
     const { url, id } = await call('POST /api/upload-image', { body: { image } }, callers.owner)
     const folder = String(url).slice('/media/'.length, -'foto.webp'.length)
     expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toHaveLength(1)
-    const endpoint = allEndpoints.find(({ key }) => key === 'DELETE /api/editor/pictures/:id')!
-    expect(
-      (await createEndpointCaller(context)(endpoint, { params: { id } }, { caller: callers.owner }))
-        .status,
-    ).toBe(204)
+    const { status } = await createKeyCaller(context)(
+      'DELETE /api/editor/pictures/:id',
+      { params: { id } },
+      callers.owner,
+    )
+    expect(status).toBe(204)
     expect([...media.files.keys()].filter((name) => name.startsWith(folder))).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { instructionsPath } from '#domain/catalogue/product-document.ts'
 import { productPath } from '#domain/catalogue/product-path.ts'
-import { parseContents } from '#domain/catalogue/unit-price.ts'
-import { type OfferColumns, toOffer } from '#domain/catalogue/offer.ts'
+import { parseContents } from '#domain/catalogue/price/unit-price.ts'
+import { type OfferColumns, toOffer } from '#domain/catalogue/price/offer.ts'
 import {
   Euros,
   type PopularProduct,
@@ -18,7 +18,7 @@ import {
   type ProductMedia,
 } from '#domain/catalogue/product.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { escapeHtml } from '#domain/escape-html.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
 import type { RelatedProductRows } from '#operations/catalogue/related-products.ts'
 import { sanitiseText } from '#operations/content/sanitise-blocks.ts'

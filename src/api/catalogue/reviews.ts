@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { listReviews, type ReviewRow, type loadReviewSummary } from '#data/catalogue/reviews.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { PictureTint } from '#domain/catalogue/product.ts'
-import { reviewAspects, type ReviewAspect } from '#domain/catalogue/review-aspects.ts'
+import { reviewAspects, type ReviewAspect } from '#domain/catalogue/reviews/review-aspects.ts'
 import {
   NewReview,
   OwnReview,
   type ProductReviews,
   reviewStates,
-} from '#domain/catalogue/review.ts'
+} from '#domain/catalogue/reviews/review.ts'
 import {
   moderateReview,
   listOrderReviews,
@@ -22,7 +22,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
-import { RequiredText } from '#domain/text-input.ts'
+import { RequiredText } from '#domain/text/text-input.ts'
 
 type AspectScores = Record<'leakProof' | 'smell' | 'fit' | 'invisible' | 'style', number | null>
 

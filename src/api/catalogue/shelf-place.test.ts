@@ -8,29 +8,16 @@ import { planImport, exportCatalogue } from '#operations/catalogue/catalogue-spr
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { testProductInput, testSizeInput } from '#tests/support/builders/product-input.ts'
-import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import { createKeyCaller } from '#tests/support/call-endpoint.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const { context } = await openTestShop()
 
-type Caller = NonNullable<
-  NonNullable<Parameters<ReturnType<typeof createEndpointCaller>>[2]>['caller']
->
-async function call(key: EndpointKey, input: object, caller?: Caller) {
-  const endpoint = allEndpoints.find((one) => one.key === key)!
-  const { text } = await createEndpointCaller(context)(endpoint, input, caller ? { caller } : {})
-  return text
-}
+const call = createKeyCaller(context)
 type SavedItem = { id: number; shelf_place: string | null }
 const loadSavedProduct = async () =>
-  JSON.parse(
-    await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner),
-  ) as SavedItem & {
-    version: number
-    variations: SavedItem[]
-  }
+  (await call('GET /api/admin/product/:slug', { params: { slug: 'kiel' } }, callers.owner))
+    .body as SavedItem & { version: number; variations: SavedItem[] }
 
 describe('shelf place', () => {
   test('is saved per size, exported, on the pick list by place, and in no public reply', async () => {
@@ -102,7 +89,8 @@ describe('shelf place', () => {
       changes: [{ fields: [{ column: 'Schapplaats', before: 'ZZ-10', after: 'ZZ-11' }] }],
     })
 
-    const publicReply = await call('GET /api/product/:slug', { params: { slug: 'kiel' } })
+    const { body } = await call('GET /api/product/:slug', { params: { slug: 'kiel' } })
+    const publicReply = JSON.stringify(body)
     expect(publicReply).toContain('Maat L')
     expect(publicReply).not.toMatch(/shelf|ZZ-/)
   })

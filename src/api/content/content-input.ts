@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { StoredBlock } from '#domain/content/component.ts'
 import { contentKinds } from '#domain/content/content-kind.ts'
-import { maxSlugLength, trimSlashes } from '#domain/content/slug.ts'
+import { maxSlugLength, trimSlashes } from '#domain/content/links/slug.ts'
 import type { SeenDraft } from '#operations/content/stored-draft.ts'
 
 export const ContentKindParam = z.enum(contentKinds)

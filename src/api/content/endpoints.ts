@@ -6,7 +6,7 @@ import {
   IndexNowProgress,
   indexNowProgress,
 } from '#domain/content/index-now-setting.ts'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { rulesCheckSetting, RulesCheck } from '#domain/reimbursement/rules-check.ts'
 import { putSetting, settingEndpoints } from '../setting/setting-endpoints.ts'
 import { getFieldOptions, postPreview, draftEndpoints } from './editor-drafts.ts'

@@ -3,7 +3,7 @@ import {
   GuaranteeNotice,
   guaranteeNoticeTexts,
   suggestedGuaranteeNoticeTexts,
-} from '#domain/content/guarantee-notice.ts'
+} from '#domain/content/shop/guarantee-notice.ts'
 import {
   describeGuaranteeNotice,
   loadGuaranteeNotice,

@@ -1,5 +1,5 @@
 import type { Db } from '#data/core/db.ts'
-import { PublicNavigation, Navigation } from '#domain/content/navigation.ts'
+import { PublicNavigation, Navigation } from '#domain/content/menus/navigation.ts'
 import { loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { loadPublicNavigation, saveMenus } from '#operations/content/navigation.ts'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { listLinkTargets } from '#data/content/link-targets.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation } from '#data/content/navigation.ts'
-import { collectHrefs } from '#domain/content/validate-menus.ts'
+import { collectHrefs } from '#domain/content/menus/validate-menus.ts'
 import { findDeadLinks } from '#operations/content/dead-links.ts'
 
 export const getNavigation = endpoint(

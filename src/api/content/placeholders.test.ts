@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveSetting } from '#operations/setting/save-setting.ts'
-import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
+import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { saveMenus } from '#operations/content/navigation.ts'
@@ -146,11 +146,11 @@ test('banner and menus refuse an unknown placeholder', async () => {
       { ...exampleShopDetails, banner: ['[[korting]]', ...banner.slice(1)] },
       1,
     ),
-  ).rejects.toMatchObject({
+  ).toBeRefused({
     errors: { 'banner.0': ['[[korting]] kent de winkel niet. Bezoekers zien dan de haken.'] },
   })
   const menus = { categories: [], pages: [{ name: '[[korting]]', href: '/bezorging' }] }
-  await expect(saveMenus(context, undefined, menus)).rejects.toMatchObject({
+  await expect(saveMenus(context, undefined, menus)).toBeRefused({
     errors: { 'pages.0.name': [expect.any(String)] },
   })
 })

@@ -11,13 +11,13 @@ import { toDisplayBlocks } from '#operations/content/sanitise-blocks.ts'
 import { fillTexts } from '#operations/content/fill-placeholders.ts'
 import { pageSlugOf } from './content-input.ts'
 import { endpoint } from '../framework/endpoint.ts'
-import { Article, ArticleCard } from '#domain/content/article.ts'
+import { Article, ArticleCard } from '#domain/content/articles/article.ts'
 import {
   articleGroupsOf,
   knowledgeBaseSlug,
   nextArticleSlug,
-} from '#domain/content/next-article.ts'
-import { readingMinutes } from '#domain/content/reading-time.ts'
+} from '#domain/content/articles/next-article.ts'
+import { readingMinutes } from '#domain/content/articles/reading-time.ts'
 import { toProductMedia } from '../catalogue/product-view.ts'
 import { repeatableQueryParameter } from '../framework/json-shapes.ts'
 import { requireFound } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listMissingPaths, listRedirects } from '#data/content/redirects.ts'
-import { redirectLimits } from '#domain/content/redirect.ts'
+import { redirectLimits } from '#domain/content/links/redirect.ts'
 import { findContentWithDeadLinks, findDeadLinks } from '#operations/content/dead-links.ts'
 import { removeRedirect, restoreRedirect, saveRedirects } from '#operations/content/redirects.ts'
 import { endpoint } from '../framework/endpoint.ts'

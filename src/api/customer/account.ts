@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { Account } from '#domain/customer/account.ts'
 import { bodyWithNewPassword, CurrentPassword, NewPassword } from '#domain/customer/new-password.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   requestEmailChange,
@@ -20,7 +20,7 @@ import {
   requestPasswordReset,
   resetPassword as reset,
 } from '#operations/customer/login.ts'
-import { SingleLineText } from '#domain/text-input.ts'
+import { SingleLineText } from '#domain/text/text-input.ts'
 
 const Status = z.object({ status: z.string().describe('Dutch sentence for the user') })
 

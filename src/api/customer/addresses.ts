@@ -6,7 +6,7 @@ import type { Db } from '#data/core/db.ts'
 import { addressesOf, type AddressInput } from '#data/customer/addresses.ts'
 import { latestOrderOfUser } from '#data/customer/customer-orders.ts'
 import { Address, postcodeMessage } from '#domain/order/new-order.ts'
-import { parsedBy, SingleLineText } from '#domain/text-input.ts'
+import { parsedBy, SingleLineText } from '#domain/text/text-input.ts'
 import {
   deleteSavedAddress,
   addSavedAddress,

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import type { Customer } from '#data/customer/customers.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import { Problem, fieldProblem, inputProblem } from '#domain/problem.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
 import {
@@ -26,7 +26,7 @@ import { Id, IdInUrl } from '../framework/json-shapes.ts'
 import { PersonalDataExport, loadPersonalDataExport } from './personal-data.ts'
 import { removeRecipient } from '#operations/customer/recipients.ts'
 import { loadRecipientExport } from './recipients.ts'
-import { SingleLineText } from '#domain/text-input.ts'
+import { SingleLineText } from '#domain/text/text-input.ts'
 
 const change = { permission: 'customers', reply: AdminCustomer } as const
 const AddressParams = CustomerKeyParams.extend({

@@ -7,6 +7,7 @@ import { createApiApp } from '../framework/http-app.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestCustomer, otherPassword, password } from '#tests/support/builders/customers.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
+import { jsonRequest } from '#tests/support/json-request.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const { database } = useFreshShop()
@@ -21,11 +22,7 @@ async function logIn(context: AppContext, typed: string) {
     limits: limitsReturning(undefined),
     onFault: () => undefined,
   })
-  const response = await app.request('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: typed }),
-  })
+  const response = await app.request('/api/login', jsonRequest('POST', { email, password: typed }))
   return [response.status, await response.text()]
 }
 const diskFull = [503, expect.stringContaining('De schijf van de server is vol.')]

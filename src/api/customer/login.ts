@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, toWriteFailure } from '#data/core/database-error
 import { Account } from '#domain/customer/account.ts'
 import { mustSetUpSecondFactor } from '#domain/staff/second-factor.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeFailureTexts } from '#domain/write-failure-texts.ts'
 import { logIn } from '#operations/customer/login.ts'

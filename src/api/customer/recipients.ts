@@ -7,7 +7,7 @@ import { HealthConsent } from '#domain/customer/health-data-ground.ts'
 import { maxNicknameLength, maxUsualProducts } from '#domain/customer/account-limits.ts'
 import { ItemId, ShippingAddress } from '#domain/order/new-order.ts'
 import { requireFound } from '#domain/problem.ts'
-import { SingleLineText } from '#domain/text-input.ts'
+import { SingleLineText } from '#domain/text/text-input.ts'
 import type { DbAndClock, DbContext } from '#operations/context.ts'
 import {
   addRecipient,

@@ -5,16 +5,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { formerEmails, users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
-import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { formerEmails, users } from '#data/tables/customer/accounts.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import type { EndpointKey } from '../index.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createKeyCaller } from '#tests/support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const colleague = 'eva@luwte.example'
 const before = 'eva@vroeger.example'
@@ -28,7 +28,6 @@ const home = {
 }
 
 const { database, context } = await openTestShop()
-let call: CallEndpoint
 /**
  * `order` and `earlier` are the customer keys of orders with the account's current and former
  * e-mail address.
@@ -38,13 +37,6 @@ let numbers: string[]
 
 beforeAll(async () => {
   const { db } = database
-  call = createEndpointCaller({
-    ...context,
-    storedMails: {
-      latest: async () => [{ ...storedMail, to: 'Eva@Luwte.example' }, storedMail],
-      read: async () => undefined,
-    },
-  })
   const product = await createTestProduct(db, { stock: 100 })
   const { id } = await createTestCustomer(context, colleague)
   await db.update(users).set({ role: 'staff', staffRole: 'owner' }).where(eq(users.id, id))
@@ -83,11 +75,15 @@ const storedMail = {
   html: '',
   text: '',
 }
-const endpointOf = (key: EndpointKey) => allEndpoints.find((one) => one.key === key)!
-const responseTo = async (who: 'owner' | 'support', key: EndpointKey, request: object) => {
-  const { status, text } = await call(endpointOf(key), request, { caller: callers[who] })
-  return { status, body: text === '' ? undefined : JSON.parse(text) }
-}
+const call = createKeyCaller({
+  ...context,
+  storedMails: {
+    latest: async () => [{ ...storedMail, to: 'Eva@Luwte.example' }, storedMail],
+    read: async () => undefined,
+  },
+})
+const responseTo = (who: 'owner' | 'support', key: EndpointKey, request: object) =>
+  call(key, request, callers[who])
 
 const search = async (who: 'owner' | 'support', text: string) =>
   (

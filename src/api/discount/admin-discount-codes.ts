@@ -16,7 +16,7 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
-import { numberOr } from '#domain/number-input.ts'
+import { numberOr } from '#domain/text/number-input.ts'
 
 const codeFields = {
   code: z.string(),

@@ -73,7 +73,7 @@ export function toRow<const Shape extends z.ZodRawShape>(
   return z.object(shape, params).transform(rename) as never
 }
 
-/** For domain/capped-count.ts. */
+/** For domain/text/capped-count.ts. */
 export const CappedCount = z
   .object({
     count: z.int(),

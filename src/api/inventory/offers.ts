@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { EuroPriceInput } from '#domain/catalogue/fields/product-input.ts'
 import { WasPrice } from '#domain/catalogue/product.ts'
-import type { Offer } from '#domain/catalogue/offer.ts'
+import type { Offer } from '#domain/catalogue/price/offer.ts'
 import { formatEuros } from '#domain/money.ts'
 import { changeOffer } from '#operations/inventory/offers.ts'
 import { toWasPriceEuros } from '../catalogue/product-view.ts'

@@ -1,7 +1,7 @@
 // Visitors ask for a mail when a sold-out item is back in stock, confirm it and take it back.
 
 import { z } from 'zod'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import {
   confirmRestockRequests,
   forgetRestockRequests,

@@ -11,12 +11,14 @@ import { CappedCount, BigIdInUrl, fromRow, Moment } from '../framework/json-shap
 import type { Caller } from '../framework/caller.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { MailTexts } from './mail-samples.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 
 const maxMails = 100
 
 const OutboxMail = fromRow({
   id: z.int(),
   mail: z.string().describe('The template'),
+  label: z.string().describe('What staff read about it'),
   recipient: z.string(),
   created_at: Moment,
   due_at: Moment.describe(
@@ -66,7 +68,11 @@ export const adminMailsEndpoints = [
       ])
       return {
         counts,
-        mails: mails.map((row) => ({ ...row, reason: row.lastError })),
+        mails: mails.map((row) => ({
+          ...row,
+          label: toMailLabel(row.mail),
+          reason: row.lastError,
+        })),
       }
     },
   ),

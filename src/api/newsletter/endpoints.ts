@@ -12,7 +12,7 @@ import {
 } from '#operations/newsletter/signup.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, IdInUrl, IdParams, Moment } from '../framework/json-shapes.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 
 const pageSize = 50
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { ShippingAddress } from '#domain/order/new-order.ts'
-import { PhoneNumber } from '#domain/order/new-phone-order.ts'
-import { returnReasons } from '#domain/order/order-return.ts'
+import { PhoneNumber } from '#domain/order/phone-order/new-phone-order.ts'
+import { returnReasons } from '#domain/order/returns/order-return.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
-import { updateShippingAddressByStaff } from '#operations/order/change-delivery.ts'
-import { setWithdrawnPacks } from '#operations/order/return-order.ts'
+import { updateShippingAddressByStaff } from '#operations/order/delivery/change-delivery.ts'
+import { setWithdrawnPacks } from '#operations/order/returns/return-order.ts'
 import {
   addOrderNote,
   changePhoneNumber,

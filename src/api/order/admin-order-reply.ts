@@ -1,13 +1,13 @@
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
-import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
+import { PickupPointTextShape } from '#domain/order/delivery/pickup-point-text.ts'
 import { z } from 'zod'
 import { holdReasons } from '#domain/order/order-hold.ts'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { AdminHealthConsent } from '../customer/admin-customer-view.ts'
 import { OpenSwap } from './order-status-reply.ts'
-import { AdminLabel } from './labels.ts'
+import { AdminLabel } from './fulfilment/labels.ts'
 import { AdminLetter } from './letters.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 import { paymentStatuses } from '#domain/payment/payment-status.ts'
@@ -226,6 +226,7 @@ export const AdminOrder = fromRow({
     note: flag,
   }),
   mails: z.array(z.enum(resendableMails)).describe('Mails that can be resent'),
+  mail_labels: z.array(z.string()).describe('What staff read about each of them'),
   by_post: flag.describe('The customer has no e-mail address and gets letters'),
   letters: z
     .array(AdminLetter)

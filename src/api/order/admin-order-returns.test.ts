@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { processWithdrawalDeclarations } from '#operations/order/declared-withdrawals.ts'
-import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
-import { refundReturn } from '#operations/order/return-order.ts'
-import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { processWithdrawalDeclarations } from '#operations/order/returns/declared-withdrawals.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
+import { refundReturn } from '#operations/order/returns/return-order.ts'
+import { withdrawByLink } from '#operations/order/returns/withdraw-order.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
-import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createReplyReader } from '#tests/support/call-endpoint.ts'
 
 const clock = createTestClock()
 const { database, context } = await openTestShop({ clock: clock.now })
-const ask = createEndpointCaller(context)
-
-async function reply(key: EndpointKey, call: object, caller = callers.support) {
-  const endpoint = allEndpoints.find((one) => one.key === key)!
-  const { status, text } = await ask(endpoint, call, { caller })
-  if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
-  return JSON.parse(text) as Record<string, never>
-}
+const reply = createReplyReader(context)
 
 const parcel = (trackingCode: string) => ({
   carrier: 'PostNL',

@@ -1,17 +1,17 @@
-import { calculateAvoidedShipping } from '#domain/order/shipping-cost.ts'
+import { calculateAvoidedShipping } from '#domain/order/delivery/shipping-cost.ts'
 import { addCents, cents, multiplyCents } from '#domain/money.ts'
-import { withdrawalRefundDeadline } from '#domain/order/fulfilment-filters.ts'
+import { withdrawalRefundDeadline } from '#domain/order/fulfilment/fulfilment-filters.ts'
 import {
   calculateRefundDeduction,
   returnNumber,
   returnReasonLabels,
   refundValueOf,
-} from '#domain/order/order-return.ts'
+} from '#domain/order/returns/order-return.ts'
 import { isOwnTransfer } from '#data/payment/refunds.ts'
-import { rankReturns } from '#domain/order/packs-before.ts'
+import { rankReturns } from '#domain/order/returns/packs-before.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { refundableLines, countRestockedSentPacks } from '#domain/payment/refundable-packs.ts'
-import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { splitVatByRate } from '#domain/order/invoice/vat-split.ts'
 import { describeActor } from '#domain/order/order-events.ts'
 import type { OrderDetails } from '#operations/order/staff-actions.ts'
 import { describeRefundStatus } from './order-view.ts'

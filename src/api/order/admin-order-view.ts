@@ -1,14 +1,15 @@
 // Maps an order to its API shape for staff. Leaves out what the role of the colleague may not see.
 
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
-import { describePickupPoint } from '#domain/order/pickup-point.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
+import { describePickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import type { z } from 'zod'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment/fulfilment.ts'
 import { isContactErased } from '#domain/order/order-contact.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { resendableMailsOf } from '#domain/order/resendable-mails.ts'
 import {
   describeActor,
@@ -16,12 +17,12 @@ import {
   describeReceived,
   withoutAmounts,
 } from '#domain/order/order-events.ts'
-import { canSwap } from '#domain/order/order-swap.ts'
+import { canSwap } from '#domain/order/swap/order-swap.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
-import { findExclusionReason } from '#domain/order/pack-list.ts'
+import { findExclusionReason } from '#domain/order/fulfilment/pack-list.ts'
 import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
-import { hasNothingToSend } from '#domain/order/shipment-quantities.ts'
+import { hasNothingToSend } from '#domain/order/fulfilment/shipment-quantities.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
@@ -34,7 +35,7 @@ import {
   toAdminOrderReturns,
   toLatestSwap,
 } from './admin-order-view-parts.ts'
-import { toAdminLabel } from './labels.ts'
+import { toAdminLabel } from './fulfilment/labels.ts'
 import { toAdminLetter } from './letters.ts'
 import type { AdminOrder } from './admin-order-reply.ts'
 
@@ -64,6 +65,7 @@ export function toAdminOrder(
       shipmentId === null && status !== 'cancelled' && status !== 'failed',
   )
   const isUnshipped = isOpenAndUnshipped(order) && details.shipments.length === 0
+  const mails = canServe ? resendableMailsOf(order, details, now, { testOrders }) : []
   return {
     ...order,
     state,
@@ -137,7 +139,8 @@ export function toAdminOrder(
         !isContactErased(order),
       note: canServe,
     },
-    mails: canServe ? resendableMailsOf(order, details, now, { testOrders }) : [],
+    mails,
+    mailLabels: mails.map(toMailLabel),
     byPost: order.contactByPost,
     letters: canServe ? details.letters.map(toAdminLetter) : [],
   }

@@ -1,29 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { orders } from '#data/tables/orders.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
-import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
-import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { withdrawByLink } from '#operations/order/returns/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
-import { type CallEndpoint, createEndpointCaller } from '#tests/support/call-endpoint.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder, createPlacedOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createReplyReader } from '#tests/support/call-endpoint.ts'
 
 const clock = createTestClock()
 const { database, context } = await openTestShop({ clock: clock.now })
-let ask: CallEndpoint
+const reply = createReplyReader(context)
 const names = ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos', 'Piet Vos', 'Willem Bos']
 const numbers: string[] = []
 
 beforeAll(async () => {
-  ask = createEndpointCaller(context)
   const product = await createTestProduct(database.db, { stock: 100 })
   for (const [place, name] of names.entries()) {
     const order =
@@ -50,12 +47,6 @@ beforeAll(async () => {
   }
 })
 
-async function reply(key: EndpointKey, call: object, caller = callers.support) {
-  const endpoint = allEndpoints.find((one) => one.key === key)!
-  const { status, text } = await ask(endpoint, call, { caller })
-  if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
-  return JSON.parse(text) as Record<string, never>
-}
 const found = async (body: object) => {
   const { orders: rows } = (await reply('POST /api/admin/orders/query', { body })) as unknown as {
     orders: { number: string }[]

@@ -6,17 +6,17 @@ import { countOrders, listOrders, openReturnKindsOf } from '#data/order/admin-or
 import { findSearchMatches } from '#data/order/order-text-search.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { promiseStatuses } from '#domain/order/delivery-promise.ts'
+import { promiseStatuses } from '#domain/order/delivery/delivery-promise.ts'
 import {
   attentionFilters,
   fulfilmentFilters,
   orderSortings,
-} from '#domain/order/fulfilment-filters.ts'
-import { parseInvoiceNumber } from '#domain/order/invoice.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
+import { parseInvoiceNumber } from '#domain/order/invoice/invoice.ts'
 import { parseOrderSearch, type OrderSearch } from '#domain/order/order-search.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
-import { returnKindLabels } from '#domain/order/order-return.ts'
+import { returnKindLabels } from '#domain/order/returns/order-return.ts'
 import { loadOrderDetails } from '#operations/order/staff-actions.ts'
 import { AdminOrder } from './admin-order-reply.ts'
 import { toAdminOrder } from './admin-order-view.ts'

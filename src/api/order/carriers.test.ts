@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest'
-import { markPacked } from '#operations/order/fulfil-order.ts'
-import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
+import { markPacked } from '#operations/order/fulfilment/fulfil-order.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { type EndpointKey } from '../index.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import type { EndpointKey } from '../index.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
+import { createKeyCaller } from '#tests/support/call-endpoint.ts'
 
 const { database, context } = await openTestShop()
-const ask = createEndpointCaller(context)
+const call = createKeyCaller(context)
 
-const answerTo = async (who: 'owner' | 'warehouse', key: EndpointKey, question: object) => {
-  const { status, text } = await ask(
-    allEndpoints.find((one) => one.key === key)!,
-    question,
-    { caller: callers[who] },
-  )
-  return { status, body: text === '' ? undefined : JSON.parse(text) }
-}
+const answerTo = (who: 'owner' | 'warehouse', key: EndpointKey, question: object) =>
+  call(key, question, callers[who])
 
 test('accepts tracking links only on sites of the carriers, and the owner can add a carrier', async () => {
   const order = await createPaidOrder(context, await createTestProduct(database.db, { stock: 5 }))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'

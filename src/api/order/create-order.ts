@@ -8,13 +8,13 @@ import { endpoint } from '../framework/endpoint.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { fromRow } from '../framework/json-shapes.ts'
 import { Postcode } from '../customer/addresses.ts'
-import { formatOpeningHours } from '#domain/order/opening-hours.ts'
+import { formatOpeningHours } from '#domain/order/delivery/opening-hours.ts'
 import {
   describePickupPoint,
   maxPickupIdLength,
   pickupCarrierNames,
-} from '#domain/order/pickup-point.ts'
-import { formatOneDecimal } from '#domain/format-decimal.ts'
+} from '#domain/order/delivery/pickup-point.ts'
+import { formatOneDecimal } from '#domain/text/format-decimal.ts'
 
 /** Formats metres, such as '350 m' or '1,2 km'. */
 export const formatDistance = (metres: number): string =>

@@ -3,23 +3,23 @@ import {
   type DeliveryTerms,
   type DeliveryTermsOfDay,
   formatDispatchDays,
-} from '#domain/order/delivery-terms.ts'
+} from '#domain/order/delivery/delivery-terms.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { formatCutOffMoment } from '#domain/order/delivery-promise-text.ts'
+import { formatCutOffMoment } from '#domain/order/delivery/delivery-promise-text.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
-import { formatDispatchTime, upcomingPromises } from '#domain/order/delivery-promise.ts'
+import { formatDispatchTime, upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import {
   cancelDeliveryTerms,
   loadDeliveryTerms,
   loadDeliveryTermsOverview,
   planDeliveryTerms,
-} from '#operations/order/delivery-terms.ts'
+} from '#operations/order/delivery/delivery-terms.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, IdParams, Money, moneyInput, toRow } from '../framework/json-shapes.ts'
-import { numberOr } from '#domain/number-input.ts'
+import { numberOr } from '#domain/text/number-input.ts'
 
 /** The terms as visitors read them. */
 const termsFields = {

@@ -3,9 +3,9 @@
 import { formatPayerName } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { listLettersToPost, type LetterRow } from '#data/mail/letters.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import { letterNames } from '#domain/mail/letter.ts'
-import { mailLabels } from '#domain/mail/mail-labels.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
 import { composeLetter } from '#operations/mail/compose-order-mail.ts'
 import { postLetter } from '#operations/order/staff-actions.ts'
 import { endpoint } from '../framework/endpoint.ts'
@@ -22,7 +22,7 @@ const letterFields = {
 export const AdminLetter = fromRow(letterFields)
 export const toAdminLetter = (letter: LetterRow): z.input<typeof AdminLetter> => ({
   ...letter,
-  label: mailLabels[letter.mail],
+  label: toMailLabel(letter.mail),
   at: letter.createdAt,
 })
 

@@ -6,8 +6,8 @@ import { type Actor, staffActor } from '#domain/order/actor.ts'
 import { requireUser, type Caller } from '../framework/caller.ts'
 import { moneyInput } from '../framework/json-shapes.ts'
 import { parseOrderNumber, orderNumberPattern } from '#domain/order/order-number.ts'
-import { bigIdOr, numberOr, integerOr } from '#domain/number-input.ts'
-import { OptionalLine, RequiredParagraphs } from '#domain/text-input.ts'
+import { bigIdOr, numberOr, integerOr } from '#domain/text/number-input.ts'
+import { OptionalLine, RequiredParagraphs } from '#domain/text/text-input.ts'
 
 /** The token in the access link of an order. */
 export const OrderLinkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })

@@ -15,7 +15,7 @@ import {
 } from '#domain/checkout/cart-changes.ts'
 import { cents } from '#domain/money.ts'
 import type { Problem } from '#domain/problem.ts'
-import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
+import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'

@@ -6,9 +6,9 @@ import { orderStates } from '#domain/order/order-state.ts'
 import { PendingChange } from '#domain/customer/pending-change.ts'
 import { deliveryIntervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/subscription-state.ts'
-import { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
-import { PickupPointTextShape } from '#domain/order/pickup-point-text.ts'
+import { PickupPointTextShape } from '#domain/order/delivery/pickup-point-text.ts'
 import { fromRow, Money, Moment } from '../framework/json-shapes.ts'
 
 const openSwapFields = {

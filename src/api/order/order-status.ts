@@ -6,7 +6,7 @@ import { transferDeadline } from '#domain/payment/own-transfer.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import { listPendingChanges } from '#operations/customer/pending-change/describe-change.ts'
-import { confirmPayLaterOrderByLogin } from '#operations/order/pay-later-orders.ts'
+import { confirmPayLaterOrderByLogin } from '#operations/order/unpaid/pay-later-orders.ts'
 import { payAgain } from '#operations/payment/start-payment.ts'
 import { syncPaymentOfOrder } from '#operations/order/place-order.ts'
 import { requireUser } from '../framework/caller.ts'
@@ -19,7 +19,7 @@ import {
   findOrderByLink,
   subscriptionToken,
 } from '#operations/order/with-order.ts'
-import { loadRequestedPacks } from '#operations/order/plan-swap.ts'
+import { loadRequestedPacks } from '#operations/order/swap/plan-swap.ts'
 import { requireFound } from '#domain/problem.ts'
 
 export const getOrderStatus = endpoint(

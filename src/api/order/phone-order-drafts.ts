@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listPhoneOrderDrafts } from '#data/order/phone-orders.ts'
 import { toPublicStock } from '#domain/inventory/public-stock.ts'
-import { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 import {
   discardPhoneOrderDraft,
   openPhoneOrderDraft,
   savePhoneOrderDraft,
-} from '#operations/order/phone-orders.ts'
+} from '#operations/order/phone-order/phone-orders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { BigIdInUrl, fromRow, Money, Moment } from '../framework/json-shapes.ts'
 import { staffActorOf } from './order-input.ts'

@@ -14,8 +14,8 @@ import {
   ownTransferMethodId,
 } from '#domain/payment/own-transfer.ts'
 import { can } from '#domain/staff/permissions.ts'
-import { NewPhoneOrder } from '#domain/order/new-phone-order.ts'
-import { placePhoneOrder } from '#operations/order/phone-orders.ts'
+import { NewPhoneOrder } from '#domain/order/phone-order/new-phone-order.ts'
+import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
 import { canSeeStaffCustomers, findVisibleCustomer } from '../customer/admin-customer-view.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'

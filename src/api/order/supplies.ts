@@ -2,7 +2,7 @@
 // reaches the shop.
 
 import { z } from 'zod'
-import { Supply } from '#domain/order/supply.ts'
+import { Supply } from '#domain/order/supply/supply.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
@@ -14,13 +14,13 @@ import {
   listSuppliesOfOrder,
   listSuppliesOfUser,
   type SupplyOfItem,
-} from '#operations/order/list-supplies.ts'
+} from '#operations/order/supply/list-supplies.ts'
 import {
   loadReminders,
   requestRunOutReminder,
   stopRunOutMails,
   takeBackRunOutReminder,
-} from '#operations/order/run-out-reminders.ts'
+} from '#operations/order/supply/run-out-reminders.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { OrderLinkParams } from './order-input.ts'
 

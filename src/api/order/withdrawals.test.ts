@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseWithdrawal } from '#domain/order/withdrawal-form.ts'
+import { parseWithdrawal } from '#domain/order/returns/withdrawal-form.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'

@@ -17,7 +17,7 @@ import {
   requireIdempotencyKey,
   withScope,
 } from './partner-access.ts'
-import { unusualCharactersMessage } from '#domain/text-input.ts'
+import { unusualCharactersMessage } from '#domain/text/text-input.ts'
 
 const query = z.object({ article_number: ArticleNumber, ean: Ean, after: After })
 type Query = z.infer<typeof query>

@@ -15,7 +15,7 @@ import type { AppContext } from '#operations/context.ts'
 import { type Caller, requirePartner } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { LineQuantities, OrderNumberParams } from '../order/order-input.ts'
-import { OptionalLine, RequiredLine } from '#domain/text-input.ts'
+import { OptionalLine, RequiredLine } from '#domain/text/text-input.ts'
 import {
   After,
   Next,

@@ -6,7 +6,7 @@ import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { parcelCompany } from '#domain/address/billing-address.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
@@ -34,6 +34,8 @@ const callWebhook = (form: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const webhook = (id: string) => callWebhook({ id })
+const readOrder = async (token: string | undefined) =>
+  (await viaMollie(`GET /api/orders/${token}`)).body
 const order = (via: typeof viaMollie, changes = {}) =>
   via('POST /api/create-order', { body: { ...testOrderBody(product), ...changes } })
 async function anOrder() {
@@ -57,7 +59,7 @@ test('an order is paid through Mollie with payment page and webhook, and its lin
     webhookUrl: 'http://localhost:3000/api/webhooks/mollie',
   })
   const token = payment.redirectUrl.split('/').at(-1)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+  expect(await readOrder(token)).toMatchObject({
     state: 'awaiting-payment',
     payment: { can_pay: true, pay_url: body['redirectUrl'] },
   })
@@ -87,7 +89,7 @@ test('unknown, forged and early webhooks get 200 and change nothing', async () =
   const { token, payment } = await anOrder()
   for (const id of ['tr_unknown', '', "'; drop table orders; --", payment.id])
     expect((await webhook(id)).status).toBe(200)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+  expect(await readOrder(token)).toMatchObject({
     state: 'awaiting-payment',
   })
 })
@@ -191,13 +193,13 @@ test('an order link opens only its own order, and can pay it later', async () =>
   const { token, payment } = await anOrder()
   await fake.settle(payment.id, 'expired', 0)
   await webhook(payment.id)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+  expect(await readOrder(token)).toMatchObject({
     state: 'expired',
     payment: { can_pay: true, pay_url: null },
   })
   const { body } = await viaMollie(`POST /api/orders/${token}/pay`)
   expect(body['redirectUrl']).toMatch(`${fake.url}/checkout/tr_`)
-  expect((await viaMollie(`GET /api/orders/${token}`)).body).toMatchObject({
+  expect(await readOrder(token)).toMatchObject({
     state: 'awaiting-payment',
     payment: { pay_url: body['redirectUrl'] },
   })

@@ -33,7 +33,7 @@ import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { Moment, fromRow } from '../framework/json-shapes.ts'
 import { staffActorOf } from '../order/order-input.ts'
 import { complaintFilter, ComplaintParams, requireComplaintId } from './complaints.ts'
-import { OptionalParagraphs } from '#domain/text-input.ts'
+import { OptionalParagraphs } from '#domain/text/text-input.ts'
 
 const pageSize = 50
 const day = z.iso.date().nullable()

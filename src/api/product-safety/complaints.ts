@@ -18,8 +18,8 @@ import { addComplaintPicture, fileComplaint } from '#operations/product-safety/c
 import { endpoint } from '../framework/endpoint.ts'
 import { Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, OrderLinkParams } from '../order/order-input.ts'
-import { RequiredParagraphs } from '#domain/text-input.ts'
-import { idOr } from '#domain/number-input.ts'
+import { RequiredParagraphs } from '#domain/text/text-input.ts'
+import { idOr } from '#domain/text/number-input.ts'
 
 const lotMessage = 'Een lotnummer bestaat uit letters en cijfers, zoals A2409-1.'
 

@@ -23,7 +23,7 @@ import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
 import { OrderNumberParams, staffActorOf } from '../order/order-input.ts'
 import { Lot } from './complaints.ts'
-import { idOr, packsOr } from '#domain/number-input.ts'
+import { idOr, packsOr } from '#domain/text/number-input.ts'
 import { requireFound } from '#domain/problem.ts'
 import { requireOrder } from '#operations/order/with-order.ts'
 

@@ -19,7 +19,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment } from '../framework/json-shapes.ts'
 import { IdempotencyKey, staffActorOf } from '../order/order-input.ts'
 import { isPeriod, lotSearch, periodMessage, productMessage, toSearch } from './lots.ts'
-import { OptionalText, RequiredParagraphs } from '#domain/text-input.ts'
+import { OptionalText, RequiredParagraphs } from '#domain/text/text-input.ts'
 
 const toSummary = ({ id, at, product, lots, recipientCount }: RecallRow) => ({
   id,

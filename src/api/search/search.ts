@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findPiecesPerPack } from '#domain/catalogue/pieces-per-pack.ts'
-import { parseContents } from '#domain/catalogue/unit-price.ts'
+import { findPiecesPerPack } from '#domain/catalogue/price/pieces-per-pack.ts'
+import { parseContents } from '#domain/catalogue/price/unit-price.ts'
 import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { findNamedVariation } from '#domain/search/search-query.ts'

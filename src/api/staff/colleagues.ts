@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   changeStaffRole,

@@ -27,13 +27,13 @@ import {
   type AttentionFilter,
   type FulfilmentFilter,
   withdrawalRefundDeadline,
-} from '#domain/order/fulfilment-filters.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
+import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { isPayLaterOffered } from '#domain/payment/pay-later.ts'
 import { isRulesCheckDue, rulesCheckSetting } from '#domain/reimbursement/rules-check.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
-import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 

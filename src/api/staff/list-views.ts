@@ -4,7 +4,7 @@ import { removeListView, saveListView } from '#operations/staff/list-views.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl } from '../framework/json-shapes.ts'
-import { RequiredLine } from '#domain/text-input.ts'
+import { RequiredLine } from '#domain/text/text-input.ts'
 
 const ListViews = z.object({
   views: z.array(z.object({ id: z.int(), name: z.string(), query: z.string() })),

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { bodyWithNewPassword } from '#domain/customer/new-password.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import {
   awaitsFirstAccount,
   createFirstAccount,
@@ -14,7 +14,7 @@ import { endpoint } from '../framework/endpoint.ts'
 import { LoginReply, respondWithSession } from '../customer/login.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
 import { fromRow, Moment } from '../framework/json-shapes.ts'
-import { SingleLineText } from '#domain/text-input.ts'
+import { SingleLineText } from '#domain/text/text-input.ts'
 import { requireFound } from '#domain/problem.ts'
 
 const missingCode = 'Vul de code in die de start van de winkel toonde.'

@@ -14,7 +14,7 @@ import {
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
-import { RequiredText } from '#domain/text-input.ts'
+import { RequiredText } from '#domain/text/text-input.ts'
 
 // The schema of the result of PublicKeyCredential.toJSON in the browser. The passkey integration
 // validates the `response`.

@@ -62,6 +62,10 @@ export const useLoggedIn = (): boolean =>
  */
 export const wasLoggedOutByUser = (): boolean => loggedOutByUser
 
+/** Undefined without a login. For what runs after a component is gone. */
+export const currentUserId = (): number | undefined =>
+  loginToken() === undefined ? undefined : currentUser?.id
+
 /** Returns undefined until the API has returned the user. */
 export const useCurrentUser = (): Account | undefined =>
   useSyncExternalStore(

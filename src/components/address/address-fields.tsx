@@ -12,7 +12,7 @@ import {
   type CheckoutValues,
 } from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { AddressLookupState } from './look-up-once.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutErrors, CheckoutValues } from '#domain/checkout/form-values.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 export type CompanyFieldsProps = {
   values: CheckoutValues

@@ -10,7 +10,7 @@ import { formatEuros } from '#domain/money.ts'
 import { samplePieces } from '#domain/sample/sample-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { CartLinePicture } from './cart-line-picture.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { PastOrderLine } from '#domain/cart/order-again.ts'
-import type { ProductWithReviews } from '#domain/catalogue/review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { fitsQrCode, QrCode } from '#ui/qr-code.tsx'
 import { useCartProposalUrl } from './cart-proposal-url.ts'
 

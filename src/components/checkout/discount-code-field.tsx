@@ -14,12 +14,12 @@ import { type DiscountTerms, discountFor } from '#domain/discount/discount-terms
 import { notForSubscriptions } from '#domain/discount/discount-refusal.ts'
 import { discountRow } from '#domain/discount/describe-discount.ts'
 import { cents, type Cents } from '#domain/money.ts'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '../api-context.ts'
 import { clearDiscountCode, storedDiscountCode, storeDiscountCode } from './stored-order.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 type Props = {
   subtotal: Cents

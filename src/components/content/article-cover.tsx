@@ -1,6 +1,6 @@
-import type { Article } from '#domain/content/article.ts'
+import type { Article } from '#domain/content/articles/article.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { formatReadingTime } from '#domain/content/format-reading-time.ts'
+import { formatReadingTime } from '#domain/content/articles/format-reading-time.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { CroppedPicture } from './cropped-picture.tsx'

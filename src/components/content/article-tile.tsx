@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ArticleCard } from '#domain/content/article.ts'
-import { formatReadingTime } from '#domain/content/format-reading-time.ts'
+import type { ArticleCard } from '#domain/content/articles/article.ts'
+import { formatReadingTime } from '#domain/content/articles/format-reading-time.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 
 type Props = {

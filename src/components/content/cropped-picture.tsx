@@ -40,7 +40,7 @@ export function CroppedPicture({
 }
 
 /**
- * Converts a fraction from 0 to 1 to tenths. The file ui/focal-point.css has a class for each
- * tenth.
+ * Converts a fraction from 0 to 1 to tenths. The file ui/styles/focal-point.css has a class for
+ * each tenth.
  */
 const tenths = (part: number): number => Math.round(part * 10)

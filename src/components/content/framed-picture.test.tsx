@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FramedPicture } from './framed-picture.tsx'
 
-const css = readFileSync('src/ui/focal-point.css', 'utf8')
+const css = readFileSync('src/ui/styles/focal-point.css', 'utf8')
 const image = { url: '/storage/duin.jpg', alt: 'Duin', width: 1280, height: 960 }
 
 test.each([0, 0.04, 0.55, 0.96, 1])(

@@ -9,7 +9,7 @@ const grounds = {
 
 /**
  * A sand section after another sand section has no padding at its top. Between two sections of
- * running text (`prose`), ui/prose.css reduces the padding.
+ * running text (`prose`), ui/styles/prose.css reduces the padding.
  */
 export function PageSection({
   ground = 'sand',

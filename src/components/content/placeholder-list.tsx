@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placeholderMeanings } from '#domain/content/placeholders.ts'
+import { placeholderMeanings } from '#domain/content/publication/placeholders.ts'
 
 type Placeholder = { name: string; meaning: string }
 

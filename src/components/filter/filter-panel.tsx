@@ -1,6 +1,6 @@
 // The filter form. On a small screen it is a native popover that a button opens, and that closes on
 // Escape and on a click outside. From 1024 pixels it is a column beside the results, and its label
-// folds it (ui/sheet.css). The form also works without JavaScript, with the column open.
+// folds it (ui/styles/sheet.css). The form also works without JavaScript, with the column open.
 
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { maxSafePlaceLength } from '#domain/order/delivery-instructions.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { maxSafePlaceLength } from '#domain/order/delivery/delivery-instructions.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 type Instructions = { notToNeighbours: boolean; safePlace: string }
 type Props = Instructions & {

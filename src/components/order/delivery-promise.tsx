@@ -1,7 +1,7 @@
 // The day by which the shop expects to deliver, on pages where the customer has not ordered yet.
 
 import type { EndpointReply } from '#api/index.ts'
-import { promisedPlace } from '#domain/order/promised-place.ts'
+import { promisedPlace } from '#domain/order/delivery/promised-place.ts'
 
 export type DeliveryPromises = EndpointReply<'GET /api/delivery-promises'>['promises']
 /**

@@ -1,7 +1,7 @@
 // Loads the forecast after the page. Without its script the page only lacks the forecast.
 
 import { Suspense } from 'react'
-import type { Supply } from '#domain/order/supply.ts'
+import type { Supply } from '#domain/order/supply/supply.ts'
 import { useQuery } from '../requests/use-query.ts'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 

@@ -5,8 +5,8 @@ import type { EndpointReply } from '#api/index.ts'
 import type { ApiAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { formatDate } from '#domain/time/format-date.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 
 type RecipientOption = EndpointReply<'GET /api/subscriptions/:token/recipient'>['options'][number]
 export type RecipientChange = { recipient_id: number | null; use_address: boolean }

@@ -6,8 +6,8 @@ import {
   isMonthly,
   lastChosenDay,
 } from '#domain/subscription/interval.ts'
-import { ChevronSelect } from '#ui/chevron-select.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { ChevronSelect } from '#ui/form/chevron-select.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 
 export type Rhythm = { interval: DeliveryInterval; day: number | null }
 type Props = {

@@ -5,21 +5,21 @@ import {
   countDaysLeft,
   describeDaysLeft,
   estimateRunOutDay,
-} from '#domain/order/run-out-day.ts'
+} from '#domain/order/supply/run-out-day.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { createPersistedValue } from '../storage/persisted-value.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { maxPiecesPerDay } from '#domain/catalogue/pack-calculator.ts'
+import { maxPiecesPerDay } from '#domain/catalogue/price/pack-calculator.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { chooseReminderItem } from '#domain/order/run-out-reminder.ts'
-import type { Supply } from '#domain/order/supply.ts'
+import { chooseReminderItem } from '#domain/order/supply/run-out-reminder.ts'
+import type { Supply } from '#domain/order/supply/supply.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import { describeNextDelivery, suggestInterval } from '#domain/subscription/suggest-interval.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { RunOutReminder } from './run-out-reminder.tsx'
 
 const persistedUsePerDay = createPersistedValue({

@@ -5,8 +5,8 @@ import {
   isReminderDay,
   reminderDayFor,
   stoppedReminderMessage,
-} from '#domain/order/run-out-reminder.ts'
-import type { Supply } from '#domain/order/supply.ts'
+} from '#domain/order/supply/run-out-reminder.ts'
+import type { Supply } from '#domain/order/supply/supply.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'

@@ -11,7 +11,7 @@ const maxWaitMs = 4000
 
 /**
  * If `scripts` rejects, the browser handles the recorded clicks without React. The page then shows
- * its notices for failed scripts (ui/script-states.css).
+ * its notices for failed scripts (ui/styles/script-states.css).
  */
 export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()

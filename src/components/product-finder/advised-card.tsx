@@ -4,7 +4,7 @@
 import { Link } from 'react-router'
 import { largestSizeAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { formatPricePerPiece } from '#domain/catalogue/unit-price.ts'
+import { formatPricePerPiece } from '#domain/catalogue/price/unit-price.ts'
 import { formatEuros } from '#domain/money.ts'
 import type { AdvisedProduct, WithNeeds } from '#domain/product-finder/advice.ts'
 import {

@@ -3,7 +3,7 @@ import { optionalQuestions, dropsQuestion } from '#domain/product-finder/later-q
 import { QuestionCard, SlimChoice } from './question-card.tsx'
 import { useId } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
-import { ChevronSelect } from '#ui/chevron-select.tsx'
+import { ChevronSelect } from '#ui/form/chevron-select.tsx'
 
 const drops = Array.from({ length: maxDrops }, (_, index) => index + 1)
 

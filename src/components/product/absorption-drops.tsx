@@ -1,5 +1,5 @@
-// A product's absorption on a scale of 8 drops (ui/drops.css), with its millilitres if they are
-// known. Renders nothing for products without absorption.
+// A product's absorption on a scale of 8 drops (ui/styles/drops.css), with its millilitres if they
+// are known. Renders nothing for products without absorption.
 
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 

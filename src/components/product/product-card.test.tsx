@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
 import { cents } from '#domain/money.ts'
 import { ProductCard } from './product-card.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const card: ProductCardData = {
   id: 1,
@@ -24,11 +23,7 @@ const card: ProductCardData = {
   categories: [],
 }
 const render = (overrides: Partial<ProductCardData> = {}) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductCard product={{ ...card, ...overrides }} />
-    </MemoryRouter>,
-  )
+  renderInRouter(<ProductCard product={{ ...card, ...overrides }} />)
 
 test('ProductCard shows price, price per piece and absorption, and has one link named after the product', () => {
   const html = render()

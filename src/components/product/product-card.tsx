@@ -1,10 +1,10 @@
 // A product in a list. One link covers the entire card. In a list of one column the picture is left
-// of the text (ui/product-card.css).
+// of the text (ui/styles/product-card.css).
 
 import { useState, type ReactNode, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import type { ProductCardData } from '#domain/catalogue/product-card.ts'
-import { formatUnitPrice } from '#domain/catalogue/unit-price.ts'
+import { formatUnitPrice } from '#domain/catalogue/price/unit-price.ts'
 import { productPath } from '#domain/catalogue/product-path.ts'
 import { missingDescriptionText } from '#domain/catalogue/short-text.ts'
 import { soldOutText } from '#domain/inventory/stock-text.ts'

@@ -1,4 +1,4 @@
-import { formatOneDecimal } from '#domain/format-decimal.ts'
+import { formatOneDecimal } from '#domain/text/format-decimal.ts'
 
 const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 const starIndexes = [0, 1, 2, 3, 4]

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useMutation } from './use-mutation.ts'

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
-import { findMissingLinks, withdrawalLink } from '#domain/content/footer-links.ts'
-import type { PublicNavigation } from '#domain/content/navigation.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
+import { findMissingLinks, withdrawalLink } from '#domain/content/menus/footer-links.ts'
+import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CompareTools } from '../compare/compare-tools.tsx'
@@ -179,7 +179,7 @@ function useFocusHeading(): void {
 
 /**
  * A group of links in the footer: a native disclosure, or a column on wide screens
- * (ui/footer-group.css). One shows its heading at a time.
+ * (ui/styles/footer-group.css). One shows its heading at a time.
  */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

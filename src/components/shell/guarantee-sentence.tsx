@@ -1,7 +1,7 @@
 // The sentence on the legal guarantee, for shops whose owner has not uploaded the EU's notice.
 
 import { Link } from 'react-router'
-import { guaranteeSentence } from '#domain/content/guarantee-sentence.ts'
+import { guaranteeSentence } from '#domain/content/shop/guarantee-sentence.ts'
 
 /** `hasTerms` is false in a new shop, whose terms the sentence cannot link to yet. */
 export function GuaranteeSentence({

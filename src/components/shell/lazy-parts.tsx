@@ -3,8 +3,8 @@
 // because the page's data does not include it.
 
 import type { ComponentType } from 'react'
-import { emptyNavigation } from '#domain/content/empty-navigation.ts'
-import type { PublicNavigation } from '#domain/content/navigation.ts'
+import { emptyNavigation } from '#domain/content/menus/empty-navigation.ts'
+import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { browserApi } from '../api-context.ts'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import type { FooterProps } from './footer.tsx'

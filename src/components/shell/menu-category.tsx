@@ -4,7 +4,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Navigation } from '#domain/content/navigation.ts'
+import type { Navigation } from '#domain/content/menus/navigation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
 

@@ -1,15 +1,15 @@
 // The main menu: one list of plain links. On small screens it is a panel that slides in, elsewhere
-// a bar with categories that open below their names (ui/menu.css). It opens and closes without
-// JavaScript.
+// a bar with categories that open below their names (ui/styles/menu.css). It opens and closes
+// without JavaScript.
 
 import { useRef, useState, type RefObject, useEffect } from 'react'
 import { Link, Form, useNavigate } from 'react-router'
-import type { PublicNavigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DeviceTools } from './device-tools.tsx'
 import { MenuCategory } from './menu-category.tsx'
-import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { toQuestionAnchor } from '#domain/content/links/question-anchor.ts'
 import { useLoggedIn, useCurrentUser } from '../account/login-store.ts'
 import { useShopDetails } from './shop-details-context.ts'
 import { withinTime } from '#ui/lazy-within-time.tsx'
@@ -123,7 +123,7 @@ function MobileAccountLinks() {
   )
 }
 
-/** From this width the menu is a bar, as in ui/menu.css. */
+/** From this width the menu is a bar, as in ui/styles/menu.css. */
 const wideQuery = '(width >= 80rem)'
 
 function useMenuDismissal(nav: RefObject<HTMLElement | null>): void {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { currentConsentWording } from '#domain/newsletter/consent.ts'
 import { browserApi } from '../api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 

@@ -1,4 +1,4 @@
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { useShopDetails } from './shop-details-context.ts'
 
 export function SafeCheckout() {

@@ -1,10 +1,10 @@
 // The notice near a control that needs JavaScript. It is visible only when the page's scripts
-// failed to load (ui/script-states.css).
+// failed to load (ui/styles/script-states.css).
 
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { ReloadLink } from '#ui/lazy-within-time.tsx'
-import { toPhoneUrl } from '#domain/phone-link.ts'
+import { toPhoneUrl } from '#domain/text/phone-link.ts'
 import { useShopDetails } from './shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { scriptsPendingId } from '#ui/use-is-hydrated.ts'

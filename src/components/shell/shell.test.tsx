@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
-import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
+import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/menus/footer-links.ts'
 import { Shell } from './shell.tsx'
 import { publicDelivery } from '#tests/support/builders/public-product.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react'
-import type { PublicNavigation } from '#domain/content/navigation.ts'
+import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { type ShopDetailsReply, ShopDetailsContext, useShopName } from './shop-details-context.ts'
 import { LazyFooter, LazyBanner, LazyMenu } from './lazy-parts.tsx'
 import { ScriptsPendingDialog } from './scripts-failed-notice.tsx'

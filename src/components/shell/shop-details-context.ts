@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { EndpointReply } from '#api/index.ts'
-import { brandName } from '#domain/content/brand-name.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
 
 export type ShopDetailsReply = EndpointReply<'GET /api/shop-details'>
 

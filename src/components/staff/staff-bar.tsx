@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { useConfirmedLeave } from '#ui/unsaved-changes-guard.tsx'
+import { useConfirmedLeave } from '#ui/form/unsaved-changes-guard.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { useCurrentUser } from '../account/login-store.ts'
 import { logOut } from '../account/current-user.ts'

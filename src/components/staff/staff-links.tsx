@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
-import { findEditPath } from '#domain/content/edit-path.ts'
+import { findEditPath } from '#domain/content/links/edit-path.ts'
 import { useCurrentUser } from '../account/login-store.ts'
 
 export function StaffLinks({ linkClass, onGo }: { linkClass: string; onGo?: () => void }) {

@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { affectsRows, insertReturningId, findRow, lockRow, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { apiKeyOrderReads, apiKeyRequests, apiKeys } from '../tables/partners.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect

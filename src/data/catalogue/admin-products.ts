@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, max, notInArray, or, sql } from 'drizzle-orm'
 import type { ColumnKey, ItemColumnKey, ColumnOf } from '#domain/catalogue/fields/field-list.ts'
-import type { OfferColumns } from '#domain/catalogue/offer.ts'
+import type { OfferColumns } from '#domain/catalogue/price/offer.ts'
 import { type Database, type Db, type Transaction, inTransaction } from '../core/db.ts'
 import {
   categories,
@@ -10,7 +10,7 @@ import {
   products,
   productVariations,
   type StoredPicture,
-} from '../tables/catalogue.ts'
+} from '../tables/catalogue/products.ts'
 import { movedSlugs, pictures } from '../tables/content.ts'
 import type { ProductRow, VariationRow } from './products.ts'
 import {

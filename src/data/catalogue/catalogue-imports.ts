@@ -1,6 +1,6 @@
 import { desc, eq, gte, lt, sql, asc } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { catalogueImports, supplierFormats } from '../tables/product-history.ts'
+import { catalogueImports, supplierFormats } from '../tables/catalogue/product-history.ts'
 import { isUsableFormat } from '#domain/catalogue/spreadsheet/column-mapping.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'

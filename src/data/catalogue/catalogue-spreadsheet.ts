@@ -2,7 +2,7 @@ import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { fieldList } from '#domain/catalogue/fields/field-list.ts'
 import type { SpreadsheetItem } from '#domain/catalogue/spreadsheet/spreadsheet-row.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 import { movedSlugs } from '../tables/content.ts'
 
 type Row = Omit<SpreadsheetItem, 'variation'> & {

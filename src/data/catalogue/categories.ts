@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { updateById, deleteById } from '../core/rows.ts'
-import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { categories, productCategories, products } from '../tables/catalogue/products.ts'
 import { movedSlugs } from '../tables/content.ts'
 
 export type CategoryRow = typeof categories.$inferSelect

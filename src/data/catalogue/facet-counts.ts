@@ -6,7 +6,7 @@ import type { FacetCell } from '#domain/catalogue/listing/listed-product.ts'
 import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { Db } from '../core/db.ts'
-import { facetCells, facetVersions } from '../tables/product-counts.ts'
+import { facetCells, facetVersions } from '../tables/catalogue/product-counts.ts'
 
 /**
  * Returns the stored cells, or recounts them if the catalogue has changed since the last count.

@@ -3,7 +3,12 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
-import { categories, productCategories, products, productVariations } from '../tables/catalogue.ts'
+import {
+  categories,
+  productCategories,
+  products,
+  productVariations,
+} from '../tables/catalogue/products.ts'
 import { insertReturningId } from '../core/rows.ts'
 
 type CategoryInsert = typeof categories.$inferInsert
@@ -20,7 +25,7 @@ export async function insertCategory(db: Db, category: CategoryInsert): Promise<
   return id
 }
 
-/** Call it inside a transaction. */
+/** Call it inside a transaction, because it runs several statements. */
 export async function insertProductWithVariations(
   db: Db,
   { variations = [], categoryIds = [], ...product }: ProductWithVariationsInsert,

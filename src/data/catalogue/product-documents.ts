@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { products } from '../tables/catalogue.ts'
+import { products } from '../tables/catalogue/products.ts'
 import { privateFiles, productDocuments } from '../tables/private-files.ts'
 import { updateById } from '../core/rows.ts'
 

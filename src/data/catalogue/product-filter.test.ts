@@ -12,7 +12,7 @@ import { parseProductUses } from '#domain/product-finder/product-use.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
 import { countMatchingProducts } from './facet-counts.ts'
 import { loadPageOfProducts } from './products.ts'
-import { products, type StoredAttributes } from '../tables/catalogue.ts'
+import { products, type StoredAttributes } from '../tables/catalogue/products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

@@ -6,7 +6,7 @@ import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import type { Db } from '../core/db.ts'
-import { products, usesOfAttributesSql } from '../tables/catalogue.ts'
+import { products, usesOfAttributesSql } from '../tables/catalogue/products.ts'
 import { idsOf } from '../core/rows.ts'
 
 export type ProductQuery = {

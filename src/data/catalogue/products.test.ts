@@ -17,12 +17,17 @@ import { loadFacetCells } from './facet-counts.ts'
 import { findInvariantViolations } from '../core/invariants.ts'
 import { queryListedProducts, hasMoreProductsThan } from './products.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
-import { categories, productCategories, productVariations, products } from '../tables/catalogue.ts'
+import {
+  categories,
+  productCategories,
+  productVariations,
+  products,
+} from '../tables/catalogue/products.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const categoryIds: number[] = []
-const { db } = await openTestShop()
+const { db, atOnce, updateProduct, updateRows } = await openTestShop()
 
 beforeAll(async () => {
   for (const slug of ['heren', 'dames', 'nacht'])
@@ -172,16 +177,13 @@ test('facet counts are current after every kind of change, and a stock change ca
   expect(before?.changed).toBe(before?.counted)
   await db.update(products).set({ stock: 3 })
   expect(await versions()).toEqual(before)
-  await db
-    .update(products)
-    .set({ attributes: { gender: 'female' } })
-    .where(eq(products.id, one!.id))
+  await updateProduct(one!.id, { attributes: { gender: 'female' } })
   expect(await perGender()).toEqual({ both: 2, male: 0, female: 2 })
   await db.delete(productCategories).where(eq(productCategories.productId, other!.id))
   expect([...countFacets(await loadFacetCells(db), emptyFilter).categories]).toEqual([
     [categoryIds[0], 1],
   ])
-  await db.update(products).set({ published: false }).where(eq(products.id, one!.id))
+  await updateProduct(one!.id, { published: false })
   expect(await total()).toBe(1)
   await db.delete(products)
   expect(await loadFacetCells(db)).toEqual([])
@@ -201,7 +203,7 @@ test('counting during a catalogue change neither waits nor stores', async () => 
     expect(countFacets(await loadFacetCells(db), emptyFilter).total).toBe(1)
     expect(countFacets(await loadFacetCells(tx), emptyFilter).total).toBe(2)
   })
-  const counts = await Promise.all([1, 2, 3, 4].map(() => loadFacetCells(db)))
+  const counts = await atOnce(4, () => loadFacetCells(db))
   expect(counts.map((cells) => countFacets(cells, emptyFilter).total)).toEqual([2, 2, 2, 2])
 })
 
@@ -228,10 +230,7 @@ test('the category ids on the product row follow concurrent changes of its categ
       )
     ).map(({ categories }) => categories)
   expect(await published()).toEqual([[...categoryIds].sort((a, b) => a - b), [categoryIds[0]]])
-  await db
-    .update(productCategories)
-    .set({ categoryId: categoryIds[2]! })
-    .where(eq(productCategories.productId, other!.id))
+  await updateRows(productCategories, { productId: other!.id }, { categoryId: categoryIds[2]! })
   await db.delete(categories).where(eq(categories.id, categoryIds[1]!))
   expect(await published()).toEqual([
     [categoryIds[0], categoryIds[2]].sort((a, b) => a! - b!),

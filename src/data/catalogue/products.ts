@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, gt, count } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
-import type { SampleReview } from '#domain/catalogue/review.ts'
+import type { SampleReview } from '#domain/catalogue/reviews/review.ts'
 import type { Db } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
 import {
@@ -18,9 +18,9 @@ import {
   contentsAttributesSql,
   categories,
   type StoredPicture,
-} from '../tables/catalogue.ts'
+} from '../tables/catalogue/products.ts'
 import { parseSampleReviews, storedSampleReviewsSql } from './sample-reviews.ts'
-import { reviews } from '../tables/reviews.ts'
+import { reviews } from '../tables/catalogue/reviews.ts'
 import type { Cents } from '#domain/money.ts'
 
 // The number of queries does not depend on the number of products.

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../core/db.ts'
-import { attributesObjectSql } from '../tables/catalogue.ts'
+import { attributesObjectSql } from '../tables/catalogue/products.ts'
 import { bandLimits } from './product-filter.ts'
 import { inStockSql } from './products.ts'
 import { cacheTag } from '#domain/cache-tag.ts'

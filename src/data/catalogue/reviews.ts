@@ -15,12 +15,12 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ReviewState } from '#domain/catalogue/review.ts'
+import type { ReviewState } from '#domain/catalogue/reviews/review.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { products } from '../tables/catalogue.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { returns } from '../tables/returns.ts'
-import { reviewOptOuts, reviews } from '../tables/reviews.ts'
+import { products } from '../tables/catalogue/products.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
+import { returns } from '../tables/order/returns.ts'
+import { reviewOptOuts, reviews } from '../tables/catalogue/reviews.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import { firstOf, insertedRow } from '../core/rows.ts'

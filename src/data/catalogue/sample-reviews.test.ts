@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { productBySlug } from './products.ts'
 import { saveSampleReviews } from './sample-reviews.ts'
 import { shopSettings } from '../tables/content.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db } = await openTestShop()
+const { db, createProduct } = await openTestShop()
 
 test('a product has no sample reviews until they are saved, and none if the stored value is invalid', async () => {
-  const { slug } = await createTestProduct(db)
+  const { slug } = await createProduct()
   const load = async () => (await productBySlug(db, slug))?.sampleReviews
   expect(await load()).toEqual([])
   const review = { stars: 4.8, author: 'Anoniem', body: 'Zacht.' }

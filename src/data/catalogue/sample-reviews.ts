@@ -1,7 +1,7 @@
 // The sample reviews of the demo shop, stored as a shop setting. A real shop has no sample reviews.
 
 import { sql } from 'drizzle-orm'
-import { type SampleReview, SampleReviews } from '#domain/catalogue/review.ts'
+import { type SampleReview, SampleReviews } from '#domain/catalogue/reviews/review.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db } from '../core/db.ts'
 import { shopSettings } from '../tables/content.ts'

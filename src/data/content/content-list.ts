@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { Db } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 
 const maxListed = 1_000
 

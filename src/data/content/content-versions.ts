@@ -4,7 +4,7 @@ import type { Db } from '../core/db.ts'
 import { firstOf } from '../core/rows.ts'
 import type { ContentRow } from './content.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { contentVersions } from '../tables/content.ts'
 
 const maxVersions = 200

@@ -12,7 +12,7 @@ import {
 } from '../tables/content.ts'
 import { currentSlugOf } from './redirects.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { firstOf, findRow, updateById, affectsRows } from '../core/rows.ts'
 
 /**

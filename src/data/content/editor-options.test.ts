@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articleOptions, categoryOptions, productOptions } from './editor-options.ts'
 import { upsertMovedSlug } from './redirects.ts'
 import { articles } from '../tables/content.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories } from '../tables/catalogue/products.ts'
 
-const { db } = await openTestShop()
+const { db, createProduct, updateProduct } = await openTestShop()
 
 test('options contain their own former slugs only, and no unpublished product', async () => {
   const [duin, kiel] = [
-    await createTestProduct(db, { slug: 'duin', name: 'Duin' }),
-    await createTestProduct(db, { slug: 'kiel', name: 'Kiel' }),
+    await createProduct({ slug: 'duin', name: 'Duin' }),
+    await createProduct({ slug: 'kiel', name: 'Kiel' }),
   ]
   const [nacht] = await db
     .insert(categories)
@@ -34,6 +32,6 @@ test('options contain their own former slugs only, and no unpublished product', 
     { value: 'nacht', label: 'Nacht', former: ['slapen'] },
   ])
   expect(await articleOptions(db)).toEqual([{ value: 'rust', label: 'Rust', former: ['stilte'] }])
-  await db.update(products).set({ published: false }).where(eq(products.id, duin.id))
+  await updateProduct(duin.id, { published: false })
   expect((await productOptions(db)).map(({ value }) => value)).toEqual(['kiel'])
 })

@@ -1,6 +1,6 @@
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 import { articles } from '../tables/content.ts'
 
 /** `former` has the earlier slugs, which an older block may still use. */

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { articles } from '../tables/content.ts'
 import { findBrokenLinks, listLinkTargets } from './link-targets.ts'
 
-const { db } = await openTestShop()
+const { db, updateRows } = await openTestShop()
 
 describe('listLinkTargets', () => {
   test('lists an article only once it is published, as findBrokenLinks does', async () => {
@@ -14,7 +13,7 @@ describe('listLinkTargets', () => {
       [],
       [href],
     ])
-    await db.update(articles).set({ publishedAt: new Date() }).where(eq(articles.slug, 'huid'))
+    await updateRows(articles, { slug: 'huid' }, { publishedAt: new Date() })
     expect(await listLinkTargets(db, 'huid')).toEqual([{ kind: 'article', href, name: 'Huid' }])
     expect(await findBrokenLinks(db, [href])).toEqual([])
   })

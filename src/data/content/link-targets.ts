@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
-import { publicPath } from '#domain/content/public-path.ts'
+import { publicPath } from '#domain/content/links/public-path.ts'
 import type { Db } from '../core/db.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 import { contentTables, isPublished } from '../tables/content.ts'
 
 export type LinkTarget = {

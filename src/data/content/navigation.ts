@@ -2,7 +2,7 @@
 // path.
 
 import { and, eq, sql } from 'drizzle-orm'
-import { mapNavigationLinks, Navigation } from '#domain/content/navigation.ts'
+import { mapNavigationLinks, Navigation } from '#domain/content/menus/navigation.ts'
 import type { Db } from '../core/db.ts'
 import { currentSlugsOf } from './redirects.ts'
 import { shopSettings } from '../tables/content.ts'

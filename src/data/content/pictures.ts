@@ -1,11 +1,11 @@
 import { desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
 import { extensionData } from '#extensions/data.ts'
 import type { Db } from '../core/db.ts'
 import { findRowBy, firstOf, insertReturning, deleteById } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
-import type { StoredPicture } from '../tables/catalogue.ts'
+import type { StoredPicture } from '../tables/catalogue/products.ts'
 import { pictures } from '../tables/content.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, lt, notInArray, sql, and } from 'drizzle-orm'
 import { type ContentKind, contentKinds } from '#domain/content/content-kind.ts'
-import type { Redirect } from '#domain/content/redirect.ts'
+import type { Redirect } from '#domain/content/links/redirect.ts'
 import type { Db } from '../core/db.ts'
 import {
   contentTables,
@@ -12,7 +12,7 @@ import {
   type MovedSlugKind,
   movedSlugs,
 } from '../tables/content.ts'
-import { categories, products } from '../tables/catalogue.ts'
+import { categories, products } from '../tables/catalogue/products.ts'
 import { firstOf } from '../core/rows.ts'
 
 type StoredRedirect = Redirect & { hits: number }

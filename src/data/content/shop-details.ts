@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { brandName } from '#domain/content/brand-name.ts'
-import { defaultBanner, emptyCompany, ShopDetails } from '#domain/content/shop-details.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { defaultBanner, emptyCompany, ShopDetails } from '#domain/content/shop/shop-details.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { findRow, lockRow } from '../core/rows.ts'
 import { shopSettings } from '../tables/content.ts'

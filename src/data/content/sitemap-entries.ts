@@ -1,8 +1,8 @@
 import { and, asc, eq, max } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { publicPath } from '#domain/content/public-path.ts'
+import { publicPath } from '#domain/content/links/public-path.ts'
 import type { Db } from '../core/db.ts'
-import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { categories, productCategories, products } from '../tables/catalogue/products.ts'
 import { contentTables, isPublished } from '../tables/content.ts'
 
 type SitemapEntry = { slug: string; updatedAt: Date }

@@ -1,14 +1,12 @@
 // A table has the name of its export and a column that of its property, in snake_case. So psql and
 // the code speak the same words.
 
-import { getTableColumns, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { tableModules } from '#tests/support/table-files.ts'
+import { loadTables } from '#tests/support/database/load-tables.ts'
 
-const tables = tableModules.flatMap((module) =>
-  Object.entries(module).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : [])),
-)
+const tables = await loadTables()
 
 const toSnakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

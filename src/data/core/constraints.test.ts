@@ -3,11 +3,10 @@
 import { expect, test } from 'vitest'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database, db, context } = await openTestShop()
-await createPaidOrder(context, await createTestProduct(db))
+const { database, context, createProduct } = await openTestShop()
+await createPaidOrder(context, await createProduct())
 await createTestCustomer(context, 'jo@luwte.example')
 
 const insertSwap = `insert into order_swaps

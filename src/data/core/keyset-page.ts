@@ -3,7 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { toCappedCount, type CappedCount } from '#domain/capped-count.ts'
+import { toCappedCount, type CappedCount } from '#domain/text/capped-count.ts'
 import type { Db } from './db.ts'
 
 type Position = { after?: unknown; before?: unknown }

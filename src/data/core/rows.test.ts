@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { callbackRequests } from '../tables/customer-requests.ts'
+import { callbackRequests } from '../tables/customer/customer-requests.ts'
 import {
   affectsRows,
   deleteById,
@@ -32,7 +32,11 @@ test('a row is inserted, found, changed and deleted by its keys', async () => {
   const id = await insert()
   expect(await requestByPhone(db, phone)).toMatchObject({ id, part: 'morning' })
   await updateById(db, callbackRequests, id, { part: 'any' })
-  expect(await db.transaction((tx) => lockRequest(tx, id))).toMatchObject({ phone, part: 'any' })
+  await db.transaction(async (tx) => {
+    expect(await lockRequest(tx, id)).toMatchObject({ phone, part: 'any' })
+    const free = db.select().from(callbackRequests).for('update', { skipLocked: true })
+    expect(await free).toEqual([])
+  })
   await deleteById(db, callbackRequests, id)
   expect(await requestByPhone(db, phone)).toBeUndefined()
 })

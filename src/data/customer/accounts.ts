@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { formerEmails, users } from '../tables/accounts.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
 import {
   findRowBy,
   lockRowBy,

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../core/db.ts'
 import { lockOwnAccount } from './accounts.ts'
-import { userAddresses } from '../tables/accounts.ts'
+import { userAddresses } from '../tables/customer/accounts.ts'
 import { firstOf, affectsRows, insertReturning, listRowsBy } from '../core/rows.ts'
 
 export type UserAddressRow = typeof userAddresses.$inferSelect

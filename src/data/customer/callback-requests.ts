@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { callbackRequests } from '../tables/customer-requests.ts'
+import { callbackRequests } from '../tables/customer/customer-requests.ts'
 import { affectsRows, deleteById } from '../core/rows.ts'
 
 type CallbackRequestRow = typeof callbackRequests.$inferSelect

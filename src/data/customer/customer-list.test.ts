@@ -4,19 +4,16 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { listCustomers, type CustomerCursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { insertRecipient } from './recipients.ts'
-import { findPastCustomers } from '../order/phone-orders.ts'
-import { inTransaction } from '../core/db.ts'
-import { formerEmails, users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database, context } = await openTestShop()
+const { database, context, createProduct, findPastCustomers, inTransaction } = await openTestShop()
 beforeAll(async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const order = async (email: string, lastName: string, postcode: string) => {
     const { id } = await createPlacedOrder(context, product)
     await database.db
@@ -104,6 +101,9 @@ test('customerByKey groups a guest’s orders by address and resolves an order o
   expect(await customerByKey(database.db, 'b10004')).toBeUndefined()
 })
 
+const callers = async (text: string) =>
+  (await findPastCustomers(text, 8)).map(({ email, lastName }) => [email, lastName])
+
 test('staff find a customer by the nickname or the name of a person for whom the customer orders', async () => {
   const person = {
     lastName: 'Čapek',
@@ -116,7 +116,7 @@ test('staff find a customer by the nickname or the name of a person for whom the
   }
   const accounts = await database.db.select().from(users)
   for (const { id, email } of accounts)
-    await inTransaction(database.db, (tx) =>
+    await inTransaction((tx) =>
       insertRecipient(
         tx,
         id,
@@ -129,8 +129,6 @@ test('staff find a customer by the nickname or the name of a person for whom the
   expect(await emails('oma papa')).toEqual([])
   expect(await emails('papa', 'guest')).toEqual([])
   expect(await emails('o_a%')).toEqual([])
-  const callers = async (text: string) =>
-    (await findPastCustomers(database.db, text, 8)).map(({ email, lastName }) => [email, lastName])
   expect(await callers('oma z')).toEqual([['Lid@voorbeeld.nl', 'Brouwer']])
   expect(await callers('papa')).toEqual([])
 })

@@ -34,8 +34,8 @@ import {
 } from './name-search.ts'
 import { matchesRecipientOfEmail } from './recipients.ts'
 import { matchesOrderOfStaff } from '../staff/staff-as-customers.ts'
-import { users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
 import {
   sqlFoldedText,
   sqlPayerSearchText,

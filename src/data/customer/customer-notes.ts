@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
-import { users, customerNotes } from '../tables/accounts.ts'
+import { users, customerNotes } from '../tables/customer/accounts.ts'
 import type { Person } from './personal-data/personal-data-source.ts'
 
 export async function insertCustomerNote(

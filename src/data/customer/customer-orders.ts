@@ -3,8 +3,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import type { OrderLineRow, OrderRow } from '../order/orders.ts'
-import { formerEmails, users } from '../tables/accounts.ts'
-import { orderLines, orders } from '../tables/orders.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
 import { firstOf } from '../core/rows.ts'
 
 /** A lower-case e-mail address, and the period in which the customer used it. */

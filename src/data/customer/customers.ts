@@ -16,14 +16,14 @@ import {
   emailsIn,
   lowerCase,
 } from './personal-data/personal-data-source.ts'
-import { formerEmails, users } from '../tables/accounts.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { importedOrderById, importedOrdersOf } from '../shop-import/imported-customers.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { type SubscriptionRow, matchesSubscriptionEmails } from '../subscription/subscriptions.ts'
-import { products } from '../tables/catalogue.ts'
+import { products } from '../tables/catalogue/products.ts'
 import { subscribers } from '../tables/newsletter.ts'
-import { reviews } from '../tables/reviews.ts'
-import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { reviews } from '../tables/catalogue/reviews.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscription/subscriptions.ts'
 
 /**
  * Identifies a customer in URLs: 'a' and an account id, 'b' and the id of an order of a guest, or

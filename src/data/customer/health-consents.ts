@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { healthConsents } from '../tables/health-consents.ts'
-import { orders } from '../tables/orders.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { healthConsents } from '../tables/customer/health-consents.ts'
+import { orders } from '../tables/order/orders.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { firstOf, idsOf, insertReturningId, deleteById } from '../core/rows.ts'
 
 export type HealthConsentRow = typeof healthConsents.$inferSelect

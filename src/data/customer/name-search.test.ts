@@ -6,11 +6,9 @@ import { cents } from '#domain/money.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { upsertImportedOrders } from '../shop-import/imported-customers.ts'
-import { inTransaction } from '../core/db.ts'
-import { userAddresses } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
+import { userAddresses } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
 import { type CustomerCursor, listCustomers } from './customer-list.ts'
 import { customerByKey, customerKeyByEmail } from './customers.ts'
 import { findImportedOrders } from './name-search.ts'
@@ -33,9 +31,9 @@ const imported = (number: string, email: string, name: string, day: number) => (
   notes: [],
 })
 
-const { database, context } = await openTestShop()
+const { database, context, createProduct, inTransaction } = await openTestShop()
 beforeAll(async () => {
-  const product = await createTestProduct(database.db, { stock: 100 })
+  const product = await createProduct({ stock: 100 })
   const { id } = await createPlacedOrder(context, product)
   await database.db
     .update(orders)
@@ -52,7 +50,7 @@ beforeAll(async () => {
     city: 'Utrecht',
   }
   await database.db.insert(userAddresses).values({ ...address, userId: member.id, isDefault: true })
-  await inTransaction(database.db, (tx) =>
+  await inTransaction((tx) =>
     upsertImportedOrders(tx, 'shopify', [
       imported('#1001', 'lid@voorbeeld.example', 'Lies Lid', 1),
       imported('#1002', 'lid@voorbeeld.example', 'Lies Lid', 2),
@@ -169,7 +167,7 @@ test('an imported order leads to its customer: the account, the guest, or nobody
 describe('a short number of an earlier shop', () => {
   const newest = ['#990', '#A10', '#10', '2026-0099', '#99', '#A1', 'B7', '#1']
   beforeAll(() =>
-    inTransaction(database.db, (tx) =>
+    inTransaction((tx) =>
       upsertImportedOrders(
         tx,
         'woocommerce',
@@ -198,7 +196,7 @@ test.each(['van ’t hoff', "van 't Hoff", 'van `t hoff', 'van t hoff', '’t ho
   'finds %s, whichever apostrophe is stored',
   async (text) => {
     const email = 'hoff@voorbeeld.example'
-    await inTransaction(database.db, (tx) =>
+    await inTransaction((tx) =>
       upsertImportedOrders(tx, 'woocommerce', [
         imported('H-1', email, 'Ada van ’t Hoff', 2),
         imported('H-2', email, "Ben van 't Hoff", 1),

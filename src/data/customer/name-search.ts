@@ -11,8 +11,8 @@ import {
   sqlImportedOrderSearchText,
 } from '../tables/sql-expressions.ts'
 import { type Db, rowsWhere } from '../core/db.ts'
-import { users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
 import type { ImportedOrderRow } from '../shop-import/imported-customers.ts'
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { ChangeOutcome, RequestedChange } from '#domain/customer/pending-change.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { pendingChangeLinks, pendingChanges } from '../tables/pending-changes.ts'
+import { pendingChangeLinks, pendingChanges } from '../tables/customer/pending-changes.ts'
 import { findRowBy, affectsRows, insertReturningId, findRow } from '../core/rows.ts'
 
 export type PendingChangeRow = typeof pendingChanges.$inferSelect

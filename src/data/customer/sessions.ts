@@ -1,7 +1,12 @@
 import { and, desc, eq, gt, ne, sql, inArray, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { prepareOnce } from '../core/prepare-once.ts'
-import { sessions, users, type OneTimeTokenKind, oneTimeTokens } from '../tables/accounts.ts'
+import {
+  sessions,
+  users,
+  type OneTimeTokenKind,
+  oneTimeTokens,
+} from '../tables/customer/accounts.ts'
 import type { UserRow } from './accounts.ts'
 import { firstOf, affectsRows, updateById } from '../core/rows.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { discountCodes, discountUses } from '../tables/discounts.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { firstOf, affectsRows, findRow, findRowBy, updateById } from '../core/rows.ts'
 
 type DiscountCodeInsert = Omit<DiscountCodeRow, 'id' | 'uses' | 'stoppedAt'>

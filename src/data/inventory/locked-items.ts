@@ -1,14 +1,14 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql, and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
-import type { OfferColumns, PriceHistoryEntry } from '#domain/catalogue/offer.ts'
+import type { OfferColumns, PriceHistoryEntry } from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { products } from '../tables/catalogue.ts'
-import { priceHistory, stockMovements } from '../tables/product-history.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { products } from '../tables/catalogue/products.ts'
+import { priceHistory, stockMovements } from '../tables/catalogue/product-history.ts'
 
 export type LockedItem = OfferColumns & {
   id: number

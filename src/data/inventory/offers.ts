@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noOffer, type OfferColumns } from '#domain/catalogue/offer.ts'
+import { noOffer, type OfferColumns } from '#domain/catalogue/price/offer.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { LockedItem } from './locked-items.ts'
 

@@ -3,8 +3,8 @@ import type { PriceEditRecord } from '#domain/inventory/price-edit.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { lockRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { priceEdits } from '../tables/product-history.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { priceEdits } from '../tables/catalogue/product-history.ts'
 
 export type PriceEditRow = typeof priceEdits.$inferSelect
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import type { Db, Transaction } from '../core/db.ts'
 import { findRowBy, insertReturningId, updateById } from '../core/rows.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
-import { productVariations, products } from '../tables/catalogue.ts'
-import { restockMailCounts, restockRequests } from '../tables/customer-requests.ts'
+import { productVariations, products } from '../tables/catalogue/products.ts'
+import { restockMailCounts, restockRequests } from '../tables/customer/customer-requests.ts'
 
 export type RestockRequestRow = typeof restockRequests.$inferSelect
 type RestockRequestInsert = Pick<

@@ -6,7 +6,7 @@ import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { productVariations, products, sealedSql } from '../tables/catalogue.ts'
+import { productVariations, products, sealedSql } from '../tables/catalogue/products.ts'
 import { updateById } from '../core/rows.ts'
 
 /** A sellable item: a variation, or a product without variations. */

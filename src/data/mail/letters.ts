@@ -3,11 +3,11 @@
 
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hasLetter, type LetterContent } from '#domain/mail/letter.ts'
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orderLetters } from '../tables/order-events.ts'
-import { orders } from '../tables/orders.ts'
+import { orderLetters } from '../tables/order/order-events.ts'
+import { orders } from '../tables/order/orders.ts'
 import { queueMail } from './outbox.ts'
 import { findRowBy, affectsRows, listRowsBy } from '../core/rows.ts'
 

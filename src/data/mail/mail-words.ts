@@ -1,9 +1,9 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { mailWords } from '../tables/outbox.ts'
 
 /** `insertMailWords` deletes the versions before this number of newest ones. */

@@ -6,7 +6,7 @@ import { countMails, listMails, requeueFailedMails, summariseFailedMails } from 
 import { outbox } from '../tables/outbox.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database } = useFreshShop()
+const { database, atOnce } = useFreshShop()
 
 const now = new Date('2026-11-23T11:00:00Z')
 const mail = {
@@ -31,7 +31,7 @@ test('requeueFailedMails requeues a failed mail as a new one, once, even for sim
     sent: exactly(0),
     'given-up': exactly(1),
   })
-  const results = await Promise.all(Array.from({ length: 5 }, requeue))
+  const results = await atOnce(5, requeue)
   expect(results.filter(Boolean)).toHaveLength(1)
   const [requeued] = await listMails(database.db, 'waiting', 10, true)
   expect(requeued).toMatchObject({

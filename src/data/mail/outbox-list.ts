@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
-import type { CappedCount } from '#domain/capped-count.ts'
+import type { CappedCount } from '#domain/text/capped-count.ts'
 import { countUpTo } from '../core/keyset-page.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { firstOf } from '../core/rows.ts'

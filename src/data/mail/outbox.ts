@@ -3,16 +3,14 @@
 
 import { and, asc, eq, inArray, isNull, lt, lte, sql, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import { type OutgoingMail, mails } from '#domain/mail/mails/mails.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
-import { mails } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { users } from '../tables/accounts.ts'
-import { orders } from '../tables/orders.ts'
-import { pendingChanges } from '../tables/pending-changes.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { orders } from '../tables/order/orders.ts'
+import { pendingChanges } from '../tables/customer/pending-changes.ts'
 import { affectsRows, deleteById } from '../core/rows.ts'
 
 /**
@@ -49,9 +47,9 @@ async function findReachedMailLimit(
 }
 
 /** Excludes the mails whose recipient proved to be the customer by confirming the change. */
-const isUnproven = (mails: readonly MailName[]) =>
+const isUnproven = (names: readonly string[]) =>
   and(
-    inArray(outbox.mail, [...mails]),
+    inArray(sql`${outbox.mail}`, [...names]),
     sql`not exists (select from ${pendingChanges} where ${pendingChanges.id} = (${outbox.data} ->> 'changeId')::bigint and ${pendingChanges.outcome} = 'confirmed')`,
   )
 

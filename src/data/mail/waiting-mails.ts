@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, not, sql, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 import { isUnclaimed } from './outbox.ts'
-import type { LapsedPlan } from '#domain/content/lapsed-plan.ts'
+import type { LapsedPlan } from '#domain/content/publication/lapsed-plan.ts'
 import { affectsRows } from '../core/rows.ts'
 
 const shipmentIdOfMail = sql`${outbox.data} ->> 'shipmentId'`

@@ -19,9 +19,9 @@ import {
   latePaidBefore,
   overdueShippedBefore,
   type OrderSorting,
-} from '#domain/order/fulfilment-filters.ts'
-import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery-promise.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
+import { lastPromiseToSend, promiseStatus } from '#domain/order/delivery/delivery-promise.ts'
+import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { isConfirmedState } from '#domain/order/order-state-groups.ts'
@@ -29,16 +29,16 @@ import { secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { deliveryPaymentWindowDays } from '#domain/subscription/subscription-limits.ts'
 import { type CalendarDay, toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import type { CappedCount } from '#domain/capped-count.ts'
+import type { CappedCount } from '#domain/text/capped-count.ts'
 import { countUpTo } from '../core/keyset-page.ts'
 import type { Db } from '../core/db.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
-import { invoices } from '../tables/invoices.ts'
+import { invoices } from '../tables/order/invoices.ts'
 import { isDue } from './pay-later-orders.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
-import { refunds } from '../tables/refunds.ts'
-import { returns } from '../tables/returns.ts'
+import { refunds } from '../tables/order/refunds.ts'
+import { returns } from '../tables/order/returns.ts'
 import { deliveryTermsOn } from './delivery-terms.ts'
 import { isOwnTransferRefund } from '../payment/refunds.ts'
 import {
@@ -76,7 +76,7 @@ export type OrderListQuery = {
 
 /**
  * Selects orders with packs to ship: packs that are not shipped, not withdrawn and not refunded
- * before shipping (domain/order/shipment-quantities.ts).
+ * before shipping (domain/order/fulfilment/shipment-quantities.ts).
  */
 const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
   (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)

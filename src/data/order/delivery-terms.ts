@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { loadSetting } from '../core/settings.ts'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import {
   type DeliveryTerms,
   type DeliveryTermsOfDay,
   defaultDeliveryTerms,
-} from '#domain/order/delivery-terms.ts'
+} from '#domain/order/delivery/delivery-terms.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { deliveryTerms } from '../tables/terms.ts'
-import { moneyBackSetting } from '#domain/order/money-back-setting.ts'
-import { toMoneyBack } from '#domain/order/money-back.ts'
-import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { deliveryTerms } from '../tables/order/terms.ts'
+import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
+import { toMoneyBack } from '#domain/order/returns/money-back.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { firstOf, affectsRows } from '../core/rows.ts'
 
 export type DeliveryTermsRow = typeof deliveryTerms.$inferSelect

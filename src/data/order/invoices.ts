@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
-import type { SwapDocument } from '#domain/order/order-swap.ts'
+import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice/invoice.ts'
+import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { toCalendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { invoices, invoiceYears } from '../tables/invoices.ts'
-import { orders } from '../tables/orders.ts'
-import { refunds } from '../tables/refunds.ts'
+import { invoices, invoiceYears } from '../tables/order/invoices.ts'
+import { orders } from '../tables/order/orders.ts'
+import { refunds } from '../tables/order/refunds.ts'
 import { insertedRow, insertReturning, findRow } from '../core/rows.ts'
 
 type InvoiceKey = { orderId: number; refundId: number | null }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { productVariations, products } from '../tables/catalogue.ts'
-import { orderLines } from '../tables/orders.ts'
+import { productVariations, products } from '../tables/catalogue/products.ts'
+import { orderLines } from '../tables/order/orders.ts'
 
 /**
  * Returns the lines of these orders with the numbers by which a warehouse knows the items. Leaves

@@ -1,9 +1,9 @@
 import { eq, lt, sql, and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { affectsRows, updateById } from '../core/rows.ts'
-import { idempotencyKeys } from '../tables/order-events.ts'
-import { orders } from '../tables/orders.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { idempotencyKeys } from '../tables/order/order-events.ts'
+import { orders } from '../tables/order/orders.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { isDue } from './pay-later-orders.ts'
 
 /** `isClosed` is true if the key opens the order no longer. */

@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { orders } from '#data/tables/orders.ts'
-import { eq } from 'drizzle-orm'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const clock = createTestClock()
-const { database, context } = await openTestShop({ clock: clock.now })
+const { database, context, createProduct, updateOrder } = await openTestShop({ clock: clock.now })
 const ids: number[] = []
 beforeAll(async () => {
-  const item = await createTestProduct(database.db, { price: cents(500), stock: 100 })
+  const item = await createProduct({ price: cents(500), stock: 100 })
   for (const [lastName, quantity] of [
     ['de Wit', 3],
     ['Aerts', 1],
@@ -22,7 +19,7 @@ beforeAll(async () => {
   ] as const) {
     clock.forward({ minutes: 1 })
     const { id } = await createPlacedOrder(context, { ...item, quantity })
-    await database.db.update(orders).set({ lastName }).where(eq(orders.id, id))
+    await updateOrder(id, { lastName })
     ids.push(id)
   }
 })

@@ -3,12 +3,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Transaction } from '../core/db.ts'
-import { orderLines, orders } from '../tables/orders.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
 import {
   calculateShippingCost,
   defaultShippingRate,
   type ShippingRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import type { Cents } from '#domain/money.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 

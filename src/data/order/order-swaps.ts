@@ -2,14 +2,14 @@ import { and, asc, count, eq, inArray, lt, max, type SQL, sql } from 'drizzle-or
 import type { Cents } from '#domain/money.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
-import type { SwapState } from '#domain/order/order-swap.ts'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { SwapState } from '#domain/order/swap/order-swap.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { insertReturning, findRow, listRowsBy, updateById, deleteById } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { orderSwaps, swapPayments } from '../tables/order-swaps.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
+import { orderSwaps, swapPayments } from '../tables/order/order-swaps.ts'
 
 export type SwapRow = typeof orderSwaps.$inferSelect
 type SwapInsert = Omit<SwapRow, 'id'>

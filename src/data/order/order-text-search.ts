@@ -3,7 +3,7 @@
 // faster, because a page is full before long.
 
 import { and, or, eq, type SQL, sql } from 'drizzle-orm'
-import { type CappedCount, toCappedCount } from '#domain/capped-count.ts'
+import { type CappedCount, toCappedCount } from '#domain/text/capped-count.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import { countUpTo } from '../core/keyset-page.ts'
 import type { Db } from '../core/db.ts'
@@ -13,7 +13,7 @@ import {
   matchesPersonWords,
   matchesWordAnywhere,
 } from '../customer/name-search.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 
 /**
  * A search counts up to this number, because PostgreSQL compares the words of each order that it

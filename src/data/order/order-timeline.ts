@@ -2,9 +2,9 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
 import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
-import { orderEvents, orderNotes } from '../tables/order-events.ts'
+import { orderEvents, orderNotes } from '../tables/order/order-events.ts'
 
 /** Oldest first. `name` is that of the colleague or partner; null for another actor. */
 export const orderEventsOf = (db: Db, orderId: number) =>

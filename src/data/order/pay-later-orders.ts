@@ -13,16 +13,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { mailboxOf } from '#domain/mailbox.ts'
+import { mailboxOf } from '#domain/text/mailbox.ts'
 import { cents, type Cents } from '#domain/money.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { OpenOrders, PayLaterHistory } from '#domain/payment/pay-later.ts'
 import { payLaterMethodId, secondDueReminderDays } from '#domain/payment/pay-later-terms.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { sqlMailbox, sqlConfirmedAt } from '../tables/sql-expressions.ts'
-import type { OrderSize } from '#domain/order/order-size.ts'
+import type { OrderSize } from '#domain/order/unpaid/order-size.ts'
 
 /** Selects pay-later orders of which the customer still has to pay something. */
 export const isDue = sql`(${orders.acceptedAt} is not null and ${orders.paidAt} is null and ${orders.credited} < ${orders.total})`

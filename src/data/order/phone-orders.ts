@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, not, or, desc, sql } from 'drizzle-orm'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import type { Db } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { matchesRecipientOfEmail } from '../customer/recipients.ts'
 import {
   matchesCompanyName,
@@ -12,10 +12,10 @@ import {
 } from '../customer/name-search.ts'
 import { findNewestIfFrequent, newestFirst } from './order-text-search.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { phoneOrderDrafts } from '../tables/order-events.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { phoneOrderDrafts } from '../tables/order/order-events.ts'
 import { findRowBy, affectsRows, insertReturningId, deleteById } from '../core/rows.ts'
 
 const customerColumns = {

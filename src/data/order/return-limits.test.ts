@@ -3,11 +3,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const soldPacks = 4
-const { database } = await openTestShop()
+const { database, createProduct } = await openTestShop()
 let refund: number
 let lineId: number
 let otherLineId: number
@@ -18,7 +17,7 @@ const query = async (text: string, values: unknown[] = []) =>
 /** Inserts a paid order of four packs, and returns its id and that of its line. */
 async function sellPacks() {
   const context = createTestContext(database.db)
-  const product = await createTestProduct(database.db, { stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const { id } = await createPaidOrder(context, { ...product, quantity: soldPacks })
   return { orderId: id, line: await query('select id from order_lines where order_id = $1', [id]) }
 }

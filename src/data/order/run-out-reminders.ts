@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { orderLines, orders } from '../tables/orders.ts'
-import { runOutReminders } from '../tables/customer-requests.ts'
-import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
+import { runOutReminders } from '../tables/customer/customer-requests.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscription/subscriptions.ts'
 import { affectsRows, lockRow } from '../core/rows.ts'
 
 export type RunOutReminderRow = typeof runOutReminders.$inferSelect

@@ -3,12 +3,12 @@ import {
   type LineFulfilment,
   calculateLineFulfilment,
   type LineQuantity,
-} from '#domain/order/shipment-quantities.ts'
+} from '#domain/order/fulfilment/shipment-quantities.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { orderLinesOf, type OrderLineRow, type OrderRow } from './orders.ts'
 import { refundedPacksOf } from '../payment/refunds.ts'
-import { returnLines, returns } from '../tables/returns.ts'
-import { shipmentLines, shipments } from '../tables/shipments.ts'
+import { returnLines, returns } from '../tables/order/returns.ts'
+import { shipmentLines, shipments } from '../tables/order/shipments.ts'
 import { insertReturningId, deleteById } from '../core/rows.ts'
 
 type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }

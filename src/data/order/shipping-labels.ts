@@ -1,9 +1,9 @@
 // A label is open while its parcel is here and the label was neither cancelled nor refused.
 
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
-import type { LabelStatus } from '#domain/order/shipping-label.ts'
+import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { shippingLabels } from '../tables/shipments.ts'
+import { shippingLabels } from '../tables/order/shipments.ts'
 import { findRowBy, firstOf, affectsRows, idsOf, insertReturning, lockRow } from '../core/rows.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { TermsText } from '#domain/order/terms-version.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
-import { termsVersions } from '../tables/terms.ts'
+import { orders } from '../tables/order/orders.ts'
+import { termsVersions } from '../tables/order/terms.ts'
 import { findRowBy } from '../core/rows.ts'
 
 /** Returns the id. Inserts the version if no earlier order accepted it. */

@@ -6,18 +6,16 @@ import {
   subscriptionStates,
 } from '#domain/subscription/subscription-state.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { transitionOrder } from './orders.ts'
 import { transitionSubscription } from '../subscription/subscriptions.ts'
-import { orders } from '../tables/orders.ts'
-import { orderEvents } from '../tables/order-events.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
-import { inTransaction } from '../core/db.ts'
+import { orders } from '../tables/order/orders.ts'
+import { orderEvents } from '../tables/order/order-events.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { database } = useFreshShop()
+const { database, createProduct, inTransaction, updateOrder, updateSubscription } = useFreshShop()
 
 const pairsOf = <State>(states: readonly State[]) =>
   states.flatMap((from) => states.map((to) => [from, to] as const))
@@ -28,13 +26,13 @@ describe('transitionOrder', () => {
     const clock = createTestClock()
     const { id } = await createPlacedOrder(
       createTestContext(db, { clock: clock.now }),
-      await createTestProduct(db),
+      await createProduct(),
     )
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(orderStates)) {
-      await db.update(orders).set({ state: from }).where(eq(orders.id, id))
+      await updateOrder(id, { state: from })
       const before = await db.$count(orderEvents)
-      const result = await inTransaction(db, (tx) =>
+      const result = await inTransaction((tx) =>
         transitionOrder(tx, { id, state: from }, to, { by: 'shop', at: clock.now() }),
       ).then(
         () => true,
@@ -58,16 +56,13 @@ describe('transitionSubscription', () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = (
-      await createTestSubscription(createTestContext(db), 'month', await createTestProduct(db))
+      await createTestSubscription(createTestContext(db), 'month', await createProduct())
     ).subscription
     const taken: (readonly [string, string])[] = []
     for (const [from, to] of pairsOf(subscriptionStates)) {
       const stoppedAt = (state: string) => (state === 'stopped' ? clock.now() : null)
-      await db
-        .update(subscriptions)
-        .set({ state: from, stoppedAt: stoppedAt(from) })
-        .where(eq(subscriptions.id, id))
-      const result = await inTransaction(db, (tx) =>
+      await updateSubscription(id, { state: from, stoppedAt: stoppedAt(from) })
+      const result = await inTransaction((tx) =>
         transitionSubscription(tx, { id, state: from }, to, { stoppedAt: stoppedAt(to) }),
       ).then(
         () => true,

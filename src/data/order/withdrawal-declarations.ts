@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { maxJoinedLength } from '#domain/order/withdrawal-form.ts'
+import { maxJoinedLength } from '#domain/order/returns/withdrawal-form.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { outbox } from '../tables/outbox.ts'
-import { returnLines, returns, withdrawalDeclarations } from '../tables/returns.ts'
+import { returnLines, returns, withdrawalDeclarations } from '../tables/order/returns.ts'
 import { firstOf, updateById } from '../core/rows.ts'
 
 export type WithdrawalDeclarationRow = typeof withdrawalDeclarations.$inferSelect

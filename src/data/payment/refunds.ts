@@ -3,8 +3,8 @@ import type { Cents } from '#domain/money.ts'
 import type { RefundedPacks } from '#domain/payment/refundable-packs.ts'
 import { isRefundFailed, type RefundStatus } from '#domain/payment/refund-status.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { payments } from '../tables/orders.ts'
-import { refundLines, refunds } from '../tables/refunds.ts'
+import { payments } from '../tables/order/orders.ts'
+import { refundLines, refunds } from '../tables/order/refunds.ts'
 import { findRowBy, firstOf, listRowsBy, updateById } from '../core/rows.ts'
 
 export type RefundRow = typeof refunds.$inferSelect

@@ -5,9 +5,9 @@ import type { PaymentStatus } from '#domain/payment/payment-status.ts'
 import type { Cents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
-import { testPayments } from '../tables/test-payments.ts'
-import { testRefunds } from '../tables/refunds.ts'
-import { testMandates } from '../tables/subscriptions.ts'
+import { testPayments } from '../tables/order/test-payments.ts'
+import { testRefunds } from '../tables/order/refunds.ts'
+import { testMandates } from '../tables/subscription/subscriptions.ts'
 import { findRow, insertedRow } from '../core/rows.ts'
 
 type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>

@@ -16,9 +16,9 @@ import {
 import type { ComplaintKind, ComplaintState } from '#domain/product-safety/complaint.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { complaints } from '../tables/product-safety.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import { lockRowBy, firstOf, insertReturning, listRowsBy, updateById } from '../core/rows.ts'
 

@@ -5,9 +5,9 @@ import type { Db, Transaction } from '../core/db.ts'
 import { firstOf } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
-import { products } from '../tables/catalogue.ts'
+import { products } from '../tables/catalogue/products.ts'
 import { orderLineLots } from '../tables/product-safety.ts'
-import { orderLines } from '../tables/orders.ts'
+import { orderLines } from '../tables/order/orders.ts'
 
 export const lotsOfOrder = (db: Db, orderId: number) =>
   db

@@ -5,8 +5,8 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/accounts.ts'
-import { products } from '../tables/catalogue.ts'
+import { users } from '../tables/customer/accounts.ts'
+import { products } from '../tables/catalogue/products.ts'
 import {
   goodsReceiptLines,
   goodsReceipts,

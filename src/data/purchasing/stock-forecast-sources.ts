@@ -4,7 +4,7 @@ import { firstTestId } from '#domain/order/test-order.ts'
 import type { Arrival, OrderSize, SubscribedPacks } from '#domain/purchasing/stock-forecast.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 
 export type ForecastItem = {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { Db, Transaction } from '../core/db.ts'
-import { products } from '../tables/catalogue.ts'
+import { products } from '../tables/catalogue/products.ts'
 import { supplierItems, suppliers } from '../tables/purchasing.ts'
 import { findRowBy, lockRowBy, updateById, deleteById } from '../core/rows.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Transaction, rowsWhere } from '../core/db.ts'
-import { orderLines, orders } from '../tables/orders.ts'
+import { orderLines, orders } from '../tables/order/orders.ts'
 import { mayAskAboutOrder } from '../catalogue/reviews.ts'
 
 /** The delivery, or the shipment while the shop knows of no delivery. */

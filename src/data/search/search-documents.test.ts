@@ -1,9 +1,9 @@
 // Tests the search documents that database triggers maintain.
 
-import { readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '#blocks/index.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { searchByWords } from './search.ts'
 import type { Field, Fields } from '#domain/content/block-fields.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
@@ -108,7 +108,6 @@ async function fieldNames() {
       else if (field.kind === 'text') names.short.add(name)
     }
   }
-  for (const file of readdirSync('src/blocks').filter((name) => /^[a-z-]+\.tsx$/.test(name)))
-    walk((await fieldsOf(layoutNameOf(file))) ?? {})
+  for (const path of blockPaths) walk((await fieldsOf(layoutNameOf(path))) ?? {})
   return names
 }

@@ -1,40 +1,35 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
-import { insertContentRow } from '../content/content.ts'
+import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { articles } from '../tables/content.ts'
 import { searchByWords } from './search.ts'
-import { categories, productCategories, products } from '../tables/catalogue.ts'
+import { categories, productCategories } from '../tables/catalogue/products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db } = await openTestShop()
+const { db, createProduct, insertContentRow, updateProduct } = await openTestShop()
 
 beforeAll(async () => {
-  await createTestProduct(db, {
+  await createProduct({
     name: 'Duin Dagbroekje',
     shortDescription: 'Zacht broekje voor overdag.',
   })
-  await createTestProduct(db, {
+  await createProduct({
     name: 'Kiel Nachtbroekje',
     description: '<p>Voor een nacht zonder wekker.</p>',
   })
-  await createTestProduct(db, {
+  await createProduct({
     name: 'Wad Onderlegger',
     shortDescription: 'Houdt je matras droog.',
   })
-  await createTestProduct(db, { name: 'Zilt Huidcrème', shortDescription: 'Beschermt de huid.' })
-  await createTestProduct(db, { name: 'Verborgen Dagbroekje', published: false })
-  const helm = await createTestProduct(db, { name: 'Helm Dun' })
+  await createProduct({ name: 'Zilt Huidcrème', shortDescription: 'Beschermt de huid.' })
+  await createProduct({ name: 'Verborgen Dagbroekje', published: false })
+  const helm = await createProduct({ name: 'Helm Dun' })
   const [inlegverband] = await db
     .insert(categories)
     .values({ slug: 'inlegverband', name: 'Inlegverband' })
     .returning()
   await db.insert(productCategories).values({ productId: helm.id, categoryId: inlegverband!.id })
-  await insertContentRow(db, 'page', {
+  await insertContentRow('page', {
     slug: 'bezorging',
     title: 'Bezorging en afzender',
     description: '',
@@ -98,9 +93,9 @@ test('pages are found by the texts of their blocks, not by URLs', async () => {
 })
 
 test('a renamed product is found by its new name only, at once', async () => {
-  const { id } = await createTestProduct(db, { name: 'Strand Schortje' })
+  const { id } = await createProduct({ name: 'Strand Schortje' })
   expect(await names('schortje')).toEqual(['Strand Schortje'])
-  await db.update(products).set({ name: 'Strand Cape' }).where(eq(products.id, id))
+  await updateProduct(id, { name: 'Strand Cape' })
   expect(await names('schortje')).toEqual([])
   expect(await names('cape')).toEqual(['Strand Cape'])
 })
@@ -113,8 +108,8 @@ test.each(["'; drop table products; --", '%_\\', '<script>', ':* & | !', '\0', '
 )
 
 test('a product is in stock if it has packs itself or in one of its variations', async () => {
-  await createTestProduct(db, { name: 'Boei Vol' })
-  await createTestProduct(db, { name: 'Boei Leeg', stock: 0 })
+  await createProduct({ name: 'Boei Vol' })
+  await createProduct({ name: 'Boei Leeg', stock: 0 })
   await createTestProductWithVariations(db, [{ stock: 0 }, { stock: 2 }], { name: 'Boei Maten' })
   await createTestProductWithVariations(db, [{ stock: 0 }], { name: 'Boei Zonder' })
   const { products: found } = await searchByWords(db, parseSearchQuery('boei'))

@@ -5,7 +5,7 @@ import {
   attributesObjectSql,
   contentsAttributesSql,
   type StoredPicture,
-} from '../tables/catalogue.ts'
+} from '../tables/catalogue/products.ts'
 import type { SearchDocumentKind } from '../tables/search.ts'
 
 type DocumentRow = { ref: number; title: string; slug: string }

@@ -4,7 +4,7 @@ import type { ImportedCustomer } from '#domain/shop-import/read-customers.ts'
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import type { EmailWithPeriod } from '../customer/customer-orders.ts'
-import { userAddresses, users, customerNotes } from '../tables/accounts.ts'
+import { userAddresses, users, customerNotes } from '../tables/customer/accounts.ts'
 import { importedOrders } from '../tables/shop-imports.ts'
 import { findRowBy } from '../core/rows.ts'
 

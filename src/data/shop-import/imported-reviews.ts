@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm
 import type { SourceShop } from '#domain/shop-import/source-shop.ts'
 import { invalidateProductTags } from '../catalogue/reviews.ts'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
-import { products, productVariations } from '../tables/catalogue.ts'
-import { reviews } from '../tables/reviews.ts'
+import { products, productVariations } from '../tables/catalogue/products.ts'
+import { reviews } from '../tables/catalogue/reviews.ts'
 import { importedOrders, shopImportProducts } from '../tables/shop-imports.ts'
 import type { ImportedOrderRow } from './imported-customers.ts'
 

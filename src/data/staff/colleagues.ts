@@ -3,7 +3,7 @@ import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { sqlHasSecondFactor } from './second-factors.ts'
 import { sqlStaffName } from './staff-name.ts'
-import { sessions, users } from '../tables/accounts.ts'
+import { sessions, users } from '../tables/customer/accounts.ts'
 import { auditLog, formerColleagues, invitationLinks, invitations } from '../tables/staff.ts'
 import { findRowBy, affectsRows, idsOf, insertReturningId, updateById } from '../core/rows.ts'
 

@@ -1,17 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createPaidOrder } from '#tests/support/builders/orders.ts'
-import {
-  createTestProduct,
-  createTestProductWithVariations,
-} from '#tests/support/builders/products.ts'
+import { createTestProductWithVariations } from '#tests/support/builders/products.ts'
 import { createTestClock, createTestContext } from '#tests/support/builders/context.ts'
-import { products } from '../tables/catalogue.ts'
+import type { products } from '../tables/catalogue/products.ts'
 import { recountStatistics } from '../statistics/recount.ts'
 import { listLowStock } from './dashboard-counts.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { database } = await openTestShop()
+const { database, createProduct, updateProduct } = await openTestShop()
 
 describe('the list of low stock', () => {
   test('has items below two weeks of sales, below five, or at their own limit, per size', async () => {
@@ -23,11 +19,8 @@ describe('the list of low stock', () => {
       stock: number,
       more: Partial<typeof products.$inferInsert> = {},
     ) => {
-      const product = await createTestProduct(db, { name, slug: name.toLowerCase(), stock: 100 })
-      await db
-        .update(products)
-        .set({ stock, ...more })
-        .where(eq(products.id, product.id))
+      const product = await createProduct({ name, slug: name.toLowerCase(), stock: 100 })
+      await updateProduct(product.id, { stock, ...more })
       return product
     }
     await addProduct('Vier', 4)
@@ -38,7 +31,7 @@ describe('the list of low stock', () => {
     await addProduct('Verborgen', 0, { published: false })
     const selling = await addProduct('Loopt', 100)
     await createPaidOrder(context, { ...selling, quantity: 12 })
-    await db.update(products).set({ stock: 11 }).where(eq(products.id, selling.id))
+    await updateProduct(selling.id, { stock: 11 })
     const sizes = [
       { name: 'S', stock: 0 },
       { name: 'M', stock: 50 },
@@ -69,11 +62,10 @@ describe('the list of low stock', () => {
     const { db } = database
     const clock = createTestClock('2027-03-10T11:00:00Z')
     const context = createTestContext(db, { clock: clock.now })
-    const selling = await createTestProduct(db, { name: 'Geteld', slug: 'geteld', stock: 100 })
+    const selling = await createProduct({ name: 'Geteld', slug: 'geteld', stock: 100 })
     const soldNow = async () =>
       (await listLowStock(db, clock.now(), 50)).find(({ id }) => id === selling.id)?.sold
-    const setStock = (stock: number) =>
-      db.update(products).set({ stock }).where(eq(products.id, selling.id))
+    const setStock = (stock: number) => updateProduct(selling.id, { stock })
     const sell = async (quantity: number) => {
       await setStock(100)
       await createPaidOrder(context, { ...selling, quantity })

@@ -3,7 +3,7 @@ import {
   type AttentionFilter,
   type FulfilmentFilter,
   lowStockRule,
-} from '#domain/order/fulfilment-filters.ts'
+} from '#domain/order/fulfilment/fulfilment-filters.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import type { Cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -12,10 +12,10 @@ import { sqlStartOfDay } from '../core/sql-calendar.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
 import { loadRecountMoment } from '../statistics/recount.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
-import { returns } from '../tables/returns.ts'
-import { reviews } from '../tables/reviews.ts'
+import { returns } from '../tables/order/returns.ts'
+import { reviews } from '../tables/catalogue/reviews.ts'
 import { everyItem } from '../tables/statistics.ts'
 
 const countWhere = (condition: SQL | undefined) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { listViews } from '../tables/staff.ts'
 
 type ListView = { id: number; name: string; query: string }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../tables/second-factors.ts'
-import { sessions } from '../tables/accounts.ts'
+import { sessions } from '../tables/customer/accounts.ts'
 import {
   affectsRows,
   insertReturningId,

@@ -1,7 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
 import { findRow } from '../core/rows.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 import { shopSettings } from '../tables/content.ts'
 
 type ShopContents = {

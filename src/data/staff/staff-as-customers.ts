@@ -3,7 +3,7 @@
 
 import { and, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { orders } from '../tables/orders.ts'
+import { orders } from '../tables/order/orders.ts'
 import { outbox } from '../tables/outbox.ts'
 
 type OrderTable = typeof orders

@@ -3,7 +3,7 @@
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { apiKeys } from '../tables/partners.ts'
-import { users } from '../tables/accounts.ts'
+import { users } from '../tables/customer/accounts.ts'
 
 /**
  * The name of the colleague, or the e-mail address if the name is empty; null if a left join finds

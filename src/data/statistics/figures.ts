@@ -21,7 +21,7 @@ import type { CountedStep, FunnelStep } from '#domain/statistics/funnel-steps.ts
 import type { FinderProducts } from '#domain/statistics/searches.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { inStockSql } from '../catalogue/products.ts'
-import { attributesObjectSql } from '../tables/catalogue.ts'
+import { attributesObjectSql } from '../tables/catalogue/products.ts'
 import { missedSearches, visitCounts } from '../tables/statistics.ts'
 
 const sumInCents = (amount: SQL) => sql`coalesce(${amount}, 0)::float8`

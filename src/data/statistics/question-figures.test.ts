@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { inRolledBackTransaction, insertOrderRow } from '#tests/support/builders/statistics.ts'
 import type { Transaction } from '../core/db.ts'
-import type { orders } from '../tables/orders.ts'
+import type { orders } from '../tables/order/orders.ts'
 import { countSampleOutcomes } from './figures.ts'
 
 const { database } = await openTestShop()

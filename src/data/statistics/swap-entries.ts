@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money.ts'
-import type { VatShare } from '#domain/order/vat-split.ts'
-import type { SwapDocument } from '#domain/order/order-swap.ts'
+import type { VatShare } from '#domain/order/invoice/vat-split.ts'
+import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '../core/db.ts'
 import { salesEntries } from '../tables/statistics.ts'

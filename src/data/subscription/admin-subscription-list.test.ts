@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listSubscriptions } from './admin-subscription-list.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
 
-const { db, context } = await openTestShop()
+const { db, context, createProduct, updateSubscription } = await openTestShop()
 const ids: number[] = []
-const product = await createTestProduct(db, { stock: 100 })
+const product = await createProduct({ stock: 100 })
 for (const [index, name] of ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos'].entries()) {
   const { id } = await createRunningSubscription(context, 'month', product)
   const [first = '', ...rest] = name.split(' ')
@@ -19,7 +17,7 @@ for (const [index, name] of ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos'].entrie
     email: `${index}@voorbeeld.example`,
     postcode: `${index + 1}234AB`,
   }
-  await db.update(subscriptions).set(values).where(eq(subscriptions.id, id))
+  await updateSubscription(id, values)
   ids.push(id)
 }
 

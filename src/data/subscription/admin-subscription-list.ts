@@ -6,8 +6,8 @@ import { type CalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import type { AdminSubscriptionFilter } from '#domain/subscription/subscription-state.ts'
 import { type Db, rowsWhere } from '../core/db.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
-import { subscriptionPeriods } from '../tables/subscription-periods.ts'
-import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { subscriptionPeriods } from '../tables/subscription/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscription/subscriptions.ts'
 import { matchesWordAnywhere, matchesSearchWords } from '../customer/name-search.ts'
 
 type SubscriptionListItem = SubscriptionRow & {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { startSchedule } from '#domain/subscription/delivery-dates.ts'
-import { toShippingRate } from '#domain/order/shipping-cost.ts'
+import { toShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { type DeliveryInterval, isMonthly } from '#domain/subscription/interval.ts'
 import type { Transaction } from '../core/db.ts'
 import { insertReturningId } from '../core/rows.ts'
 import { type OrderInsert, toCustomerDetails } from '../order/insert-order.ts'
 import { insertPeriods } from './subscription-periods.ts'
 import { replaceSubscriptionLines } from './subscriptions.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 
 /**
  * Inserts the subscription that `order` starts and returns its id. The caller inserts the order

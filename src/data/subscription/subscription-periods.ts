@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { subscriptionPeriods } from '../tables/subscription-periods.ts'
+import { subscriptionPeriods } from '../tables/subscription/subscription-periods.ts'
 import { findRowBy, findRow } from '../core/rows.ts'
 
 export type PeriodRow = typeof subscriptionPeriods.$inferSelect

@@ -13,14 +13,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '../core/db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
 import type { SubscriptionLine, SubscriptionRow } from './subscriptions.ts'
-import { orders, payments } from '../tables/orders.ts'
-import { subscriptionPeriods } from '../tables/subscription-periods.ts'
-import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
+import { orders, payments } from '../tables/order/orders.ts'
+import { subscriptionPeriods } from '../tables/subscription/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscription/subscriptions.ts'
 import { idsOf } from '../core/rows.ts'
 
 const batchSize = 500

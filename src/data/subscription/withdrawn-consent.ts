@@ -3,8 +3,8 @@
 import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
 import { listRowsBy } from '../core/rows.ts'
-import { orders } from '../tables/orders.ts'
-import { subscriptions } from '../tables/subscriptions.ts'
+import { orders } from '../tables/order/orders.ts'
+import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 
 /** Returns the subscriptions that still have to stop. */

@@ -3,7 +3,7 @@
 import { bigint, date, integer, timestamp, text, jsonb } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
-import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { sql } from 'drizzle-orm'
 

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import type { StoredPicture } from './catalogue.ts'
+import type { StoredPicture } from './catalogue/products.ts'
 import { moment, id, version } from './columns.ts'
 
 /** Pages and articles have the same columns. One has another name in PostgreSQL. */

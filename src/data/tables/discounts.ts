@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DiscountKind } from '#domain/discount/discount-code.ts'
 import type { Cents } from '#domain/money.ts'
-import { orders, ofOrder } from './orders.ts'
+import { orders, ofOrder } from './order/orders.ts'
 import { moment, amount, id, actor } from './columns.ts'
 
 export const discountCodes = pgTable(

@@ -14,8 +14,7 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { MailLimit } from '#domain/mail/mail-limits.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { MailName, OutgoingMail } from '#domain/mail/mails/mails.ts'
 import { moment, bigId } from './columns.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 

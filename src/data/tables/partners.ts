@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { users } from './accounts.ts'
-import { ofOrder } from './orders.ts'
+import { users } from './customer/accounts.ts'
+import { ofOrder } from './order/orders.ts'
 import { moment, id, bigId, sha256, requestKey } from './columns.ts'
 import type { SentEventType, WebhookEventType } from '#domain/webhook/webhook-events.ts'
 

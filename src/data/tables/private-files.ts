@@ -5,7 +5,7 @@ import { index, integer, pgTable, text, check, primaryKey } from 'drizzle-orm/pg
 import { moment, sha256 } from './columns.ts'
 import type { ProductDocumentKind } from '#domain/catalogue/product-document.ts'
 import { sql } from 'drizzle-orm'
-import { ofProduct } from './catalogue.ts'
+import { ofProduct } from './catalogue/products.ts'
 
 export const privateFiles = pgTable(
   'private_files',

@@ -13,7 +13,7 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { ComplaintKind, ComplaintResolution } from '#domain/product-safety/complaint.ts'
-import { orderLines, orders, ofOrder } from './orders.ts'
+import { orderLines, orders, ofOrder } from './order/orders.ts'
 import { privateFiles } from './private-files.ts'
 import { moment, bigId, actor, requestKey } from './columns.ts'
 import type { RecalledProduct, RecallRemedy } from '#domain/product-safety/recall-notice.ts'

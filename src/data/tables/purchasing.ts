@@ -12,7 +12,7 @@ import {
   boolean,
   date,
 } from 'drizzle-orm/pg-core'
-import { ofProduct } from './catalogue.ts'
+import { ofProduct } from './catalogue/products.ts'
 import { moment, cents, id, bigId, version } from './columns.ts'
 import type { PurchaseOrderState } from '#domain/purchasing/purchase-order-state.ts'
 

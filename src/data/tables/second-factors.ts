@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ofUser } from './accounts.ts'
+import { ofUser } from './customer/accounts.ts'
 import { moment, id, sha256 } from './columns.ts'
 
 export type SecondFactorKind = 'totp' | 'passkey'

@@ -22,7 +22,7 @@ import {
 import type { ImportCounts, ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import type { ImportedOrderLine, ImportedOrderState } from '#domain/shop-import/imported-order.ts'
 import type { ShopImportKind, SourceShop } from '#domain/shop-import/source-shop.ts'
-import { ofProduct } from './catalogue.ts'
+import { ofProduct } from './catalogue/products.ts'
 import { sqlImportedOrderSearchText } from './sql-expressions.ts'
 import { moment, cents, amount, id, sha256 } from './columns.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, jsonb } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
-import { users, ofUser } from './accounts.ts'
+import { users, ofUser } from './customer/accounts.ts'
 import { moment, id, bigId, sha256 } from './columns.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 

@@ -13,17 +13,17 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { CountedStep } from '#domain/statistics/funnel-steps.ts'
-import type { SwapDocument } from '#domain/order/order-swap.ts'
-import { orderSwaps } from './order-swaps.ts'
-import { ofOrder } from './orders.ts'
-import { refunds } from './refunds.ts'
+import type { SwapDocument } from '#domain/order/swap/order-swap.ts'
+import { orderSwaps } from './order/order-swaps.ts'
+import { ofOrder } from './order/orders.ts'
+import { refunds } from './order/refunds.ts'
 import { moment, amount, bookingDays } from './columns.ts'
 
 /**
  * One row per VAT rate of a paid order, on the day of the payment. One row per VAT rate of a
  * paid-out refund, with negative amounts. A swap has rows that take back what the order was, and
  * rows of what it became; `data/statistics/swap-entries.ts` inserts these. Triggers insert the
- * other rows with the same calculation as domain/order/vat-split.ts.
+ * other rows with the same calculation as domain/order/invoice/vat-split.ts.
  */
 export const salesEntries = pgTable(
   'sales_entries',

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNotNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import { nextDeliveryAttempt, testEventType } from '#domain/webhook/webhook-events.ts'
 import { type Database, type Db, type Transaction, inTransaction, rowsWhere } from '../core/db.ts'
-import { products, productVariations } from '../tables/catalogue.ts'
+import { products, productVariations } from '../tables/catalogue/products.ts'
 import { webhookDeliveries, webhookEndpoints } from '../tables/partners.ts'
 import { affectsRows, findRowBy, firstOf, updateById } from '../core/rows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleCompany } from '../content/example-company.ts'
+import { exampleCompany } from '../content/shop/example-company.ts'
 import { parseSenderAddress } from './sender-address.ts'
 
 describe('parseSenderAddress', () => {

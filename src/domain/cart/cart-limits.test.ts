@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents, formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
-import { unpaidLimitProblem } from '../order/unpaid-order-limits.ts'
+import { unpaidLimitProblem } from '../order/unpaid/unpaid-order-limits.ts'
 import { cartLimitMessage, lineLimitMessage } from './cart-limits.ts'
 import { createCartItem } from '#tests/support/builders/public-product.ts'
 

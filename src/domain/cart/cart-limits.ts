@@ -1,6 +1,6 @@
 import { formatEuros } from '../money.ts'
 import { maxOrderTotal, maxOrderLines, maxPacksPerLine } from '../order/order-limits.ts'
-import { describeMaxOrderSize, isTooLarge } from '../order/order-size.ts'
+import { describeMaxOrderSize, isTooLarge } from '../order/unpaid/order-size.ts'
 import type { CartItem } from './cart-item.ts'
 import { lineTotalOf, subtotalOf } from './cart.ts'
 

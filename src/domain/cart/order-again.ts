@@ -1,6 +1,6 @@
 import type { Product, ProposedProduct } from '../catalogue/product.ts'
 import { fromEuros, formatEuroAmount } from '../money.ts'
-import { describeMaxPacks, describePacksLeft } from '../order/max-unpaid-packs.ts'
+import { describeMaxPacks, describePacksLeft } from '../order/unpaid/max-unpaid-packs.ts'
 import type { CartItem } from './cart-item.ts'
 import { toCartItem, isSameLine } from './cart.ts'
 

@@ -1,4 +1,4 @@
-import { formatOneDecimal } from '../format-decimal.ts'
+import { formatOneDecimal } from '../text/format-decimal.ts'
 import { maxDrops } from './absorption.ts'
 
 export type DropScale = { full: number; half: boolean; words: string }

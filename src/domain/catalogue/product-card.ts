@@ -4,7 +4,7 @@
 import { type Cents, fromEuros } from '../money.ts'
 import { parseAbsorption } from './absorption.ts'
 import { type Gender, parseGender } from './gender.ts'
-import { parseContents, type ProductContents } from './unit-price.ts'
+import { parseContents, type ProductContents } from './price/unit-price.ts'
 import type { PopularProduct, Product, ProductMedia } from './product.ts'
 import { shortenHtmlToText } from './short-text.ts'
 

@@ -1,14 +1,14 @@
 // Describes products for Google Merchant Center. Source: the product data specification
 // (support.google.com/merchants/answer/7052112).
 
-import { findForbiddenClaims } from '../content/claims.ts'
+import { findForbiddenClaims } from '../content/publication/claims.ts'
 import { type Cents, toEuros } from '../money.ts'
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
-import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 import { parseProductAttributes, formatAttribute } from './attributes.ts'
 import { describeEuRoles } from './safety-facts.ts'
 import type { Gender } from './gender.ts'
-import { parseContents } from './unit-price.ts'
+import { parseContents } from './price/unit-price.ts'
 import { productPath } from './product-path.ts'
 import { htmlToPlainText, shortenHtmlToText } from './short-text.ts'
 import { z } from 'zod'

@@ -2,7 +2,11 @@ import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
 import { fromEuros, formatEuros, type Cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
-import { describeMaxPacks, describePacksLeft, fewerPacksAdvice } from '../order/max-unpaid-packs.ts'
+import {
+  describeMaxPacks,
+  describePacksLeft,
+  fewerPacksAdvice,
+} from '../order/unpaid/max-unpaid-packs.ts'
 import type { Problem } from '../problem.ts'
 import { maxPacksPerLine } from '../order/order-limits.ts'
 

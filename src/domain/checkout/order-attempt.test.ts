@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reuseOrCreateOrderAttempt, fingerprintOf, parseOrderAttempt } from './order-attempt.ts'
 import { emptyCheckoutValues } from './form-values.ts'
-import { defaultShippingRate } from '../order/shipping-cost.ts'
+import { defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
 import { createCartItem } from '#tests/support/builders/public-product.ts'
 

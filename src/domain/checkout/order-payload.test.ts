@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCartItem } from '../cart/cart.ts'
 import { emptyCheckoutValues } from './form-values.ts'
-import { defaultShippingRate } from '../order/shipping-cost.ts'
+import { defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { toOrderPayload } from './order-payload.ts'
 
 const values = {

@@ -1,6 +1,6 @@
 import type { CartItem } from '../cart/cart-item.ts'
 import { subtotalOf } from '../cart/cart.ts'
-import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 import { toEuros } from '../money.ts'
 import { isMonthly } from '../subscription/interval.ts'
 import { parsePostcode } from '../address/postcode.ts'

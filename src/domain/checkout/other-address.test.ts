@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultShippingRate } from '../order/shipping-cost.ts'
+import { defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { type CheckoutValues, emptyCheckoutValues, parseStoredValues } from './form-values.ts'
 import { toOrderPayload } from './order-payload.ts'
 import { toOtherAddress, toOtherChange, toOtherErrors } from './other-address.ts'

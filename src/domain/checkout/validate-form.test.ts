@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyNameMissing, vatNumberWrong } from '../customer/vat-number.ts'
-import { containsUrlMessage } from '../contains-url.ts'
+import { containsUrlMessage } from '../text/contains-url.ts'
 import { mapServerErrors, firstInvalidField, validateCheckout } from './validate-form.ts'
 import { manualAddressKey, emptyCheckoutValues, missingPaymentMethodError } from './form-values.ts'
 

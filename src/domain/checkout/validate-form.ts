@@ -7,10 +7,10 @@ import {
 } from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { safePlaceProblem } from '../order/delivery-instructions.ts'
+import { safePlaceProblem } from '../order/delivery/delivery-instructions.ts'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
 import { invalidEmailMessage, isEmailLike } from './is-email-like.ts'
-import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import { containsUrl, containsUrlMessage } from '../text/contains-url.ts'
 import {
   addressFields,
   manualAddressKey,

@@ -3,8 +3,8 @@
 
 import { isRecord } from '../is-record.ts'
 import type { Field, Fields, BlockImageValue, BlockValues } from './block-fields.ts'
-import { isInternalLink } from './is-internal-link.ts'
-import { maxSlugLength } from './slug.ts'
+import { isInternalLink } from './links/is-internal-link.ts'
+import { maxSlugLength } from './links/slug.ts'
 
 /**
  * Drops unknown attributes. If `defaults` is true, fills each empty text with the default of its

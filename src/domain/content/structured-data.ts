@@ -1,6 +1,6 @@
 import { opaquePictureUrl } from '../opaque-picture-url.ts'
-import type { Article } from './article.ts'
-import type { CompanyDetails } from './shop-details.ts'
+import type { Article } from './articles/article.ts'
+import type { CompanyDetails } from './shop/shop-details.ts'
 
 export type QuestionAndAnswer = { question: string; answer: string }
 type PageInput = {

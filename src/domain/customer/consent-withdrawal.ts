@@ -1,7 +1,7 @@
 // The page shows this before the customer decides.
 
 import type { Cents } from '../money.ts'
-import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment.ts'
+import { isOpenAndUnpacked, type FulfilmentStatus } from '../order/fulfilment/fulfilment.ts'
 import { amountDue } from '../payment/pay-later.ts'
 import { formatFullDate } from '../time/format-date.ts'
 import { msPerDay } from '../time/durations.ts'

@@ -2,7 +2,7 @@
 // who does not. The proof of a consent stores the version of its text, so a new text gets a new
 // version and old versions stay.
 
-import { brandName } from '../content/brand-name.ts'
+import { brandName } from '../content/shop/brand-name.ts'
 
 export const healthConsentSourceLabels = {
   checkout: 'bij het afrekenen',
@@ -15,7 +15,7 @@ export type HealthConsentSource = keyof typeof healthConsentSourceLabels
 export const healthConsentSources = Object.keys(healthConsentSourceLabels) as HealthConsentSource[]
 
 /**
- * The consents to a mail are stored with the request (tables/customer-requests.ts),
+ * The consents to a mail are stored with the request (tables/customer/customer-requests.ts),
  * not with the others.
  */
 export const consentQuestionSources = [...healthConsentSources, 'restock', 'run-out'] as const

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineSetting } from '../setting/define-setting.ts'
-import { OptionalText } from '../text-input.ts'
+import { OptionalText } from '../text/text-input.ts'
 
 export const healthDataGrounds = ['consent', 'other'] as const
 

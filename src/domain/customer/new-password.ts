@@ -8,7 +8,7 @@ import {
   passwordsDifferMessage,
   passwordTooShortMessage,
 } from './password-rules.ts'
-import { tooLongMessage, unusualCharactersMessage } from '../text-input.ts'
+import { tooLongMessage, unusualCharactersMessage } from '../text/text-input.ts'
 
 /**
  * The existing password, typed to log in or to confirm a change. Also accepts passwords that the

@@ -4,7 +4,7 @@
 
 import { z } from 'zod'
 import type { RequestedAddress } from '../address/postal-address.ts'
-import type { DeliveryInstructions } from '../order/delivery-instructions.ts'
+import type { DeliveryInstructions } from '../order/delivery/delivery-instructions.ts'
 import type { Cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { msPerDay, msPerHour } from '../time/durations.ts'

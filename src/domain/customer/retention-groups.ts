@@ -1,4 +1,4 @@
-import type { FoldedList } from '../content/placeholders.ts'
+import type { FoldedList } from '../content/publication/placeholders.ts'
 import { retentionRules } from './retention.ts'
 import { type RetentionRule, retentionGroupTitles } from './retention-rule.ts'
 

@@ -1,4 +1,4 @@
-// Staff cannot change these after they made the code.
+// Staff cannot change what a code gives, when and how often after they made it.
 
 import { type Cents, cents, formatEuros } from '../money.ts'
 import { type CalendarDay, addDays, daysBetween } from '../time/calendar-day.ts'

@@ -2,7 +2,7 @@
 // code itself when the customer orders.
 
 import { type Cents, fromEuros } from '../money.ts'
-import { calculateShippingCost, type ShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 import type { DiscountKind } from './discount-code.ts'
 import { type Discount, giftOf } from './discount-of.ts'
 import { describeDiscountRefusal } from './discount-refusal.ts'

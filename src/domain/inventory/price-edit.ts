@@ -1,7 +1,7 @@
 // An edit of many prices and stocks at once, which staff can take back until subscribers read about
 // it.
 
-import { noOffer, type OfferColumns, toRegularPrice } from '../catalogue/offer.ts'
+import { noOffer, type OfferColumns, toRegularPrice } from '../catalogue/price/offer.ts'
 import type { Cents } from '../money.ts'
 import { msPerMinute } from '../time/durations.ts'
 

@@ -1,6 +1,6 @@
 // Visitors see whether a product is in stock. They see the number of packs only if few are left.
 
-import { maxUnpaidPacks } from '../order/max-unpaid-packs.ts'
+import { maxUnpaidPacks } from '../order/unpaid/max-unpaid-packs.ts'
 
 /**
  * If the stock is this number of packs or less, visitors see the exact number. If the item has no

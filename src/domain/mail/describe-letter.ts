@@ -1,9 +1,9 @@
 // The texts of the letters about an order. They say what the mails say, for a reader who cannot
 // press a button or answer a mail.
 
-import { guaranteeReminder } from '../content/guarantee-sentence.ts'
+import { guaranteeReminder } from '../content/shop/guarantee-sentence.ts'
 import { describeSubject } from './fill-mail.ts'
-import { describeOpenedPacks } from '../order/opened-packs.ts'
+import { describeOpenedPacks } from '../order/returns/opened-packs.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
 import type { LetterName, LetterPart, LetterText } from './letter.ts'
 import type { OrderMail, ReturnMail } from './order-mail.ts'

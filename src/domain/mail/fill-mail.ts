@@ -1,5 +1,5 @@
-import { fillPlainText } from '../content/placeholders.ts'
-import type { MailName } from './mail-labels.ts'
+import { fillPlainText } from '../content/publication/placeholders.ts'
+import type { MailName } from './mails/mails.ts'
 import type { MailWords } from './mail-words.ts'
 import type { MailPlaceholderName, FilledBlock, MailBlock } from './mails/mail-declaration.ts'
 import { type MailContent, mails } from './mails/mails.ts'

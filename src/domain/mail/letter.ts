@@ -1,7 +1,7 @@
 // The letters for customers without an e-mail address. Each has the text of a mail. Mails that only
 // report progress have no letter.
 
-import type { MailName } from './mail-labels.ts'
+import type { MailName } from './mails/mails.ts'
 
 export const letterNames = [
   'order-by-phone',

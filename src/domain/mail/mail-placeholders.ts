@@ -1,7 +1,7 @@
 // The placeholders that staff may type in the words of a mail, written as in pages:
 // [[bestelnummer]].
 
-import type { CompanyDetails } from '../content/shop-details.ts'
+import type { CompanyDetails } from '../content/shop/shop-details.ts'
 import type { MailPlaceholderName } from './mails/mail-declaration.ts'
 
 type ShopPlaceholderName = 'winkelnaam' | 'telefoon' | 'e-mailadres' | 'openingstijden'

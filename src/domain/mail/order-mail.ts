@@ -2,16 +2,16 @@
 
 import { consentPath } from '../customer/consent-path.ts'
 import type { Cents } from '../money.ts'
-import type { MoneyBack } from '../order/promised-money-back.ts'
-import type { PickupPointText } from '../order/pickup-point.ts'
-import type { DispatchTerms } from '../order/delivery-promise.ts'
+import type { MoneyBack } from '../order/returns/promised-money-back.ts'
+import type { PickupPointText } from '../order/delivery/pickup-point.ts'
+import type { DispatchTerms } from '../order/delivery/delivery-promise.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import type { PaymentRequestMail } from './payment-request-text.ts'
 import type { OrderState } from '../order/order-state.ts'
-import type { VatShare } from '../order/vat-split.ts'
+import type { VatShare } from '../order/invoice/vat-split.ts'
 import { orderPath, withdrawalPath } from '../order/order-path.ts'
-import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
-import type { SwappedPacks } from '../order/swapped-packs.ts'
+import type { ReturnKind, ReturnReason } from '../order/returns/order-return.ts'
+import type { SwappedPacks } from '../order/swap/swapped-packs.ts'
 
 export type OrderMail = {
   number: string

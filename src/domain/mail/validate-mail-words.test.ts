@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailLabels, type MailName } from './mail-labels.ts'
+import { mails, type MailName } from './mails/mails.ts'
 import type { MailWords } from './mail-words.ts'
 import {
   fillMailWords,
@@ -26,7 +26,7 @@ const errorsOf = (changes: Partial<MailWords>) =>
 describe('validateMailWords', () => {
   test('accepts kind words with placeholders', () => expect(errorsOf({})).toEqual({}))
 
-  test.each((Object.keys(mailLabels) as MailName[]).filter(hasEditableWords))(
+  test.each((Object.keys(mails) as MailName[]).filter(hasEditableWords))(
     'accepts the words of Luwte for %s',
     (name) => expect(validateMailWords(name, editableMail(name).words, values)).toEqual({}),
   )

@@ -1,9 +1,9 @@
 // A message names the word that is wrong.
 
-import { containsUrl } from '../contains-url.ts'
-import { fillPlainText, placeholderNamesIn } from '../content/placeholders.ts'
+import { containsUrl } from '../text/contains-url.ts'
+import { fillPlainText, placeholderNamesIn } from '../content/publication/placeholders.ts'
 import type { FieldErrors } from '../problem.ts'
-import type { MailName } from './mail-labels.ts'
+import type { MailName } from './mails/mails.ts'
 import {
   exampleNumbers,
   shopPlaceholderNames,

@@ -3,12 +3,12 @@
 // must not reveal it.
 
 import { z } from 'zod'
-import { missingEmailMessage } from '../email-address.ts'
+import { missingEmailMessage } from '../text/email-address.ts'
 import { isRecord } from '../is-record.ts'
 import { NewSubscription } from '../subscription/new-subscription.ts'
 import { NewOrder } from './new-order.ts'
 import { ReturningCustomer } from './order-customer.ts'
-import { idOr } from '../number-input.ts'
+import { idOr } from '../text/number-input.ts'
 
 const recipientUnknown = 'Kies opnieuw voor wie het is.'
 export const RecipientId = idOr(recipientUnknown)

@@ -7,7 +7,7 @@ import {
   paidForPacks,
   shareDiscount,
 } from './line-discount.ts'
-import { splitVatByRate } from './vat-split.ts'
+import { splitVatByRate } from './invoice/vat-split.ts'
 
 const line = fc
   .record({

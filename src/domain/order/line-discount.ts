@@ -1,5 +1,5 @@
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
-import type { LineQuantity } from './shipment-quantities.ts'
+import type { LineQuantity } from './fulfilment/shipment-quantities.ts'
 
 /**
  * Divides an amount in proportion to the weights. The cents that remain go to the largest

@@ -9,19 +9,19 @@ import {
 } from '../address/house-number.ts'
 import { isPostBox, postBoxMessage } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
-import { parsedBy, SingleLineText } from '../text-input.ts'
-import { containsUrl, containsUrlMessage } from '../contains-url.ts'
+import { parsedBy, SingleLineText } from '../text/text-input.ts'
+import { containsUrl, containsUrlMessage } from '../text/contains-url.ts'
 import { OrderCustomer } from './order-customer.ts'
 import { HealthConsent } from '../customer/health-data-ground.ts'
 import { maxOrderLines, maxPacksPerLine } from './order-limits.ts'
-import { MoneyBack } from './promised-money-back.ts'
-import { maxPickupIdLength } from './pickup-point.ts'
+import { MoneyBack } from './returns/promised-money-back.ts'
+import { maxPickupIdLength } from './delivery/pickup-point.ts'
 import {
   type DeliveryInstructions,
   maxSafePlaceLength,
   safePlaceProblem,
-} from './delivery-instructions.ts'
-import { idOr, numberOr, packsOr } from '../number-input.ts'
+} from './delivery/delivery-instructions.ts'
+import { idOr, numberOr, packsOr } from '../text/number-input.ts'
 
 /** Null if the customer asks nothing of the carrier. */
 export const DeliveryInstructionsInput = z

@@ -6,7 +6,7 @@ import {
   describePacksLeft,
   fewerPacksAdvice,
   maxUnpaidPacks,
-} from './max-unpaid-packs.ts'
+} from './unpaid/max-unpaid-packs.ts'
 
 /** `price` is the price in euros that the customer saw. */
 export type RequestedItem = { id: number; quantity: number; price: number }

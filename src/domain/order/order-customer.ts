@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
-import { EmailAddress, missingEmailMessage } from '../email-address.ts'
-import { parsedBy, SingleLineText } from '../text-input.ts'
+import { EmailAddress, missingEmailMessage } from '../text/email-address.ts'
+import { parsedBy, SingleLineText } from '../text/text-input.ts'
 
 const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')

@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts'
-import { toMailLabel } from '../mail/mail-labels.ts'
+import { toMailLabel } from '../mail/mails/mails.ts'
 import { formatEuros, type Cents } from '../money.ts'
 
 export type OrderEventDetail = {

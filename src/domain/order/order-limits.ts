@@ -8,7 +8,10 @@ export const maxOrderTotal = cents(1_000_000)
 export const reservationMinutes = 30
 export const paymentReminderMinutes = 15
 export const phoneReservationDays = 3
-/** Mollie expects the transfer until that day. */
+/**
+ * Days that an unpaid order by bank transfer reserves its stock. Mollie expects the transfer until
+ * that day.
+ */
 export const bankTransferDays = 7
 /**
  * A pay-later order keeps its stock. The job that expires orders skips it; this deadline is for a
@@ -17,7 +20,10 @@ export const bankTransferDays = 7
 export const payLaterReservationDays = 365
 /** Days that a pay-later order waits for staff, with its stock. */
 export const payLaterCheckDays = 5
-/** Renewals have their own limit, `deliveryPaymentWindowDays`. */
+/**
+ * Days after which an unpaid order can no longer be paid. Renewals have their own limit,
+ * `deliveryPaymentWindowDays`.
+ */
 export const paymentWindowDays = 7
 /**
  * The payment lease of an order allows one process at a time to start a payment. Another process

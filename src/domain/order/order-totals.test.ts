@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { defaultShippingRate } from './shipping-cost.ts'
+import { defaultShippingRate } from './delivery/shipping-cost.ts'
 import { calculateOrderTotals } from './order-totals.ts'
 
 const line = fc.record({

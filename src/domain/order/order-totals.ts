@@ -1,4 +1,4 @@
-import { calculateShippingCost, type ShippingRate } from './shipping-cost.ts'
+import { calculateShippingCost, type ShippingRate } from './delivery/shipping-cost.ts'
 import { type Cents, addCents, cents, multiplyCents } from '../money.ts'
 
 /** `subtotal` is the value of the products before the discount. */

@@ -2,7 +2,7 @@
 
 import { canBePaid, type OrderPaymentFields } from '../payment/can-be-paid.ts'
 import { isAcceptedUnpaid } from '../payment/pay-later.ts'
-import type { ReturnKind, ReturnState } from './order-return.ts'
+import type { ReturnKind, ReturnState } from './returns/order-return.ts'
 import type { TestOrderMode } from './test-order.ts'
 import { isRefundFailed, type RefundStatus } from '../payment/refund-status.ts'
 

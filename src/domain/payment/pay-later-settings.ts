@@ -1,8 +1,8 @@
 // Amounts are in euros.
 
 import { z } from 'zod'
-import { numberOr, integerOr } from '../number-input.ts'
-import { parsedBy, SingleLineText } from '../text-input.ts'
+import { numberOr, integerOr } from '../text/number-input.ts'
+import { parsedBy, SingleLineText } from '../text/text-input.ts'
 import { formatIban, parseIban } from './iban.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 

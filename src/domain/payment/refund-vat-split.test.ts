@@ -7,7 +7,7 @@ import {
   remainingVatOf,
   splitRefundByVat,
 } from './refund-vat-split.ts'
-import { splitByRate } from '../order/vat-split.ts'
+import { splitByRate } from '../order/invoice/vat-split.ts'
 
 const split = splitByRate(
   [

@@ -1,7 +1,7 @@
 // All refunds of an order together do not correct more VAT than the order included.
 
 import { type Cents, addCents, cents } from '../money.ts'
-import type { ShareWithShipping, VatShare } from '../order/vat-split.ts'
+import type { ShareWithShipping, VatShare } from '../order/invoice/vat-split.ts'
 
 /** Maps a VAT rate to an amount in cents, including VAT. */
 export type GrossByRate = ReadonlyMap<number, number>

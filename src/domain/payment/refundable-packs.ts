@@ -4,7 +4,7 @@ import {
   type LineFulfilment,
   type LineQuantity,
   packsOfLine,
-} from '../order/shipment-quantities.ts'
+} from '../order/fulfilment/shipment-quantities.ts'
 
 export type RefundedPacks = LineQuantity & {
   /** The number of packs that were not shipped yet and that the shop no longer sends. */

@@ -1,6 +1,6 @@
 import type { AbsorptionBand } from '../catalogue/absorption.ts'
 import { isConsumable } from '../catalogue/is-consumable.ts'
-import { monthlyCost } from '../catalogue/pack-calculator.ts'
+import { monthlyCost } from '../catalogue/price/pack-calculator.ts'
 import { addCents, type Cents, multiplyCents } from '../money.ts'
 import type { LeakageMoment } from './finder-answers.ts'
 import { isWashable, type AdviceCandidate } from './suitability.ts'

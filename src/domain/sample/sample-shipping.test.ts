@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { calculateSubtotal } from '../order/order-totals.ts'
-import { calculateShippingCost, defaultShippingRate } from '../order/shipping-cost.ts'
+import { calculateShippingCost, defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { rateOfLines } from './sample-shipping.ts'
 
 const terms = { ...defaultShippingRate, sampleShippingFee: cents(295) }

@@ -2,7 +2,7 @@
 // post if the order has nothing else.
 
 import { type Cents, addCents, cents, fromEuros, multiplyCents } from '../money.ts'
-import { fromApiRate, type ShippingRate } from '../order/shipping-cost.ts'
+import { fromApiRate, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 
 export type SampleShippingRate = ShippingRate & { sampleShippingFee: Cents }
 

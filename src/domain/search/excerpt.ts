@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 import type { QueryWordMatcher } from './word-distance.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 
 const contextLength = 70
 export const maxExcerptLength = 200

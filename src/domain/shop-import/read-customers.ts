@@ -4,7 +4,7 @@ import type { PostalAddress } from '../address/postal-address.ts'
 import { isPostBox } from '../address/post-box.ts'
 import { parsePostcode } from '../address/postcode.ts'
 import { readStreetLine } from '../address/street-line.ts'
-import { EmailAddress } from '../email-address.ts'
+import { EmailAddress } from '../text/email-address.ts'
 import { type ImportIssue, leftOut, type RecordReading, remark } from './import-issue.ts'
 import {
   createRowReader,

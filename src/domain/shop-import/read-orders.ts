@@ -1,6 +1,6 @@
 // An order has a row per line, or (plugin of WebToffee) a column per line.
 
-import { EmailAddress } from '../email-address.ts'
+import { EmailAddress } from '../text/email-address.ts'
 import {
   type ImportIssue,
   leftOut,

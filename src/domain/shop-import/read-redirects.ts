@@ -1,6 +1,6 @@
 // Reads redirects from Shopify's export, or from that of the plugin Redirection for WordPress.
 
-import { toRedirectSource } from '../content/redirect.ts'
+import { toRedirectSource } from '../content/links/redirect.ts'
 import { type ImportIssue, leftOut, type RecordReading } from './import-issue.ts'
 import { createRowReader, type ImportRow, isYes } from './import-cells.ts'
 import { shopifyRedirectHeadings, wooRedirectHeadings } from './column-headings.ts'

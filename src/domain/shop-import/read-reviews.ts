@@ -2,7 +2,7 @@
 // read.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import { EmailAddress } from '../email-address.ts'
+import { EmailAddress } from '../text/email-address.ts'
 import {
   createRowReader,
   type FieldCells,

@@ -1,6 +1,6 @@
 // A product has a row per variant and per further picture, with the same handle.
 
-import { slugify } from '../content/slugify.ts'
+import { slugify } from '../content/links/slugify.ts'
 import { type ImportIssue, leftOut, maxRowsPerRecord, type RecordReading } from './import-issue.ts'
 import {
   createRowReader,

@@ -1,7 +1,7 @@
 // A variable product has a row of its own, and a row per variation that names it.
 
 import { htmlToPlainText } from '../catalogue/short-text.ts'
-import { slugify } from '../content/slugify.ts'
+import { slugify } from '../content/links/slugify.ts'
 import {
   type ImportIssue,
   leftOut,

@@ -1,4 +1,4 @@
-import { type ReturnReason, returnReasonLabels } from '../order/order-return.ts'
+import { type ReturnReason, returnReasonLabels } from '../order/returns/order-return.ts'
 import { type ComplaintKind, complaintKindLabels } from '../product-safety/complaint.ts'
 import { formatShare, shareOf } from './figures.ts'
 import { type Period, formatBucket, splitPeriod } from './period.ts'

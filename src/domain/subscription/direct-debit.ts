@@ -1,3 +1,6 @@
+// What a customer must be able to read about a SEPA direct debit: who collects the money, and under
+// which mandate.
+
 // Dutch labels of the payment method for renewals, which follows from the method of the first
 // payment.
 

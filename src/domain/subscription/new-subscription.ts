@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integerOr } from '../number-input.ts'
+import { integerOr } from '../text/number-input.ts'
 import { NewOrder } from '../order/new-order.ts'
 import { deliveryIntervals, lastChosenDay } from './interval.ts'
 

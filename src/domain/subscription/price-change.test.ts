@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cents, cents } from '../money.ts'
-import { defaultShippingRate } from '../order/shipping-cost.ts'
+import { defaultShippingRate } from '../order/delivery/shipping-cost.ts'
 import { type PricedLine, priceChangeDate, compareWithCurrentPrices } from './price-change.ts'
 
 const line = (

@@ -3,7 +3,7 @@
 
 import { type Cents } from '../money.ts'
 import { calculateOrderTotals } from '../order/order-totals.ts'
-import { isSameRate, type ShippingRate } from '../order/shipping-cost.ts'
+import { isSameRate, type ShippingRate } from '../order/delivery/shipping-cost.ts'
 import { priceNoticeDays } from './subscription-limits.ts'
 import { type DeliverySchedule, splitScheduleAt } from './delivery-dates.ts'
 import { type CalendarDay, addDays } from '../time/calendar-day.ts'

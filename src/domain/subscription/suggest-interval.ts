@@ -1,4 +1,4 @@
-import { daysPerMonth } from '../catalogue/pack-calculator.ts'
+import { daysPerMonth } from '../catalogue/price/pack-calculator.ts'
 import { formatDate } from '../time/format-date.ts'
 import { type CalendarDay, daysBetween } from '../time/calendar-day.ts'
 import { type DeliveryInterval, deliveryIntervals, intervalLength, isMonthly } from './interval.ts'

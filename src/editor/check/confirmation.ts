@@ -1,12 +1,18 @@
 // Decides which findings of the publication check staff must confirm before a page is published or
 // planned.
 
-import { checkPublication, type PublicationFinding } from '#domain/content/publication-check.ts'
+import {
+  checkPublication,
+  type PublicationFinding,
+} from '#domain/content/publication/publication-check.ts'
 import { fieldsOf, sampleOf } from '../block-definitions.ts'
 import type { PageDraft } from '../page-draft.ts'
 import { browserApi } from '#components/api-context.ts'
-import { collectInternalLinks, withoutOrigin } from '#domain/content/collect-internal-links.ts'
-import { publicPath } from '#domain/content/public-path.ts'
+import {
+  collectInternalLinks,
+  withoutOrigin,
+} from '#domain/content/links/collect-internal-links.ts'
+import { publicPath } from '#domain/content/links/public-path.ts'
 import type { ContentId } from '../content-api.ts'
 
 /**

@@ -1,5 +1,8 @@
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { FindingLocation, PublicationFinding } from '#domain/content/publication-check.ts'
+import type {
+  FindingLocation,
+  PublicationFinding,
+} from '#domain/content/publication/publication-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { Field } from '#domain/content/block-fields.ts'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { compactClass } from './compact-look.ts'
 

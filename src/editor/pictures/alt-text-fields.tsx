@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { ControlError } from '#ui/labelled.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { ControlError } from '#ui/form/labelled.tsx'
 import type { PictureMetadata, Focal } from './picture-api.ts'
 import { compactControlClass } from '../fields/compact-look.ts'
 

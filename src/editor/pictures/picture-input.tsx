@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
 import { PendingPicturesContext } from './pending-pictures.ts'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 import {

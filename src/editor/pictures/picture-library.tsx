@@ -17,10 +17,10 @@ import {
 } from './picture-api.ts'
 import { thumbnailUrl, withPictureMetadata } from './stored-picture.ts'
 import { compactControlClass } from '../fields/compact-look.ts'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Link } from 'react-router'
-import { adminExtensions } from '#extensions/admin.ts'
-import { editorPath } from '#domain/content/public-path.ts'
+import { pictureUsePaths } from '#extensions/picture-uses.ts'
+import { editorPath } from '#domain/content/links/public-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
 
@@ -173,18 +173,13 @@ type PictureDetailsProps = {
   onUse: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void
 }
 
-const pathsOfExtensions: Readonly<Record<string, (slug: string) => string>> = Object.assign(
-  {},
-  ...adminExtensions.map(({ pictureUses }) => pictureUses),
-)
-
 function usagePath(kind: string, slug: string): string {
   if (kind === 'product') return `/product/${slug}`
   if (kind === 'menu') return '/admin/menu'
   if (kind === 'settings') return '/admin/instellingen'
   if (kind === 'invoice') return '/admin/bestellingen'
   if (kind === 'page' || kind === 'article') return editorPath(kind, slug)
-  return pathsOfExtensions[kind]?.(slug) ?? '/admin'
+  return pictureUsePaths[kind]?.(slug) ?? '/admin'
 }
 
 function PictureDetails({ picture, onBack, onUse }: PictureDetailsProps) {

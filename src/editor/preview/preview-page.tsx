@@ -1,7 +1,7 @@
 // The page inside the preview iframe: renders the received page with the shop's own blocks and
 // styles, and reports clicks.
 
-import '#ui/staff.css'
+import '#ui/styles/staff.css'
 import {
   type FragmentInstance,
   type MouseEvent,

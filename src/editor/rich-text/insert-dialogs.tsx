@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { createTable, tableLimits, type TextTable } from '#domain/content/text-table.ts'
+import { createTable, tableLimits, type TextTable } from '#domain/content/rich-text/text-table.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import type { Quill } from './quill-formats.ts'
 import type { TableEditing } from './table-editing.ts'
 

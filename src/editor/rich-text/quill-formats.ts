@@ -5,12 +5,12 @@ import Quill, { Delta, Parchment, type Range } from 'quill'
 import Video from 'quill/formats/video.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import type { Context } from 'quill/modules/keyboard.js'
-import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
+import { toVideoEmbedUrl } from '#domain/content/rich-text/video-embed.ts'
 import { cleanPastedHtml } from './paste/paste-reader.ts'
 import { describeLeftOut } from './paste/pasted-parts.ts'
-import { textColours } from '#domain/content/text-colours.ts'
+import { textColours } from '#domain/content/rich-text/text-colours.ts'
 import { BlockEmbed } from 'quill/blots/block.js'
-import { type TextTable, toRowsHtml, toTextTable } from '#domain/content/text-table.ts'
+import { type TextTable, toRowsHtml, toTextTable } from '#domain/content/rich-text/text-table.ts'
 
 /**
  * A table in a rich text. It is one embed for Quill, because Quill would break a table into

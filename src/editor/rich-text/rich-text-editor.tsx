@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { toRowsHtml } from '#domain/content/text-table.ts'
+import { toRowsHtml } from '#domain/content/rich-text/text-table.ts'
 import { toErrorMessage } from '#components/requests/use-mutation.ts'
 import { Notice } from '#ui/notice.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'

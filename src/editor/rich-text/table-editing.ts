@@ -1,7 +1,7 @@
 // Editing in the cells of the tables of one rich text. Quill must not see these events, because it
 // would apply them to its own lines.
 
-import { type CellPosition, type TextTable } from '#domain/content/text-table.ts'
+import { type CellPosition, type TextTable } from '#domain/content/rich-text/text-table.ts'
 import Quill from 'quill'
 import { readTable, showTable } from './quill-formats.ts'
 

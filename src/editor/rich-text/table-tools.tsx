@@ -9,7 +9,7 @@ import {
   tableLimits,
   type TextTable,
   toggleHeaderRow,
-} from '#domain/content/text-table.ts'
+} from '#domain/content/rich-text/text-table.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { type TableChange, type CellLocation, TableEditing } from './table-editing.ts'
 import type { Quill } from './quill-formats.ts'

@@ -3,7 +3,7 @@
 
 import { memo, type Ref, useId, useState } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import type { textColours } from '#domain/content/text-colours.ts'
+import type { textColours } from '#domain/content/rich-text/text-colours.ts'
 
 /** `value` is Quill's value of the format. */
 type Option = { value: string; name: string }

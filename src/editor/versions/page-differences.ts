@@ -8,7 +8,7 @@ import {
   listLeafFields,
   getAtPath,
 } from '#domain/content/block-fields.ts'
-import type { FindLayoutFields } from '#domain/content/publication-check.ts'
+import type { FindLayoutFields } from '#domain/content/publication/publication-check.ts'
 
 export type PageState = {
   title: string

@@ -28,5 +28,4 @@ export default defineAdminExtension({
       about: 'Stuurt een mailing rustig in delen de deur uit.',
     },
   },
-  pictureUses: { mailing: (id) => `/admin/nieuwsbrief/${id}` },
 })

@@ -74,5 +74,5 @@ test.each([
   ['answers something else', { body: '{"response":{}}' }],
 ])('createPdokLookup throws address-lookup-unavailable when PDOK %s', async (_, brokenResponse) => {
   const lookup = await lookupWith(() => [], brokenResponse)
-  await expect(lookup(dam)).rejects.toMatchObject({ code: 'address-lookup-unavailable' })
+  await expect(lookup(dam)).toBeRefused('address-lookup-unavailable')
 })

@@ -1,9 +1,9 @@
 // Renders an invoice as an accessible PDF. The same invoice and progress always give the same
 // bytes.
 
-import { brandName } from '#domain/content/brand-name.ts'
-import { fitLogo } from '#domain/content/shop-logo.ts'
-import type { Invoice, InvoiceProgress } from '#domain/order/invoice.ts'
+import { brandName } from '#domain/content/shop/brand-name.ts'
+import { fitLogo } from '#domain/content/shop/shop-logo.ts'
+import type { Invoice, InvoiceProgress } from '#domain/order/invoice/invoice.ts'
 import {
   addPicture,
   addTable,

@@ -2,14 +2,14 @@
 // text that it had.
 
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { cents, formatEuros, type Cents } from '#domain/money.ts'
 import {
   type Invoice,
   type InvoiceProgress,
   type Seller,
   calculateInvoiceAmounts,
-} from '#domain/order/invoice.ts'
+} from '#domain/order/invoice/invoice.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 

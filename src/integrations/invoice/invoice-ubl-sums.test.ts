@@ -3,15 +3,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addCents, type Cents, cents } from '#domain/money.ts'
-import type { InvoiceContents } from '#domain/order/invoice.ts'
+import type { InvoiceContents } from '#domain/order/invoice/invoice.ts'
 import {
   toCreditNoteContents,
   toInvoiceContents,
   toSwapCreditContents,
   toSwapInvoiceContents,
-} from '#domain/order/invoice-contents.ts'
+} from '#domain/order/invoice/invoice-contents.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
-import type { VatShare } from '#domain/order/vat-split.ts'
+import type { VatShare } from '#domain/order/invoice/vat-split.ts'
 import { remainingVatOf, splitRefundByVat } from '#domain/payment/refund-vat-split.ts'
 import { parseXml } from '#tests/support/parse-xml.ts'
 import { checkUblRules } from '#tests/support/check-ubl-rules.ts'

@@ -15,7 +15,7 @@ import {
   type InvoiceProgress,
   type Seller,
   calculateInvoiceAmounts,
-} from '#domain/order/invoice.ts'
+} from '#domain/order/invoice/invoice.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { closingSentence, paidAtOf, sellerOf, shippingShares } from './invoice-text.ts'
 import { escapeXml } from '../xml/escape-xml.ts'

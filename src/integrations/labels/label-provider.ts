@@ -2,9 +2,9 @@
 // where a parcel is.
 
 import type { SenderAddress } from '#domain/address/sender-address.ts'
-import type { DeliveryInstructions } from '#domain/order/delivery-instructions.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
-import type { CarrierStatus, LabelPaper } from '#domain/order/shipping-label.ts'
+import type { DeliveryInstructions } from '#domain/order/delivery/delivery-instructions.ts'
+import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
+import type { CarrierStatus, LabelPaper } from '#domain/order/fulfilment/shipping-label.ts'
 
 /**
  * The label service gets what the carrier needs to deliver, and nothing about the contents, the

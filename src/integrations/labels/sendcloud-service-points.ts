@@ -1,7 +1,7 @@
 // Finds the number that Sendcloud gives to a pickup point of a carrier.
 
 import { isRecord } from '#domain/is-record.ts'
-import { pickupCarrierNames, type PickupPoint } from '#domain/order/pickup-point.ts'
+import { pickupCarrierNames, type PickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import { createLabelClient } from './label-client.ts'
 
 /** `url` is the address of the service for points, without /api/v2. */

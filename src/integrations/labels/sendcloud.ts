@@ -2,9 +2,9 @@
 // addresses in its own settings.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { formatInstructions } from '#domain/order/delivery-instructions.ts'
+import { formatInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { isRecord } from '#domain/is-record.ts'
-import type { CarrierStatus } from '#domain/order/shipping-label.ts'
+import type { CarrierStatus } from '#domain/order/fulfilment/shipping-label.ts'
 import { memberOf } from '../network/member-of.ts'
 import { createLabelClient, type LabelClient } from './label-client.ts'
 import { findServicePoint } from './sendcloud-service-points.ts'

@@ -23,7 +23,6 @@ const payment: NewPayment = {
   webhookUrl: 'http://localhost:3000/api/webhooks/mollie',
   idempotencyKey: 'one-attempt',
 }
-const unavailable = { code: 'payment-unavailable' }
 
 test('create sends the amount with two decimals and a description without product names', async () => {
   const made = await gateway().create(payment)
@@ -153,13 +152,13 @@ test.each<FakeMollieBehaviour>([
   'evil checkout',
 ])('throws payment-unavailable for a provider that behaves "%s"', async (mood) => {
   fake.behave(mood)
-  await expect(gateway({ timeoutMs: 100 }).create(payment)).rejects.toMatchObject(unavailable)
+  await expect(gateway({ timeoutMs: 100 }).create(payment)).toBeRefused('payment-unavailable')
 })
 
 test('throws payment-unavailable for a rejected API key and an unreachable server', async () => {
-  await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).rejects.toMatchObject(unavailable)
-  await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(
-    unavailable,
+  await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).toBeRefused('payment-unavailable')
+  await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).toBeRefused(
+    'payment-unavailable',
   )
 })
 
@@ -168,7 +167,7 @@ test('names a method that was switched off meanwhile, and fetches the list anew 
   await provider.methods('oneoff')
   fake.disabledMethods.add('paypal')
   const sentence = 'Met PayPal kan het nu niet. Kies een andere manier.'
-  await expect(provider.create({ ...payment, method: 'paypal' })).rejects.toMatchObject({
+  await expect(provider.create({ ...payment, method: 'paypal' })).toBeRefused({
     code: 'input-invalid',
     message: sentence,
     errors: { payment_method: [sentence] },
@@ -177,7 +176,7 @@ test('names a method that was switched off meanwhile, and fetches the list anew 
   const customerId = await provider.recurring.createCustomer('A5001', 'customer-key')
   await expect(
     provider.recurring.startFirstPayment({ ...payment, method: 'paypal', customerId }),
-  ).rejects.toMatchObject({
+  ).toBeRefused({
     errors: { payment_method: [expect.stringContaining('kan het nu niet')] },
   })
 })
@@ -229,7 +228,7 @@ test('a bank transfer has its last day, and a payment of what is due lets the cu
       dueDate: '2020-01-01',
       idempotencyKey: 'old',
     }),
-  ).rejects.toMatchObject(unavailable)
+  ).toBeRefused('payment-unavailable')
   await expect(
     gateway().create({
       ...payment,
@@ -237,7 +236,7 @@ test('a bank transfer has its last day, and a payment of what is due lets the cu
       amount: cents(800_001),
       idempotencyKey: 'much',
     }),
-  ).rejects.toMatchObject(unavailable)
+  ).toBeRefused('payment-unavailable')
 })
 
 test('methods are cached for minutes, and longer while Mollie is down', async () => {
@@ -252,7 +251,7 @@ test('methods are cached for minutes, and longer while Mollie is down', async ()
   expect(await provider.methods('oneoff')).toEqual(methods)
   expect(await provider.methods('oneoff')).toEqual(methods)
   expect(fake.requests).toHaveLength(2)
-  await expect(provider.methods('first')).rejects.toMatchObject(unavailable)
+  await expect(provider.methods('first')).toBeRefused('payment-unavailable')
 })
 
 test('a slow provider delays cached methods at most a second, and is called once for parallel callers', async () => {

@@ -1,6 +1,6 @@
 // Renders a text document, such as the terms, as an accessible PDF.
 
-import type { DocumentPart } from '#domain/content/document-parts.ts'
+import type { DocumentPart } from '#domain/content/rich-text/document-parts.ts'
 import {
   addTable,
   addText,

@@ -1,6 +1,6 @@
 // Finds the pickup points of DHL eCommerce in the Netherlands. Its list is public and needs no key.
 
-import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
+import { parsePeriod, type OpeningHours } from '#domain/order/delivery/opening-hours.ts'
 import { memberOf } from '../network/member-of.ts'
 import { listNearest, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import { maxNearbyPoints, type PickupPointFinder } from './pickup-point-finder.ts'

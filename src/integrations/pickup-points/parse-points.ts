@@ -6,7 +6,7 @@ import {
   maxPickupIdLength,
   type PickupCarrier,
   type PickupPoint,
-} from '#domain/order/pickup-point.ts'
+} from '#domain/order/delivery/pickup-point.ts'
 import { maxNearbyPoints, type NearbyPickupPoint } from './pickup-point-finder.ts'
 import { Problem } from '#domain/problem.ts'
 

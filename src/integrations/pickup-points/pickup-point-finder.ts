@@ -1,7 +1,7 @@
 // The interface of a carrier that lists its pickup points near a postcode.
 
-import type { OpeningHours } from '#domain/order/opening-hours.ts'
-import type { PickupPoint } from '#domain/order/pickup-point.ts'
+import type { OpeningHours } from '#domain/order/delivery/opening-hours.ts'
+import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
 
 export type NearbyPickupPoint = {
   point: PickupPoint

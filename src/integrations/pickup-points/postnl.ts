@@ -1,7 +1,7 @@
 // Finds the pickup points of PostNL with its Locations API.
 
 import { isRecord } from '#domain/is-record.ts'
-import { parsePeriod, type OpeningHours } from '#domain/order/opening-hours.ts'
+import { parsePeriod, type OpeningHours } from '#domain/order/delivery/opening-hours.ts'
 import { memberOf } from '../network/member-of.ts'
 import { listNearest, parsePoint, fetchPoints, pointsUnavailable } from './parse-points.ts'
 import type { PickupPointFinder } from './pickup-point-finder.ts'

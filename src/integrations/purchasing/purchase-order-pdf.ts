@@ -1,6 +1,6 @@
 // It contains nothing about customers.
 
-import type { ShopDetails } from '#domain/content/shop-details.ts'
+import type { ShopDetails } from '#domain/content/shop/shop-details.ts'
 import { type Cents, addCents, formatEuros, multiplyCents } from '#domain/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate } from '#domain/time/format-date.ts'

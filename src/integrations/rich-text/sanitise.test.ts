@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
+import { toVideoEmbedUrl } from '#domain/content/rich-text/video-embed.ts'
 import { toSafeLink, toSafePictureUrl, sanitiseRichText } from './sanitise.ts'
 
 const attacks = [

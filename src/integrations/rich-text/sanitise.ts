@@ -2,7 +2,7 @@
 // other HTML that is not allowed.
 
 import sanitizeHtml from 'sanitize-html'
-import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
+import { toVideoEmbedUrl } from '#domain/content/rich-text/video-embed.ts'
 
 const tagNames =
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre code ol ul li span strong b em i u s del sub sup a img iframe table thead tbody tr th td'

@@ -36,7 +36,7 @@ import {
   type VariationValues,
 } from './to-valid-product.ts'
 import type { VariationRow } from '#data/catalogue/products.ts'
-import type { StoredAttributes } from '#data/tables/catalogue.ts'
+import type { StoredAttributes } from '#data/tables/catalogue/products.ts'
 import type { RecordedItem } from '#domain/catalogue/spreadsheet/import-record.ts'
 import { Problem, fieldProblem, firstSentenceOf, requireFound } from '#domain/problem.ts'
 import { insertOrUpdateProduct } from './save-product.ts'

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { categoryIdsOf, productRowBySlug } from '#data/catalogue/admin-products.ts'
-import { insertCategory } from '#data/catalogue/insert-product.ts'
+import { categoryIdsOf } from '#data/catalogue/admin-products.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import {
   changeSelectedProducts,
@@ -10,7 +9,7 @@ import {
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const { database, context, createProduct } = await openTestShop()
+const { database, context, createProduct, productRowBySlug, insertCategory } = await openTestShop()
 const invalidated = await listenToInvalidations(database)
 
 beforeAll(async () => {})
@@ -22,9 +21,11 @@ const changeAndKeep = (slugs: readonly string[], selection: SelectionChange) =>
 const change = async (slugs: readonly string[], selection: SelectionChange) =>
   (await changeAndKeep(slugs, selection)).map(({ slug }) => slug)
 const stateOf = async (slug: string) => {
-  const row = await productRowBySlug(context.db, slug)
+  const row = await productRowBySlug(slug)
   return row && { published: row.published, trashed: row.trashedAt !== null, version: row.version }
 }
+
+const idOf = async (slug: string) => (await productRowBySlug(slug))?.id ?? 0
 
 describe('changeSelectedProducts', () => {
   test('hides and shows products, returns those that changed, and invalidates their pages', async () => {
@@ -54,10 +55,9 @@ describe('changeSelectedProducts', () => {
   test('adds and removes one category and leaves the others', async () => {
     const [first, second] = await createTwo()
     const [day, night] = [
-      await insertCategory(context.db, { slug: 'dag', name: 'Dag' }),
-      await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' }),
+      await insertCategory({ slug: 'dag', name: 'Dag' }),
+      await insertCategory({ slug: 'nacht', name: 'Nacht' }),
     ]
-    const idOf = async (slug: string) => (await productRowBySlug(context.db, slug))?.id ?? 0
     await change([first], { kind: 'add-category', category: day })
     expect(await change([first, second], { kind: 'add-category', category: night })).toEqual([
       first,
@@ -70,9 +70,9 @@ describe('changeSelectedProducts', () => {
       first,
     ])
     expect(await categoryIdsOf(context.db, await idOf(first))).toEqual([night])
-    await expect(
-      change([first], { kind: 'add-category', category: 999_999 }),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(change([first], { kind: 'add-category', category: 999_999 })).toBeRefused(
+      'not-found',
+    )
   })
 })
 

@@ -1,11 +1,10 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { orders } from '#data/tables/orders.ts'
-import { productPairs } from '#data/tables/product-counts.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { productPairs } from '#data/tables/catalogue/product-counts.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import { findRelatedProducts, runProductPairCount } from './related-products.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
@@ -18,7 +17,8 @@ const {
   createPlacedOrder,
   updateOrder,
   updateProduct,
-  countRows,
+  erasePersonalDataByStaff,
+  expectCount,
 } = useFreshShop()
 let duin: Product
 let cream: Product
@@ -74,7 +74,7 @@ describe('runProductPairCount', () => {
     for (let order = 0; order < 4; order++) await aPaidPurchase('vaak@voorbeeld.nl', duin, cream)
     await aPaidPurchase('een@voorbeeld.nl', duin, cream)
     await runProductPairCount(context)
-    expect(await countRows(productPairs)).toBe(0)
+    await expectCount(productPairs, 0)
     expect((await related(duin)).boughtTogether).toBe(false)
   })
 
@@ -84,7 +84,7 @@ describe('runProductPairCount', () => {
     for (const state of ['cancelled', 'refunded'] as const)
       await updateOrder(await aPaidPurchase(`${state}@voorbeeld.nl`, duin, cream), { state })
     await runProductPairCount(context)
-    expect(await countRows(productPairs)).toBe(0)
+    await expectCount(productPairs, 0)
   })
 
   test('does not block erasure and drops an erased customer at the next count', async () => {
@@ -101,10 +101,10 @@ describe('runProductPairCount', () => {
       })
       .where(inArray(orders.id, ids))
     await runProductPairCount(context)
-    expect(await countRows(productPairs)).toBe(2)
-    await erasePersonalDataByStaff(context, `b${ids[0]}`)
+    await expectCount(productPairs, 2)
+    await erasePersonalDataByStaff(`b${ids[0]}`)
     await runProductPairCount(context)
-    expect(await countRows(productPairs)).toBe(0)
+    await expectCount(productPairs, 0)
   })
 
   test('excludes hidden products and puts sold-out products last', async () => {

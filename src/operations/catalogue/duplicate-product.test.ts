@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
-import { insertCategory } from '#data/catalogue/insert-product.ts'
-import { categoryIdsOf, productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
-import { productBySlug } from '#data/catalogue/products.ts'
-import { productCategories } from '#data/tables/catalogue.ts'
+import { categoryIdsOf, variationRowsOf } from '#data/catalogue/admin-products.ts'
+import { productCategories } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { duplicateProduct, saveProduct } from './save-product.ts'
 import { toProductValues } from './to-valid-product.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { context, createProductWithVariations, createProduct } = await openTestShop()
+const {
+  context,
+  createProductWithVariations,
+  createProduct,
+  listPriceHistory,
+  insertCategory,
+  productRowBySlug,
+  productBySlug,
+} = await openTestShop()
 
 const picture = {
   url: '/images/duin.jpg',
@@ -22,7 +27,7 @@ const picture = {
 
 describe('duplicateProduct', () => {
   test('creates a hidden product with the texts, pictures and variations of the original, without its stock, article numbers and EANs', async () => {
-    const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
+    const category = await insertCategory({ slug: 'dag', name: 'Voor de dag' })
     const sizes = [
       { name: 'Maat M', price: cents(1295), stock: 9, articleNumber: 'D-M', ean: '8712345678902' },
       { name: 'Maat L', price: cents(1395), stock: 4 },
@@ -38,7 +43,7 @@ describe('duplicateProduct', () => {
     const { id, slug } = product
     await context.db.insert(productCategories).values({ productId: id, categoryId: category })
     const saved = await duplicateProduct(context, slug, undefined)
-    const copy = await productRowBySlug(context.db, saved.slug)
+    const copy = await productRowBySlug(saved.slug)
     expect(copy).toMatchObject({
       name: 'Duin (kopie)',
       published: false,
@@ -62,8 +67,8 @@ describe('duplicateProduct', () => {
       },
       { slug: `${slug}-kopie-maat-l`, name: 'Maat L', price: 1395, stock: 0 },
     ])
-    expect(await listPriceHistory(context.db, variations[0]!.id)).toMatchObject([{ price: 1295 }])
-    expect(await productBySlug(context.db, saved.slug)).toBeUndefined()
+    expect(await listPriceHistory(variations[0]!.id)).toMatchObject([{ price: 1295 }])
+    expect(await productBySlug(saved.slug)).toBeUndefined()
     expect((await variationRowsOf(context.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
   })
 
@@ -78,7 +83,5 @@ describe('duplicateProduct', () => {
   })
 
   test('rejects an unknown slug with not-found', () =>
-    expect(duplicateProduct(context, 'bestaat-niet', undefined)).rejects.toMatchObject({
-      code: 'not-found',
-    }))
+    expect(duplicateProduct(context, 'bestaat-niet', undefined)).toBeRefused('not-found'))
 })

@@ -35,7 +35,7 @@ import {
   type UndoRemark,
 } from '#domain/catalogue/spreadsheet/plan-undo.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
-import { toRegularPrice } from '#domain/catalogue/offer.ts'
+import { toRegularPrice } from '#domain/catalogue/price/offer.ts'
 import { Problem, fieldProblem } from '#domain/problem.ts'
 import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'
 import { recordPrices, restorePrices } from '../inventory/restore-prices.ts'

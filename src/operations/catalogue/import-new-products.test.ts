@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
 import { planImport } from './catalogue-spreadsheet.ts'
 import { blocksLongerThan } from '#tests/support/longest-block.ts'
 import { importFile, text } from '#tests/support/builders/import-file.ts'
 import { fileOf, at, openSpreadsheetShop } from '#tests/support/builders/spreadsheet-shop.ts'
 
-const { context, exportedLines, changesIn } = await openSpreadsheetShop()
+const { context, exportedLines, changesIn, insertProductWithVariations, listPriceHistory } =
+  await openSpreadsheetShop()
 
 test('importCatalogue inserts new products and variations and records their prices', async () => {
   const csv = text(
@@ -46,13 +45,13 @@ test('importCatalogue inserts new products and variations and records their pric
   expect(at(lines, 'kiel', 'Maat XXL')).toMatchObject({ Prijs: '15,95', Voorraad: '2' })
   expect(lines.filter((line) => line['Adres'] === 'kiel')).toHaveLength(4)
   expect(at(lines, 'helm')).toMatchObject({ Prijs: '8,50', Voorraad: '3', Zichtbaar: 'nee' })
-  expect(await listPriceHistory(context.db, Number(at(lines, 'helm')['Nummer']))).toMatchObject([
+  expect(await listPriceHistory(Number(at(lines, 'helm')['Nummer']))).toMatchObject([
     { price: 850 },
   ])
 })
 
 test('the plan counts new items that stay hidden; a variation is as visible as its product', async () => {
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     slug: 'kokkel',
     name: 'Kokkel',
     vatRate: 9,

@@ -1,8 +1,6 @@
 // Offers in the spreadsheet: planned, changed and cancelled by import, and undone with it.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import { changeOffer, runDueOffers } from '../inventory/offers.ts'
@@ -14,10 +12,12 @@ import { openTestShop } from '#tests/support/builders/test-shop.ts'
 let now = new Date('2100-01-04T11:00:00Z')
 let id = 0
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
-const { context } = await openTestShop({ clock: () => now })
+const { context, insertProductWithVariations, loadProductForStaff } = await openTestShop({
+  clock: () => now,
+})
 
 beforeAll(async () => {
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     slug: 'duin',
     name: 'Duin',
     vatRate: 9,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   id = (await stored()).id
 })
 
-const stored = async (slug = 'duin') => (await loadProductForStaff(context.db, slug))!
+const stored = async (slug = 'duin') => (await loadProductForStaff(slug))!
 const fileWith = (rows: string) =>
   text(`Nummer;Naam;Prijs;Btw;Aanbieding prijs;Aanbieding van;Aanbieding tot\n${rows}`)
 const plan = (rows: string) => planImport(context, fileWith(rows))

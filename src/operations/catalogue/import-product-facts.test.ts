@@ -1,19 +1,17 @@
 // The spreadsheet imports materials, pictograms and the facts for staff.
 
 import { beforeAll, expect, test } from 'vitest'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { cents } from '#domain/money.ts'
 import { planImport } from './catalogue-spreadsheet.ts'
 import { importFile } from '#tests/support/builders/import-file.ts'
 import { at, exportedLinesOf, fileOf } from '#tests/support/builders/spreadsheet-shop.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { context } = await openTestShop()
+const { context, productRowBySlug, insertProductWithVariations } = await openTestShop()
 
 beforeAll(async () => {
   for (const slug of ['duin', 'kiel', 'wad'])
-    await insertProductWithVariations(context.db, {
+    await insertProductWithVariations({
       slug,
       name: slug,
       vatRate: 9,
@@ -56,7 +54,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
     ['Textiel', 'ja', ''],
   ])
   await importFile(context, bytes)
-  const product = await productRowBySlug(context.db, 'wad')
+  const product = await productRowBySlug('wad')
   expect(product).toMatchObject({
     staffFacts: { pack_plastic_g: 12.5, textile: 'ja' },
     instructionsBytes: null,
@@ -69,7 +67,7 @@ test('materials, pictograms and staff facts are imported; names of documents are
   const again = await exportedLines()
   Object.assign(at(again, 'wad'), { 'Materiaal 1 aandeel': '', 'Verpakking: kunststof, gram': '' })
   await importFile(context, fileOf(again))
-  expect((await productRowBySlug(context.db, 'wad'))?.staffFacts).toEqual({ textile: 'ja' })
+  expect((await productRowBySlug('wad'))?.staffFacts).toEqual({ textile: 'ja' })
 })
 
 test('shares of more than 100 % together, unknown pictograms and a claim without a share are reported', async () => {

@@ -1,26 +1,24 @@
 // Files of suppliers: any headings, items found by EAN or article number, and new products.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { loadProductForStaff } from '#data/catalogue/products.ts'
 import type { SupplierFormat } from '#domain/catalogue/spreadsheet/supplier-format.ts'
 import { cents } from '#domain/money.ts'
 import { planImport, readSpreadsheetColumns } from './catalogue-spreadsheet.ts'
 import { importFile } from '#tests/support/builders/import-file.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { context } = await openTestShop()
+const { context, insertProductWithVariations, loadProductForStaff } = await openTestShop()
 
 beforeAll(async () => {
   const base = { vatRate: 9 as const, price: cents(1295), stock: 12, inPackage: 20 }
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     ...base,
     slug: 'duin',
     name: 'Duin',
     ean: '0871000000001',
     articleNumber: 'D-1',
   })
-  await insertProductWithVariations(context.db, {
+  await insertProductWithVariations({
     ...base,
     slug: 'kiel',
     name: 'Kiel',
@@ -79,13 +77,13 @@ describe('a file of a supplier', () => {
       added: [{ name: 'Duin' }, { name: 'Zee, extra zacht' }],
     })
     await importFile(context, file(text), byEan)
-    expect(await loadProductForStaff(context.db, 'duin-2')).toMatchObject({
+    expect(await loadProductForStaff('duin-2')).toMatchObject({
       published: false,
       ean: '8710000000032',
       vatRate: 21,
       stock: 7,
     })
-    expect(await loadProductForStaff(context.db, 'zee-extra-zacht')).toMatchObject({
+    expect(await loadProductForStaff('zee-extra-zacht')).toMatchObject({
       published: false,
       price: 895,
     })

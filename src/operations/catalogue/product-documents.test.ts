@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { documentsOfProducts } from '#data/catalogue/product-documents.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { privateFiles as privateFilesTable } from '#data/tables/private-files.ts'
 import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
@@ -18,7 +17,8 @@ import { toProductValues } from './to-valid-product.ts'
 import { changeSelectedProducts } from './change-selected-products.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, context, createProduct, countRows } = await openShopWithClock()
+const { clock, context, createProduct, productRowBySlug, expectCount, updateRows } =
+  await openShopWithClock()
 
 const file = (bytes: Uint8Array = minimalPdf()) => ({ name: 'Uitleg.pdf', bytes })
 const upload = (slug: string, kind: 'instructions' | 'conformity', bytes?: Uint8Array) =>
@@ -35,10 +35,10 @@ describe('storeProductDocument', () => {
       { name: 'Uitleg.pdf' },
     ])
     expect([...(await readPublicInstructions(context, slug))]).toEqual([...minimalPdf()])
-    expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBe(minimalPdf().length)
+    expect((await productRowBySlug(slug))?.instructionsBytes).toBe(minimalPdf().length)
     await removeProductDocument(context, slug, 'instructions')
-    await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
-    expect((await productRowBySlug(context.db, slug))?.instructionsBytes).toBeNull()
+    await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
+    expect((await productRowBySlug(slug))?.instructionsBytes).toBeNull()
     expect([...(await readProductDocument(context, slug, 'conformity'))]).toEqual([...minimalPdf()])
   })
 
@@ -56,11 +56,11 @@ describe('storeProductDocument', () => {
     const { slug } = await createProduct()
     const before = await fileCount()
     const failure = upload(slug, 'instructions', minimalPdf('/Names <</JavaScript 2 0 R>>'))
-    await expect(failure).rejects.toMatchObject({
+    await expect(failure).toBeRefused({
       code: 'input-invalid',
       errors: { file: [expect.stringContaining('script')] },
     })
-    await expect(upload('onbekend', 'instructions')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(upload('onbekend', 'instructions')).toBeRefused('not-found')
     expect(await fileCount()).toBe(before)
   })
 })
@@ -69,9 +69,9 @@ test('a product in the trash hides its instructions, and shows them again when i
   const { slug } = await createProduct()
   await upload(slug, 'instructions')
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, 7)
-  await expect(readPublicInstructions(context, slug)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(readPublicInstructions(context, slug)).toBeRefused('not-found')
   await changeSelectedProducts(context, [slug], { kind: 'restore' }, 7)
-  await context.db.update(products).set({ published: true }).where(eq(products.slug, slug))
+  await updateRows(products, { slug }, { published: true })
   expect(await readPublicInstructions(context, slug)).toHaveLength(minimalPdf().length)
 })
 
@@ -88,7 +88,7 @@ test('a copy of a product has its staff facts and none of its documents', async 
   await upload(slug, 'instructions')
   const copy = await duplicateProduct(context, slug, 7)
   expect(await documentsOfProducts(context.db, [copy.id])).toEqual([])
-  expect(await productRowBySlug(context.db, copy.slug)).toMatchObject({
+  expect(await productRowBySlug(copy.slug)).toMatchObject({
     instructionsBytes: null,
     staffFacts: { pack_paper_g: 12 },
   })
@@ -104,5 +104,5 @@ test('deleteUnownedFiles keeps the files of products, and deletes those of a del
   await context.db.delete(products).where(eq(products.id, id))
   await deleteUnownedFiles(context)
   expect(await fileCount()).toBe(before - 1)
-  expect(await countRows(privateFilesTable)).toBe(before - 1)
+  await expectCount(privateFilesTable, before - 1)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findRelatedProducts } from './related-products.ts'
-import { categories, productCategories } from '#data/tables/catalogue.ts'
+import { categories, productCategories } from '#data/tables/catalogue/products.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 

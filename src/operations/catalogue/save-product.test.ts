@@ -1,10 +1,8 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { expect, test, vi } from 'vitest'
 import { insertPicture } from '#data/content/pictures.ts'
-import { insertCategory } from '#data/catalogue/insert-product.ts'
 import { currentSlugOf } from '#data/content/redirects.ts'
-import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
-import { productBySlug } from '#data/catalogue/products.ts'
+import { variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { sellableItems } from '#data/inventory/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
 import { cents } from '#domain/money.ts'
@@ -14,7 +12,16 @@ import { changeSelectedProducts } from './change-selected-products.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { listenToInvalidations } from '#tests/support/builders/invalidated-tags.ts'
 
-const { database, context, createPaidOrder, linesOf, rowsOf } = await openTestShop()
+const {
+  database,
+  context,
+  createPaidOrder,
+  linesOf,
+  rowsOf,
+  insertCategory,
+  productRowBySlug,
+  productBySlug,
+} = await openTestShop()
 const create = (values: ProductValues) => createProduct(context, values, undefined)
 const save = (slug: string, values: Parameters<typeof saveProduct>[2]) =>
   saveProduct(context, slug, values, undefined)
@@ -51,7 +58,7 @@ const size = (name: string, overrides = {}) => ({
 })
 
 test('a new product is visible at once: sanitised, searchable, in its category and with its stock', async () => {
-  const category = await insertCategory(context.db, { slug: 'dag', name: 'Voor de dag' })
+  const category = await insertCategory({ slug: 'dag', name: 'Voor de dag' })
   const picture = {
     url: '/media/uploads/z/foto.jpg',
     width: 800,
@@ -62,7 +69,7 @@ test('a new product is visible at once: sanitised, searchable, in its category a
   await insertPicture(context.db, picture)
   const pictures = [{ url: picture.url, alt: 'Een pak in het zand' }]
   const { id, slug } = await create(productValues({ categoryIds: [category], pictures }))
-  expect(await productBySlug(context.db, slug)).toMatchObject({
+  expect(await productBySlug(slug)).toMatchObject({
     id,
     description: '<p>Zacht</p>',
     gender: 'female',
@@ -84,7 +91,7 @@ test('variations keep their ids when renamed and moved; a removed one is no long
     { slug: `${slug}-maat-m`, stock: 3, price: 1195 },
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
-  expect(await productRowBySlug(context.db, slug)).toMatchObject({ price: 995, stock: null })
+  expect(await productRowBySlug(slug)).toMatchObject({ price: 995, stock: null })
   const order = await createPaidOrder({ ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
   await save(
@@ -119,7 +126,7 @@ test('a changed slug leaves a redirect, and a new product may take the former sl
   expect(await currentSlugOf(context.db, 'product', slug)).toBe(moved)
   await create(productValues({ slug }))
   expect(await currentSlugOf(context.db, 'product', slug)).toBeUndefined()
-  await expect(save(moved, productValues({ slug }))).rejects.toMatchObject({
+  await expect(save(moved, productValues({ slug }))).toBeRefused({
     errors: { slug: [expect.stringContaining('Zand')] },
   })
 })
@@ -143,26 +150,26 @@ test('a conflict with a save that changed the slug names the new slug', async ()
   const { slug } = await create(productValues())
   const moved = `${slug}-verhuisd`
   await save(slug, { ...productValues({ slug: moved }), version: 1 })
-  await expect(save(slug, { ...productValues({ slug }), version: 1 })).rejects.toMatchObject({
+  await expect(save(slug, { ...productValues({ slug }), version: 1 })).toBeRefused({
     code: 'version-conflict',
     more: { current: { slug: moved, version: 2 } },
   })
-  await expect(save(slug, productValues({ slug }))).rejects.toMatchObject({ code: 'not-found' })
+  await expect(save(slug, productValues({ slug }))).toBeRefused('not-found')
 })
 
 test('a trashed product is neither visible nor sellable, and returns hidden with its price, stock and slug', async () => {
   const { id, slug } = await create(productValues())
   await changeSelectedProducts(context, [slug], { kind: 'trash' }, undefined)
-  expect(await productBySlug(context.db, slug)).toBeUndefined()
+  expect(await productBySlug(slug)).toBeUndefined()
   expect([...(await sellableItems(context.db, [id])).keys()]).toEqual([])
-  await expect(create(productValues({ slug }))).rejects.toMatchObject({
+  await expect(create(productValues({ slug }))).toBeRefused({
     errors: { slug: [expect.stringContaining('prullenbak')] },
   })
-  await expect(save(slug, productValues({ slug }))).rejects.toMatchObject({
+  await expect(save(slug, productValues({ slug }))).toBeRefused({
     errors: { published: [expect.any(String)] },
   })
   await changeSelectedProducts(context, [slug], { kind: 'restore' }, undefined)
-  expect(await productRowBySlug(context.db, slug)).toMatchObject({
+  expect(await productRowBySlug(slug)).toMatchObject({
     trashedAt: null,
     published: false,
     price: 1095,
@@ -190,5 +197,5 @@ test('an invalid product is refused with an error per field, and nothing is stor
       'variations.1.price',
     ].toSorted(),
   )
-  expect(await productRowBySlug(context.db, invalid.slug)).toBeUndefined()
+  expect(await productRowBySlug(invalid.slug)).toBeUndefined()
 })

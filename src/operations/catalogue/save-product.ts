@@ -23,20 +23,20 @@ import {
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/locked-items.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
-import { noOffer, toRegularPrice } from '#domain/catalogue/offer.ts'
+import { noOffer, toRegularPrice } from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem, requireFound } from '#domain/problem.ts'
 import type { AppContext, ChangeAuthorship } from '../context.ts'
 import { changePrices, changeStocks } from '../inventory/change-price.ts'
 import { toValidProduct, type ProductValues, type VariationValues } from './to-valid-product.ts'
-import { slugify } from '#domain/content/slugify.ts'
+import { slugify } from '#domain/content/links/slugify.ts'
 import { productFields } from '#domain/catalogue/fields/product-fields.ts'
 import {
   sharedColumnKeys,
   sharedItemColumnKeys,
   pickColumns,
 } from '#domain/catalogue/fields/field-list.ts'
-import { maxSlugLength } from '#domain/content/slug.ts'
+import { maxSlugLength } from '#domain/content/links/slug.ts'
 
 type SavedProduct = { id: number; slug: string; version: number }
 

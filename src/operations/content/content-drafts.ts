@@ -14,7 +14,12 @@ import {
 import { toStoredCover } from '#data/content/pictures.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { maxSlugLength, slugError, trimSlashes, requiredPageSlugs } from '#domain/content/slug.ts'
+import {
+  maxSlugLength,
+  slugError,
+  trimSlashes,
+  requiredPageSlugs,
+} from '#domain/content/links/slug.ts'
 import { isProblem, Problem, fieldProblem, requireFound, firstSentenceOf } from '#domain/problem.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'
 import {

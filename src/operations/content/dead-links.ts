@@ -1,7 +1,7 @@
 import { loadStoredNavigation } from '#data/content/navigation.ts'
 import { findMovedPaths, loadLinkingContent } from '#data/content/redirects.ts'
-import { collectHrefs } from '#domain/content/validate-menus.ts'
-import { collectInternalLinks, isPageLink } from '#domain/content/collect-internal-links.ts'
+import { collectHrefs } from '#domain/content/menus/validate-menus.ts'
+import { collectInternalLinks, isPageLink } from '#domain/content/links/collect-internal-links.ts'
 import type { AppContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 

@@ -1,10 +1,13 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { loadMoneyBack } from '#data/order/delivery-terms.ts'
-import { describeDeliveryDays, formatTransitDays } from '#domain/order/delivery-days-text.ts'
-import { formatCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import {
+  describeDeliveryDays,
+  formatTransitDays,
+} from '#domain/order/delivery/delivery-days-text.ts'
+import { formatCutOff, formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
 import type { Db } from '#data/core/db.ts'
-import { formatCompanyLine } from '#domain/content/company-line.ts'
+import { formatCompanyLine } from '#domain/content/shop/company-line.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import {
   mapTextFields,
@@ -16,14 +19,14 @@ import {
   fillHtml,
   fillPlainText,
   type PlaceholderValues,
-} from '#domain/content/placeholders.ts'
+} from '#domain/content/publication/placeholders.ts'
 import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { retentionGroups } from '#domain/customer/retention-groups.ts'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
-import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
-import { formatFee } from '#domain/order/shipping-cost.ts'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
+import { formatDispatchTime } from '#domain/order/delivery/delivery-promise.ts'
+import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
-import { loadDeliveryTerms } from '../order/delivery-terms.ts'
+import { loadDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { containsMarkup } from '#integrations/rich-text/sanitise.ts'
 
 /** What visitors of a new shop read until staff enter the company details. */

@@ -8,7 +8,7 @@ import {
 } from '#data/content/guarantee-notice.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
-import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/guarantee-notice.ts'
+import { type GuaranteeNotice, guaranteeNoticePath } from '#domain/content/shop/guarantee-notice.ts'
 import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { inspectOfficialPicture } from '#integrations/media/official-picture.ts'
 import type { DbContext } from '../context.ts'

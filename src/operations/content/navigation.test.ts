@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upsertNavigation } from '#data/content/navigation.ts'
-import { insertContentRow } from '#data/content/content.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { loadPublicNavigation, saveMenus } from './navigation.ts'
 
-const { db, context } = await openTestShop()
+const { context, insertContentRow } = await openTestShop()
 beforeAll(async () => {
   for (const slug of ['contact', 'over-ons', 'privacybeleid'])
-    await insertContentRow(db, 'page', { slug, title: slug })
+    await insertContentRow('page', { slug, title: slug })
 })
 
 const overOns = { name: 'Over ons', href: '/over-ons' }
@@ -53,13 +52,11 @@ describe('loadPublicNavigation', () => {
   })
   test('refuses a footer without columns and an outdated version', async () => {
     const footer = { about: '', columns: [] }
-    await expect(
-      saveMenus(context, undefined, { categories: [], pages: [], footer }),
-    ).rejects.toMatchObject({
+    await expect(saveMenus(context, undefined, { categories: [], pages: [], footer })).toBeRefused({
       errors: { 'footer.columns': [expect.any(String)] },
     })
-    await expect(saveMenus(context, 1, { categories: [], pages: [] })).rejects.toMatchObject({
-      code: 'version-conflict',
-    })
+    await expect(saveMenus(context, 1, { categories: [], pages: [] })).toBeRefused(
+      'version-conflict',
+    )
   })
 })

@@ -1,14 +1,14 @@
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadStoredNavigation, updateNavigation } from '#data/content/navigation.ts'
-import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/footer-links.ts'
-import { isPageLink } from '#domain/content/collect-internal-links.ts'
+import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/menus/footer-links.ts'
+import { isPageLink } from '#domain/content/links/collect-internal-links.ts'
 import {
   mapLinks,
   mapNavigationLinks,
   type PublicNavigation,
   type Navigation,
-} from '#domain/content/navigation.ts'
-import { collectHrefs, validateMenus } from '#domain/content/validate-menus.ts'
+} from '#domain/content/menus/navigation.ts'
+import { collectHrefs, validateMenus } from '#domain/content/menus/validate-menus.ts'
 import type { AppContext, DbContext } from '../context.ts'
 import { findDeadAddresses, pathOfLink } from './redirects.ts'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'

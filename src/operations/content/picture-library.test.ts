@@ -47,20 +47,15 @@ test('storeLibraryPicture stores a picture under a unique name, also when it is 
 })
 
 test.each([
-  [
-    'an HTML page with a PNG signature',
-    Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>'),
-    'input-invalid',
-  ],
+  ['an HTML page with a PNG signature', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>')],
   [
     'an SVG with a script',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    'input-invalid',
   ],
-  ['an empty file', Buffer.alloc(0), 'input-invalid'],
-])('addToLibrary refuses %s', async (_, source, code) => {
-  await expect(storeLibraryPicture(context, source, undefined)).rejects.toMatchObject({
-    code,
+  ['an empty file', Buffer.alloc(0)],
+])('addToLibrary refuses %s', async (_, source) => {
+  await expect(storeLibraryPicture(context, source, undefined)).toBeRefused({
+    code: 'input-invalid',
     errors: { image: [expect.any(String)] },
   })
 })
@@ -74,7 +69,7 @@ test('storeLibraryPicture refuses an unsupported picture format', async () => {
         .toBuffer(),
       undefined,
     ),
-  ).rejects.toMatchObject({ code: 'media-type' })
+  ).toBeRefused('media-type')
 })
 
 test('stored pictures contain no metadata and no appended bytes of the upload', async () => {
@@ -96,9 +91,7 @@ test('storeLibraryPicture throws media-unavailable when the media store fails, a
   const before = [...media.files.keys()]
   const { total } = await findPictures(context.db, { query: '', page: 1, perPage: 1 })
   media.broken = true
-  await expect(storePhoto()).rejects.toMatchObject({
-    code: 'media-unavailable',
-  })
+  await expect(storePhoto()).toBeRefused('media-unavailable')
   media.broken = false
   expect([...media.files.keys()]).toEqual(before)
   expect((await findPictures(context.db, { query: '', page: 1, perPage: 1 })).total).toBe(total)
@@ -107,7 +100,7 @@ test('storeLibraryPicture throws media-unavailable when the media store fails, a
 test('describePicture requires an alt text or the decorative mark', async () => {
   const { id } = await storePhoto()
   const description = { alt: '', decorative: false, focalX: 0.5, focalY: 0.5 }
-  await expect(savePictureMetadata(context, id, description)).rejects.toMatchObject({
+  await expect(savePictureMetadata(context, id, description)).toBeRefused({
     code: 'input-invalid',
     errors: { alt: [expect.any(String)] },
   })
@@ -134,7 +127,7 @@ test('deletePicture refuses a picture used by a page, an article cover or trashe
     { kind: 'article', slug: 'duinen', title: 'Duinen' },
     { kind: 'page', slug: 'duinen', title: 'Duinen' },
   ]
-  await expect(deletePicture(context, id)).rejects.toMatchObject({
+  await expect(deletePicture(context, id)).toBeRefused({
     code: 'picture-in-use',
     more: { used_in: uses },
   })
@@ -146,7 +139,7 @@ test('deletePicture refuses a picture used by a page, an article cover or trashe
     undefined,
   )
   await trashContent(context, 'page', 'duinen', undefined)
-  await expect(deletePicture(context, id)).rejects.toMatchObject({
+  await expect(deletePicture(context, id)).toBeRefused({
     more: { used_in: [{ kind: 'page' }] },
   })
 })
@@ -158,7 +151,7 @@ test('deletePicture refuses a picture in the draft of a page in the trash', asyn
   const draft = { kind: 'page', slug: 'strand', basedOn: 1, publishAt: null } as const
   await saveDraft(context, { ...draft, page: { ...aPage('strand'), content } }, undefined)
   await trashContent(context, 'page', 'strand', undefined)
-  await expect(deletePicture(context, id)).rejects.toMatchObject({
+  await expect(deletePicture(context, id)).toBeRefused({
     more: { used_in: [{ kind: 'page', slug: 'strand' }] },
   })
 })
@@ -170,7 +163,7 @@ test('deletePicture refuses a picture used by a menu', async () => {
     categories: [{ name: 'Dames', sections: [], featured }],
     pages: [],
   })
-  await expect(deletePicture(context, id)).rejects.toMatchObject({
+  await expect(deletePicture(context, id)).toBeRefused({
     more: { used_in: [{ kind: 'menu', slug: 'menu' }] },
   })
 })
@@ -183,7 +176,7 @@ test('deletePicture also deletes the files', async () => {
       `/media/${name}`.startsWith(url.slice(0, -'foto.jpg'.length)),
     ),
   ).toEqual([])
-  await expect(deletePicture(context, id)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(deletePicture(context, id)).toBeRefused('not-found')
 })
 
 test('folder storage stores a picture and deletes it, and ignores a path outside its folder', async () => {

@@ -14,8 +14,8 @@ import {
   redirectLimits,
   toRedirectSource,
   toRedirectTarget,
-} from '#domain/content/redirect.ts'
-import { isReservedPath } from '#domain/content/slug.ts'
+} from '#domain/content/links/redirect.ts'
+import { isReservedPath } from '#domain/content/links/slug.ts'
 import { Problem, inputProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
 

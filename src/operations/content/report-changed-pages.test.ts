@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { indexNowSetting, indexNowProgress } from '#domain/content/index-now-setting.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { msPerHour } from '#domain/time/durations.ts'
 import { startFakeIndexNow } from '#integrations/search-engines/index-now.fake.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
@@ -13,7 +12,7 @@ import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 const appUrl = 'https://luwte.example'
 /** Begins at the real time, because new rows have the time of the database. */
 let now: Date
-const { context, createProduct } = useFreshShop({ clock: () => now })
+const { context, createProduct, updateRows } = useFreshShop({ clock: () => now })
 let searchEngine: Awaited<ReturnType<typeof startFakeIndexNow>>
 const failure: { status: number | null | undefined } = { status: undefined }
 let served: string | null
@@ -46,7 +45,7 @@ const lastReport = async () => (await loadSetting(context.db, indexNowProgress))
 /** Stores a published product that changed now. */
 const changeProduct = async (slug: string) => {
   await createProduct({ slug })
-  await context.db.update(products).set({ updatedAt: now }).where(eq(products.slug, slug))
+  await updateRows(products, { slug }, { updatedAt: now })
 }
 
 describe('reportChangedPages', () => {

@@ -18,7 +18,7 @@ import {
 } from '#domain/content/map-text-fields.ts'
 import { type FieldErrors, assertNoErrors } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
-import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
 import { fillBlocks } from './fill-placeholders.ts'
 
 /**

@@ -22,7 +22,12 @@ import { staffNameOf } from '#data/staff/staff-name.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
-import { requiredPageSlugs, isReservedPath, slugError, trimSlashes } from '#domain/content/slug.ts'
+import {
+  requiredPageSlugs,
+  isReservedPath,
+  slugError,
+  trimSlashes,
+} from '#domain/content/links/slug.ts'
 import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { contentToApi, savedToApi } from './content-to-api.ts'
 import { sanitiseBlocks } from './sanitise-blocks.ts'

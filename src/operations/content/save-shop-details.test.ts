@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { insertShopDetails, loadShopDetails } from '#data/content/shop-details.ts'
-import { invoices } from '#data/tables/invoices.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { loadPublicNavigation } from './navigation.ts'
 import { deletePicture, storeLibraryPicture } from './picture-library.ts'
@@ -93,12 +93,12 @@ describe('the logo', () => {
   test('takes its size from the library, and refuses a picture that is not there', async () => {
     const { logo } = await createLogo()
     const missing = { ...logo, url: `/media/uploads/${'0'.repeat(32)}/foto.jpg` }
-    await expect(
-      saveShopDetails(context, { ...exampleShopDetails, logo: missing }, 0),
-    ).rejects.toMatchObject({
-      code: 'input-invalid',
-      errors: { logo: [expect.stringContaining('Upload het logo opnieuw')] },
-    })
+    await expect(saveShopDetails(context, { ...exampleShopDetails, logo: missing }, 0)).toBeRefused(
+      {
+        code: 'input-invalid',
+        errors: { logo: [expect.stringContaining('Upload het logo opnieuw')] },
+      },
+    )
     await saveShopDetails(
       context,
       { ...exampleShopDetails, logo: { ...logo, width: 1, height: 1 } },

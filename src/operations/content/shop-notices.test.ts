@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saveSetting } from '../setting/save-setting.ts'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { fillTexts } from './fill-placeholders.ts'
 import { loadActiveNotices, publishShopNotices } from './shop-notices.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -22,8 +22,7 @@ describe('saveShopNotices', () => {
         0,
       ),
     )
-    const outcomes = await Promise.allSettled(saving)
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(saving).toBeDone(1)
   })
   test('a period without shipping moves the promised day of a new order and changes the texts', async () => {
     const product = await createProduct({})

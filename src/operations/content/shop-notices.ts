@@ -7,7 +7,7 @@ import {
   type ActiveNotice,
   activeNotices,
   publishedNoticesDay,
-} from '#domain/content/shop-notices.ts'
+} from '#domain/content/shop/shop-notices.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock, DbContext } from '../context.ts'
 

@@ -10,7 +10,11 @@ import { draftToApi } from './content-to-api.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
-import { type LapsedPlan, type LapseReason, lapseReasonTexts } from '#domain/content/lapsed-plan.ts'
+import {
+  type LapsedPlan,
+  type LapseReason,
+  lapseReasonTexts,
+} from '#domain/content/publication/lapsed-plan.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 
 /**

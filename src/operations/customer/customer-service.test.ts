@@ -1,19 +1,26 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
-import { customerByKey, customerKeyOfOrder } from '#data/customer/customers.ts'
-import { exportPersonalData } from '#data/customer/personal-data/export.ts'
+import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { callbackRequests } from '#data/tables/customer-requests.ts'
+import { callbackRequests } from '#data/tables/customer/customer-requests.ts'
 import { maxOpenCallbackRequests } from '#domain/customer/callback-request.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { changePhoneNumber } from '../order/staff-actions.ts'
 import { finishCallback, recordMissedCall, requestCallback } from './customer-service.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { clock, db, context, createPaidOrder, rowsOf } = await openShopWithClock()
+const {
+  clock,
+  db,
+  context,
+  createPaidOrder,
+  rowsOf,
+  deleteExpiredData,
+  erasePersonalDataByStaff,
+  customerByKey,
+  exportPersonalData,
+} = await openShopWithClock()
 afterEach(() => db.delete(callbackRequests))
 
 const phone = '06 12345678'
@@ -34,14 +41,12 @@ describe('requestCallback', () => {
 
   test('refuses a number that is no Dutch number, and more open requests than staff can call', async () => {
     for (const wrong of ['0900 1234567', '112', '+32 475 12 34 56'])
-      await expect(requestCallback(context, { phone: wrong, part: 'any' })).rejects.toMatchObject({
-        code: 'input-invalid',
-      })
+      await expect(requestCallback(context, { phone: wrong, part: 'any' })).toBeRefused(
+        'input-invalid',
+      )
     for (let index = 0; index < maxOpenCallbackRequests; index += 1)
       await requestCallback(context, { phone: `06${10_000_000 + index}`, part: 'any' })
-    await expect(requestCallback(context, { phone, part: 'any' })).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
+    await expect(requestCallback(context, { phone, part: 'any' })).toBeRefused('input-invalid')
     await requestCallback(context, { phone: '0610000000', part: 'morning' })
     expect(await open()).toHaveLength(maxOpenCallbackRequests)
   })
@@ -56,7 +61,7 @@ describe('a request to be called back', () => {
     await finishCallback(context, id)
     await finishCallback(context, id)
     expect(await open()).toEqual([])
-    await expect(recordMissedCall(context, id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(recordMissedCall(context, id)).toBeRefused('not-found')
   })
 
   test('is deleted seven days after the request, also after a missed call', async () => {
@@ -64,10 +69,10 @@ describe('a request to be called back', () => {
     const [{ id } = { id: 0 }] = await open()
     clock.forward({ days: 6 })
     await recordMissedCall(context, id)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await open()).toHaveLength(1)
     clock.forward({ days: 1, minutes: 1 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await open()).toEqual([])
   })
 
@@ -76,11 +81,9 @@ describe('a request to be called back', () => {
     await changePhoneNumber(context, order.number, '+31 (0)6 1234 5678')
     await requestCallback(context, { phone, part: 'morning' })
     await requestCallback(context, { phone: '020 1234567', part: 'any' })
-    const { person } = (await customerByKey(db, customerKeyOfOrder(order.id)))!
-    expect(JSON.stringify(await exportPersonalData(db, person))).toContain(
-      '"Telefoon":"0612345678"',
-    )
-    await erasePersonalDataByStaff(context, customerKeyOfOrder(order.id))
+    const { person } = (await customerByKey(customerKeyOfOrder(order.id)))!
+    expect(JSON.stringify(await exportPersonalData(person))).toContain('"Telefoon":"0612345678"')
+    await erasePersonalDataByStaff(customerKeyOfOrder(order.id))
     expect(await open()).toMatchObject([{ phone: '0201234567' }])
   })
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { idempotencyKeys } from '#data/tables/order-events.ts'
+import { idempotencyKeys } from '#data/tables/order/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
@@ -18,11 +18,11 @@ const {
   createPlacedOrder,
   storedOrder,
   linesOf,
-  findViolations,
   updateOrder,
   rowsOf,
-  countRows,
   updateRows,
+  expectCount,
+  expectNoViolations,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -88,7 +88,7 @@ test('expired orders lose the customer and the contents and keep their amounts',
   ])
   const [after] = (await db.execute(sql`select sum(total) as total from orders`)).rows
   expect(after).toEqual(before)
-  expect(await findViolations()).toEqual([])
+  await expectNoViolations()
 })
 
 test('a subscription that stopped too long ago loses its customer', async () => {
@@ -158,7 +158,7 @@ test('mails, idempotency keys and the audit log are deleted after their own rete
     { sentAt: null, failedAt: ago(179) },
   ])
   expect((await rowsOf(idempotencyKeys)).map(({ key }) => key)).toEqual(['k6'])
-  expect(await countRows(auditLog)).toBe(1)
+  await expectCount(auditLog, 1)
 })
 
 test('the retention of orders is seven full calendar years, as the tax office counts', () => {

@@ -2,15 +2,14 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { invoices } from '#data/tables/invoices.ts'
-import { orderNotes } from '#data/tables/order-events.ts'
-import { returnLines, returns } from '#data/tables/returns.ts'
-import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
+import { orderNotes } from '#data/tables/order/order-events.ts'
+import { returnLines, returns } from '#data/tables/order/returns.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { createInvoicePdf } from '../order/order-documents.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date()
@@ -21,13 +20,14 @@ const {
   linesOf,
   createProduct,
   storedOrder,
-  findViolations,
   createRunningSubscription,
   updateOrder,
   rowsOf,
   updateSubscription,
-  countRows,
   updateRows,
+  deleteExpiredData,
+  expectCount,
+  expectNoViolations,
 } = await openTestShop({ clock: () => now })
 
 const day = 86_400_000
@@ -59,8 +59,8 @@ describe('two years after delivery', () => {
       .insert(orderNotes)
       .values({ orderId: old.id, at: now, by: 'staff:1', text: 'Liever een andere slip' })
     const [before] = (await db.execute(sql`select sum(total) as total from orders`)).rows
-    await deleteExpiredData(context)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
+    await deleteExpiredData()
     expect([await lineNamesOf(old.id), await lineNamesOf(young.id)]).toEqual([
       ['Verzorgingsartikel'],
       ['Nachtslip'],
@@ -75,9 +75,9 @@ describe('two years after delivery', () => {
     })
     const [invoice] = await rowsOf(invoices, { orderId: old.id })
     expect(invoice?.contents.lines.map(({ name }) => name)).toEqual(['Verzorgingsartikel'])
-    expect(await countRows(orderNotes, { orderId: old.id })).toBe(0)
+    await expectCount(orderNotes, 0, { orderId: old.id })
     expect((await db.execute(sql`select sum(total) as total from orders`)).rows[0]).toEqual(before)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('an order with an open return or of a running subscription keeps its contents until that ends', async () => {
@@ -91,14 +91,14 @@ describe('two years after delivery', () => {
     await db.insert(returnLines).values({ returnId, orderLineId: line!.id, quantity: 1 })
     const { id: subscriptionId } = await createRunningSubscription('month', product)
     const delivery = await createDeliveredOrder(twoYearsAgo(-1), product, { subscriptionId })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
       ['Dagverband'],
       ['Dagverband'],
     ])
     await updateRows(returns, { id: returnId }, { state: 'closed', closedAt: now })
     await updateSubscription(subscriptionId, { state: 'stopped', stoppedAt: now })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([await lineNamesOf(returned.id), await lineNamesOf(delivery.id)]).toEqual([
       ['Verzorgingsartikel'],
       ['Verzorgingsartikel'],
@@ -119,7 +119,7 @@ test('a subscription loses its product names two years after it stopped, and kee
     [recent, 1],
   ] as const)
     await updateSubscription(id, { state: 'stopped', stoppedAt: new Date(limit + days * day) })
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   const lineOf = async ({ id }: { id: number }) =>
     (await rowsOf(subscriptionLines, { subscriptionId: id }))[0]
   expect(await lineOf(old)).toMatchObject({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userAddresses, users } from '#data/tables/accounts.ts'
+import { userAddresses, users } from '#data/tables/customer/accounts.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { createMailDelivery, tokenInMail } from '#tests/support/builders/customers.ts'
 import { closeDormantAccounts, keepAccount } from './erase-person.ts'
@@ -19,6 +19,7 @@ const {
   updateSubscription,
   countRows,
   updateRows,
+  expectCount,
 } = await openShopWithClock()
 beforeEach(async () => {
   await db.delete(outbox)
@@ -76,7 +77,7 @@ describe('closeDormantAccounts', () => {
     await send()
     clock.forward({ days: 31 })
     await closeDormantAccounts(context)
-    expect(await countRows(userAddresses)).toBe(0)
+    await expectCount(userAddresses, 0)
   })
 
   test('keeps an account that is used after the question', async () => {
@@ -143,6 +144,6 @@ describe('keepAccount', () => {
   })
 
   test('does not know the link of an account that is gone', async () => {
-    await expect(keepAccount(context, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(keepAccount(context, 'x'.repeat(43))).toBeRefused('not-found')
   })
 })

@@ -3,15 +3,22 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
-import { finishErasures, erasePersonalDataByStaff } from './erase-person.ts'
+import { finishErasures } from './erase-person.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const now = new Date('2028-12-15T12:00:00Z')
-const { context, createProduct, createPayLaterOrder, storedOrder, linesOf, updateOrder } =
-  await openTestShop({ clock: () => now })
+const {
+  context,
+  createProduct,
+  createPayLaterOrder,
+  storedOrder,
+  linesOf,
+  updateOrder,
+  offerPayLater,
+  erasePersonalDataByStaff,
+} = await openTestShop({ clock: () => now })
 beforeAll(async () => {
-  await offerPayLater(context)
+  await offerPayLater()
 })
 
 /** Delivers an order at this moment, and erases its customer. */
@@ -30,7 +37,7 @@ async function erasedOrder(email: string, deliveredAt: Date): Promise<number> {
     hasReservation: false,
     ...moments,
   })
-  await erasePersonalDataByStaff(context, customerKeyOfOrder(id))
+  await erasePersonalDataByStaff(customerKeyOfOrder(id))
   await finishErasures(context)
   return id
 }

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
 import { lockOrder } from '#data/order/orders.ts'
-import { idempotencyKeys } from '#data/tables/order-events.ts'
-import type { orders } from '#data/tables/orders.ts'
+import { idempotencyKeys } from '#data/tables/order/order-events.ts'
+import type { orders } from '#data/tables/order/orders.ts'
 import { findOrderByLink } from '../order/with-order.ts'
 import { findPlacedOrder } from '../order/place-order.ts'
-import { markDelivered, markPacked, shipOrder } from '../order/fulfil-order.ts'
 import { payAcceptedOrder } from '../payment/sync-payment.ts'
-import { erasePersonalDataByStaff } from './erase-person.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, createPaidOrder, createProduct, storedOrder, updateOrder } = useFreshShop()
+const {
+  context,
+  createPaidOrder,
+  createProduct,
+  storedOrder,
+  updateOrder,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+  erasePersonalDataByStaff,
+  inTransaction,
+} = useFreshShop()
 
 const safePlace = 'Bij Zwaluwstaart in de schuur'
 
@@ -37,23 +45,22 @@ async function ordered(slug: string, values: Partial<typeof orders.$inferInsert>
 }
 
 async function ship({ number }: { number: string }) {
-  const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
-  await markPacked(context, number, 'staff:2')
-  await shipOrder(context, number, 'staff:2', parcel)
+  await packOrder({ number })
+  await shipOrder({ number })
 }
 
 describe('the links and the checkout keys of a customer who had all data erased', () => {
   test('open no delivered order from then on, and a later one until its delivery; its safe place goes with that', async () => {
     const [delivered, underway] = [await ordered('een'), await ordered('twee')]
     await ship(delivered)
-    await markDelivered(context, delivered.number, 'staff:2')
+    await deliverOrder(delivered)
     expect(await delivered.instructions()).toEqual({ notToNeighbours: true, safePlace: '' })
     expect(await delivered.opens()).toBe(true)
     await ship(underway)
-    await erasePersonalDataByStaff(context, `b${delivered.id}`)
+    await erasePersonalDataByStaff(`b${delivered.id}`)
     expect([await delivered.opens(), await underway.opens()]).toEqual([false, true])
     expect(await underway.instructions()).toMatchObject({ safePlace })
-    await markDelivered(context, underway.number, 'staff:2')
+    await deliverOrder(underway)
     expect(await underway.opens()).toBe(false)
     expect(await underway.instructions()).toMatchObject({ safePlace: '' })
   })
@@ -62,7 +69,7 @@ describe('the links and the checkout keys of a customer who had all data erased'
     const at = new Date()
     const moments = { acceptedAt: at, packedAt: at, shippedAt: at, deliveredAt: at }
     const order = await ordered('drie', { state: 'delivered', paidAt: null, ...moments })
-    await erasePersonalDataByStaff(context, `b${order.id}`)
+    await erasePersonalDataByStaff(`b${order.id}`)
     expect(await order.opens()).toBe(true)
     const received = {
       id: 'tr_1',
@@ -71,15 +78,13 @@ describe('the links and the checkout keys of a customer who had all data erased'
       paidAt: at,
       now: at,
     } as const
-    await inTransaction(context.db, async (tx) =>
-      payAcceptedOrder(tx, await lockOrder(tx, order.id), received),
-    )
+    await inTransaction(async (tx) => payAcceptedOrder(tx, await lockOrder(tx, order.id), received))
     expect(await order.opens()).toBe(false)
   })
 
   test('open no unpaid order that has ended', async () => {
     const order = await ordered('vier', { state: 'expired', paidAt: null, hasReservation: false })
-    await erasePersonalDataByStaff(context, `b${order.id}`)
+    await erasePersonalDataByStaff(`b${order.id}`)
     expect(await order.opens()).toBe(false)
   })
 })

@@ -5,28 +5,37 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fillTexts } from '../content/fill-placeholders.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
-import { users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import {
   consentQuestionSources,
   healthConsentWording,
 } from '#domain/customer/health-consent-wordings.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
-import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
-import { placeSubscription } from '../subscription/place-subscription.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
 import { register } from './login.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 let product: TestProduct
-const { db, context, createProduct, storedOrder, createCustomer, rowsOf, countRows } =
-  await openTestShop()
+const {
+  db,
+  context,
+  createProduct,
+  storedOrder,
+  createCustomer,
+  rowsOf,
+  countRows,
+  placeOrder,
+  placePhoneOrder,
+  placeSubscription,
+  createPlacedOrder,
+  expectCount,
+} = await openTestShop()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
 })
@@ -44,7 +53,6 @@ afterEach(() => chooseGround('consent'))
 describe('placeOrder', () => {
   test('stores the proof of a consent with the version of its text', async () => {
     const { orderId } = await placeOrder(
-      context,
       { ...testOrderRequest(product), health_consent: true },
       undefined,
     )
@@ -63,23 +71,23 @@ describe('placeOrder', () => {
     )
     const before = await countRows(orders)
     await expect(
-      placeOrder(context, { ...testOrderRequest(product), health_consent: false }, undefined),
-    ).rejects.toMatchObject({
+      placeOrder({ ...testOrderRequest(product), health_consent: false }, undefined),
+    ).toBeRefused({
       code: 'input-invalid',
       errors: { health_consent: [expect.stringContaining('088 123 45 67')] },
     })
-    expect(await countRows(orders)).toBe(before)
+    await expectCount(orders, before)
   })
 
   test('accepts a request of another program that says nothing about it, and stores no consent', async () => {
-    const { orderId } = await placeOrder(context, testOrderRequest(product), undefined)
+    const { id: orderId } = await createPlacedOrder(product)
     expect(await consentsOf(orderId)).toEqual([])
   })
 
   test('replays an order with its key, and stores one consent', async () => {
     const request = { ...testOrderRequest(product), health_consent: true }
-    const first = await placeOrder(context, request, 'attempt-consent')
-    expect(await placeOrder(context, request, 'attempt-consent')).toEqual(first)
+    const first = await placeOrder(request, 'attempt-consent')
+    expect(await placeOrder(request, 'attempt-consent')).toEqual(first)
     expect(await consentsOf(first.orderId)).toHaveLength(1)
   })
 
@@ -89,7 +97,7 @@ describe('placeOrder', () => {
       is_subscription: true,
       health_consent: true,
     })
-    const { orderId } = await placeSubscription(context, request, undefined)
+    const { orderId } = await placeSubscription(request, undefined)
     const order = await storedOrder(orderId)
     expect(order.subscriptionId).toEqual(expect.any(Number))
     expect(await consentsOf(orderId)).toMatchObject([{ subscriptionId: order.subscriptionId }])
@@ -97,15 +105,11 @@ describe('placeOrder', () => {
 
   test('stores where staff asked, and tells staff what to do without a yes', async () => {
     const by = { by: 'staff:2', key: undefined } as const
-    const { id } = await placePhoneOrder(
-      context,
-      { ...testOrderRequest(product), health_consent: true },
-      by,
-    )
+    const { id } = await placePhoneOrder({ ...testOrderRequest(product), health_consent: true }, by)
     expect(await consentsOf(id)).toMatchObject([{ source: 'phone' }])
     await expect(
-      placePhoneOrder(context, { ...testOrderRequest(product), health_consent: false }, by),
-    ).rejects.toMatchObject({
+      placePhoneOrder({ ...testOrderRequest(product), health_consent: false }, by),
+    ).toBeRefused({
       errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
     })
   })
@@ -115,7 +119,6 @@ describe('placeOrder', () => {
     expect(await findConsentQuestion(db, 'checkout')).toBeUndefined()
     for (const health_consent of [true, false]) {
       const { orderId } = await placeOrder(
-        context,
         { ...testOrderRequest(product), health_consent },
         undefined,
       )
@@ -169,11 +172,9 @@ describe('register', () => {
   })
 
   test('makes no account without the tick', async () => {
-    await expect(register(context, registration('nee@luwte.example', false))).rejects.toMatchObject(
-      {
-        errors: { health_consent: [expect.any(String)] },
-      },
-    )
+    await expect(register(context, registration('nee@luwte.example', false))).toBeRefused({
+      errors: { health_consent: [expect.any(String)] },
+    })
     expect(await consentsOfUser('nee@luwte.example')).toBeUndefined()
   })
 

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userByEmail } from '#data/customer/accounts.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { otherPassword, password } from '#tests/support/builders/customers.ts'
-import { logIn } from './login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 
@@ -10,7 +8,7 @@ const email = 'jo@voorbeeld.nl'
 
 let places: boolean[] = []
 const passwords = createArgon2idHasher()
-const { context, createCustomer, updateRows } = useFreshShop({
+const { context, createCustomer, updateRows, logIn, userByEmail } = useFreshShop({
   passwords: {
     ...passwords,
     matches: (typed, stored, sender) => {
@@ -25,7 +23,7 @@ beforeEach(async () => {
 })
 
 const logInFrom = (ipAddress: string, typed = password, address = email) =>
-  logIn(context, { email: address, password: typed }, { ipAddress, device: 'Firefox' })
+  logIn({ email: address, password: typed }, { ipAddress, device: 'Firefox' })
 
 describe('logIn', () => {
   test('gives a network from which the account logged in a place of its own, and no other network or account', async () => {
@@ -42,12 +40,12 @@ describe('logIn', () => {
     await createCustomer(other)
     await updateRows(users, { email: other }, { emailConfirmedAt: null })
     await logInFrom('203.0.113.7', password, other).catch(() => undefined)
-    expect((await userByEmail(context.db, other))?.knownNetworks).toEqual([])
+    expect((await userByEmail(other))?.knownNetworks).toEqual([])
   })
 
   test('remembers the ten newest networks of an account, as codes that reveal no address', async () => {
     for (let network = 0; network < 12; network++) await logInFrom(`198.51.${network}.7`)
-    const codes = (await userByEmail(context.db, email))?.knownNetworks ?? []
+    const codes = (await userByEmail(email))?.knownNetworks ?? []
     expect(codes).toHaveLength(10)
     expect(codes[0]).toBe(context.unpaidOrderLimits.networkCode('198.51.11.99'))
     expect(codes.join()).not.toContain('198.51')

@@ -28,7 +28,7 @@ import {
   userOfToken,
   consumeToken,
 } from '#data/customer/sessions.ts'
-import type { OneTimeTokenKind } from '#data/tables/accounts.ts'
+import type { OneTimeTokenKind } from '#data/tables/customer/accounts.ts'
 import { hashSecret, issueSecret } from '../secret-token.ts'
 
 // Creates and checks the links in account mails. The shop creates a link when it sends the mail. A

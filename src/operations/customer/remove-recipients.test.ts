@@ -3,13 +3,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { recipientsOf } from '#data/customer/recipients.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { recipientProducts, recipients } from '#data/tables/accounts.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { recipientProducts, recipients } from '#data/tables/customer/accounts.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { erasePersonalData } from './erase-person.ts'
-import { addRecipient, removeRecipient, removeUnusedRecipients } from './recipients.ts'
+import { removeRecipient, removeUnusedRecipients } from './recipients.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   createCarer,
@@ -30,8 +30,9 @@ const {
   createPaidOrder,
   rowsOf,
   updateOrder,
-  countRows,
   updateRows,
+  addRecipient,
+  expectCount,
 } = await openShopWithClock()
 beforeAll(async () => {
   pads = await createProduct({ name: 'Onderlegger', stock: 100, published: true })
@@ -46,7 +47,7 @@ describe('removeRecipient', () => {
     const { user, mother, order, subscription } = await createCarerOfTwo(context, pads)
     await removeRecipient(context, user.id, mother)
     expect((await recipientsOf(db, user.id)).map(({ nickname }) => nickname)).toEqual(['Papa'])
-    expect(await countRows(recipientProducts, { recipientId: mother })).toBe(0)
+    await expectCount(recipientProducts, 0, { recipientId: mother })
     const orderRow = await storedOrder(order.id)
     const [subscriptionRow] = await rowsOf(subscriptions, { id: subscription.id })
     expect([orderRow, subscriptionRow]).toMatchObject([
@@ -69,7 +70,7 @@ describe('the withdrawal of the customer’s consent', () => {
     expect(effects.join(' ')).toContain('de maat en de vaste producten van Mama en Papa')
     await withdrawConsentOfAccount(
       context,
-      { userId: user.id, session: undefined, ...testClientInfo, email: user.email },
+      { ...requesterOf(user.id), email: user.email },
       undefined,
     )
     expect(await recipientsOf(db, user.id)).toMatchObject([
@@ -82,20 +83,16 @@ describe('the withdrawal of the customer’s consent', () => {
 describe('the erasure of the account', () => {
   test('erases all its people', async () => {
     const user = await createCarer(context)
-    await addRecipient(context, user.id, recipientWithHealthData(pads, 'Mama'))
-    await erasePersonalData(
-      context,
-      { userId: user.id, session: undefined, ...testClientInfo },
-      password,
-    )
-    expect(await countRows(recipients, { userId: user.id })).toBe(0)
+    await addRecipient(user.id, recipientWithHealthData(pads, 'Mama'))
+    await erasePersonalData(context, requesterOf(user.id), password)
+    await expectCount(recipients, 0, { userId: user.id })
   })
 })
 
 describe('removeUnusedRecipients', () => {
   test('erases a person two years after the last change or order, unless a subscription runs', async () => {
     const { user, mother } = await createCarerOfTwo(context, pads)
-    const ordered = await addRecipient(context, user.id, recipientRequest('Oom'))
+    const ordered = await addRecipient(user.id, recipientRequest('Oom'))
     const old = new Date(retentionRules.recipients.since(clock.now()).getTime() - 1)
     await updateRows(recipients, { userId: user.id }, { changedAt: old })
     const order = await createPaidOrder(pads)

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#data/tables/accounts.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from './delete-expired-data.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { consentStatusOfAccount, withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import {
   listLineNames,
@@ -22,15 +20,17 @@ const {
   context,
   createProduct,
   createCustomer,
-  findViolations,
   updateOrder,
-  storedOrder,
-  countRows,
   updateRows,
+  offerPayLater,
+  deleteExpiredData,
+  expectOrder,
+  expectCount,
+  expectNoViolations,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
-  await offerPayLater(context)
+  await offerPayLater()
 })
 
 describe('withdrawConsentOfAccount', () => {
@@ -46,26 +46,26 @@ describe('withdrawConsentOfAccount', () => {
       .values({ userId: user.id, source: 'account', wordingVersion: 1, givenAt: clock.now() })
     await withdrawConsentOfAccount(
       context,
-      { userId: user.id, email: user.email, session: undefined, ...testClientInfo },
+      { ...requesterOf(user.id), email: user.email },
       undefined,
     )
     expect(await listLineNames(context, sent.id)).toEqual(['Verzorgingsartikel'])
-    expect(await storedOrder(fresh.id)).toMatchObject({ state: 'refunded' })
+    await expectOrder(fresh.id, { state: 'refunded' })
     expect(await consentStatusOfAccount(context, user)).toMatchObject({ withdrawnAt: clock.now() })
-    expect(await countRows(users, { id: user.id })).toBe(1)
+    await expectCount(users, 1, { id: user.id })
   })
 
   test('also erases the account with the password, and nothing with a wrong one', async () => {
     const user = await createCustomer('weg@luwte.example')
     const order = await createOrderWithConsent(context, product, 'weg@luwte.example')
-    const requester = { userId: user.id, email: user.email, session: undefined, ...testClientInfo }
-    await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).rejects.toMatchObject({
+    const requester = { ...requesterOf(user.id), email: user.email }
+    await expect(withdrawConsentOfAccount(context, requester, 'verkeerd')).toBeRefused({
       errors: { password: [expect.any(String)] },
     })
-    expect(await storedOrder(order.id)).toMatchObject({ consentWithdrawnAt: null })
+    await expectOrder(order.id, { consentWithdrawnAt: null })
     await withdrawConsentOfAccount(context, requester, password)
-    expect(await countRows(users, { id: user.id })).toBe(0)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
+    await expectCount(users, 0, { id: user.id })
+    await expectOrder(order.id, { state: 'refunded' })
   })
 })
 
@@ -83,10 +83,10 @@ test('deleteExpiredData keeps the proof of a consent for two years after the con
   )
   await updateRows(healthConsents, { orderId: order.id }, { givenAt: consentedAt })
   await erasedAt(1)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await proofs()).toHaveLength(1)
   await erasedAt(-1)
-  await deleteExpiredData(context)
+  await deleteExpiredData()
   expect(await proofs()).toEqual([])
-  expect(await findViolations()).toEqual([])
+  await expectNoViolations()
 })

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { returns } from '#data/tables/returns.ts'
-import { reviews } from '#data/tables/reviews.ts'
-import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
+import { returns } from '#data/tables/order/returns.ts'
+import { reviews } from '#data/tables/catalogue/reviews.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
-import { offerPayLater } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
 import { subscriptionToken } from '../order/with-order.ts'
 import {
   consentStatusByLink,
@@ -33,12 +31,15 @@ const {
   createPayLaterOrder,
   rowsOf,
   updateOrder,
-  storedOrder,
   updateRows,
+  offerPayLater,
+  syncPayment,
+  expectOrder,
+  expectRows,
 } = await openShopWithClock()
 beforeAll(async () => {
   product = await createProduct({ name: 'Nachtslip', stock: 1000 })
-  await offerPayLater(context)
+  await offerPayLater()
 })
 
 const firstEffect = async (token: string) => (await consentStatusByLink(context, token)).effects[0]
@@ -54,7 +55,7 @@ describe('withdrawConsentByLink', () => {
     await withdrawConsentByLink(context, order.token)
     await withdrawConsentByLink(context, order.token)
 
-    expect(await storedOrder(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'refunded',
       consentWithdrawnAt: clock.now(),
     })
@@ -74,7 +75,7 @@ describe('withdrawConsentByLink', () => {
     await updateOrder(order.id, { state: 'packed', packedAt: clock.now() })
     expect(await firstEffect(order.token)).toContain('al ingepakt, dus die komt nog')
     await withdrawConsentByLink(context, order.token)
-    expect(await storedOrder(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'packed',
       contentsErasedAt: null,
     })
@@ -126,15 +127,15 @@ describe('withdrawConsentByLink', () => {
       consentWithdrawnAt: clock.now(),
       contentsErasedAt: clock.now(),
     })
-    expect(await rowsOf(subscriptionLines, { subscriptionId: subscription.id })).toMatchObject([
-      { name: 'Verzorgingsartikel', slug: '', image: null },
-    ])
+    await expectRows(subscriptionLines, [{ name: 'Verzorgingsartikel', slug: '', image: null }], {
+      subscriptionId: subscription.id,
+    })
   })
 
   test('leaves other orders of the same address alone', async () => {
     const [one, other] = [await orderOf('twee@luwte.example'), await orderOf('twee@luwte.example')]
     await withdrawConsentByLink(context, one.token)
-    expect(await storedOrder(other.id)).toMatchObject({
+    await expectOrder(other.id, {
       state: 'paid',
       consentWithdrawnAt: null,
     })
@@ -143,19 +144,19 @@ describe('withdrawConsentByLink', () => {
   test('cancels an order whose payment was under way once that payment has ended', async () => {
     const order = await createPlacedOrder(product)
     await updateRows(testPayments, { id: order.paymentId }, { status: 'pending' })
-    await syncPayment(context, order.paymentId)
+    await syncPayment(order.paymentId)
     await withdrawConsentByLink(context, order.token)
-    expect(await storedOrder(order.id)).toMatchObject({ cancelledAt: null })
+    await expectOrder(order.id, { cancelledAt: null })
     await settlePayment(order.paymentId, 'paid')
     await finishConsentWithdrawals(context)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'refunded' })
+    await expectOrder(order.id, { state: 'refunded' })
   })
 
   test('cancels a pay-later order that is not packed', async () => {
     const order = await createPayLaterOrder('later@luwte.example', product)
     expect(await firstEffect(order.token)).toContain('nog niet ingepakt, dus die annuleren we')
     await withdrawConsentByLink(context, order.token)
-    expect(await storedOrder(order.id)).toMatchObject({
+    await expectOrder(order.id, {
       state: 'cancelled',
       cancelledAt: clock.now(),
     })
@@ -195,14 +196,10 @@ describe('withdrawConsentByLink', () => {
       await backdateDelivery(context, id, 3)
       await withdrawConsentByLink(context, token)
     }
-    expect(await rowsOf(reviews)).toMatchObject([
-      { writer: null, orderId: null, displayName: 'Anoniem' },
-    ])
+    await expectRows(reviews, [{ writer: null, orderId: null, displayName: 'Anoniem' }])
   })
 
   test('does not know an unknown link', async () => {
-    await expect(withdrawConsentByLink(context, 'a'.repeat(43))).rejects.toMatchObject({
-      code: 'not-found',
-    })
+    await expect(withdrawConsentByLink(context, 'a'.repeat(43))).toBeRefused('not-found')
   })
 })

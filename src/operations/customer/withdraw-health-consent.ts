@@ -36,7 +36,7 @@ import { type RequestingUser, verifyPassword } from './profile.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import { subscriptionsOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { type SubscriptionRow, subscriptionById } from '#data/subscription/subscriptions.ts'
-import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 
 type WithdrawalScope = {
   /** What the scope is, in Dutch. */

@@ -35,7 +35,7 @@ import { withOrder } from '../order/with-order.ts'
 import type { OrderLineInsert } from '#data/order/insert-order.ts'
 import { shareDiscount } from '#domain/order/line-discount.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import type { ShippingRate } from '#domain/order/shipping-cost.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { DiscountCustomer } from './discount-hasher.ts'
 
 type Author = { by: Actor; note: string }

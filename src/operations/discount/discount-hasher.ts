@@ -1,7 +1,7 @@
 // The shop recognises a second use without storing who that was.
 
 import type { CustomerHashes } from '#data/discount/discount-codes.ts'
-import { withoutTag } from '#domain/mailbox.ts'
+import { withoutTag } from '#domain/text/mailbox.ts'
 import { addressParts, createKeyedHash } from '../keyed-hash.ts'
 
 export type DiscountCustomer = {

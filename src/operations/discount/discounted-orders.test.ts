@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { addCents, cents } from '#domain/money.ts'
 import {
   discountedRequest,
@@ -11,14 +11,13 @@ import {
 } from '#tests/support/builders/discounts.ts'
 import { offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
+import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 
 const {
   db,
   context,
   linesOf,
   paymentsOf,
-  findViolations,
   stockOf,
   storedOrder,
   countRows,
@@ -28,6 +27,8 @@ const {
   pay,
   usesOf,
   contentsOfInvoices,
+  expectOrder,
+  expectNoViolations,
 } = await openDiscountShop()
 
 describe('an order with a discount code', () => {
@@ -66,7 +67,7 @@ describe('an order with a discount code', () => {
       [`Korting (${code})`, -75, 21],
     ])
     expect(await usesOf(code)).toBe(1)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('is judged for free delivery on the products before the discount', async () => {
@@ -99,7 +100,7 @@ describe('an order with a discount code', () => {
       by: 'staff:2',
       key: undefined,
     })
-    expect(await storedOrder(byPhone.id)).toMatchObject({ discount: 130, total: 1665 })
+    await expectOrder(byPhone.id, { discount: 130, total: 1665 })
     const isLoggedIn = { accountEmail: 'later@luwte.example' }
     const request = { ...payLaterRequest('later@luwte.example', '7', product), discount_code: code }
     const later = await storedOrder(

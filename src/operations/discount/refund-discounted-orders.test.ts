@@ -5,10 +5,8 @@ import { returnsOf } from '#data/order/returns.ts'
 import { addCents } from '#domain/money.ts'
 import { openDiscountShop } from '#tests/support/builders/discounts.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { shipOrder } from '../order/fulfil-order.ts'
-import { refundReturn, registerReturn } from '../order/return-order.ts'
+import { refundReturn } from '../order/returns/return-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
-import { refundByStaff } from '../payment/refund-by-staff.ts'
 import { swapForTest } from '#tests/support/builders/swaps.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
 
@@ -18,7 +16,6 @@ const {
   clock,
   linesOf,
   refundsOf,
-  findViolations,
   packOrder,
   storedOrder,
   item,
@@ -26,20 +23,17 @@ const {
   place,
   pay,
   contentsOfInvoices,
+  refundByStaff,
+  shipOrder,
+  expectNoViolations,
+  expectOrder,
+  returnPacks,
 } = await openDiscountShop()
 
-describe('refunds of an order with a discount', () => {
-  let keys = 0
-  const refund = (number: string, line: number, quantity: number) =>
-    refundByStaff(context, number, {
-      key: `r${++keys}`,
-      by: 'staff:3',
-      reason: 'Kapot',
-      version: undefined,
-      lines: [{ line, quantity }],
-      amount: undefined,
-    })
+const refund = (number: string, line: number, quantity: number) =>
+  refundByStaff({ number }, { lines: [{ line, quantity }] })
 
+describe('refunds of an order with a discount', () => {
   test(
     'pay back what was paid for the packs, to the cent, in any order',
     { timeout: 120_000 },
@@ -85,7 +79,7 @@ describe('refunds of an order with a discount', () => {
         }),
         { numRuns: randomRuns(12) },
       )
-      expect(await findViolations()).toEqual([])
+      await expectNoViolations()
     },
   )
 
@@ -112,37 +106,22 @@ describe('returns of an order with a discount', () => {
     await pay(order)
     const [line] = await linesOf(order.id)
     await packOrder(order)
-    await shipOrder(context, order.number, 'staff:4', {
-      carrier: 'PostNL',
-      trackingCode: null,
-      trackingUrl: null,
-    })
+    await shipOrder(order)
     const announce = async (quantity: number) => {
       clock.forward({ minutes: 20 })
-      await registerReturn(context, linkTokenOf(order), {
-        lines: [{ itemId: product.id, quantity }],
-        reason: 'size',
-        note: '',
-      })
+      await returnPacks(linkTokenOf(order), product.id, quantity)
       return (await returnsOf(db, order.id))[0]!.id
     }
     const first = await announce(1)
     clock.forward({ minutes: 20 })
-    await refundByStaff(context, order.number, {
-      key: 'a',
-      by: 'staff:3',
-      reason: 'Kapot',
-      version: undefined,
-      lines: [{ line: line!.id, quantity: 1 }],
-      amount: undefined,
-    })
+    await refundByStaff(order, { lines: [{ line: line!.id, quantity: 1 }] })
     const [second, third] = [await announce(2), await announce(1)]
     for (const id of [third, first, second]) await refundReturn(context, id, 'staff:3')
     expect(addCents(...(await refundsOf(order.id)).map(({ amount }) => amount))).toBe(order.total)
-    expect((await storedOrder(order.id)).state).toBe('refunded')
+    await expectOrder(order.id, { state: 'refunded' })
     for (const { lines: rows, shipping, total } of await contentsOfInvoices(order.id))
       expect(addCents(shipping, ...rows.map(({ lineTotal }) => lineTotal))).toBe(total)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })
 
@@ -163,6 +142,6 @@ describe('a swap in an order with a discount', () => {
     expect(changed).toMatchObject({ subtotal: 2290, discount: 229, total: 2561 })
     expect((await linesOf(order.id)).map(({ discount }) => discount)).toEqual([129, 100])
     expect((await contentsOfInvoices(order.id)).at(-1)!.total).toBe(2561)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })

@@ -9,7 +9,7 @@ import {
   savePriceEditUndo,
 } from '#data/inventory/price-edits.ts'
 import type { Cents } from '#domain/money.ts'
-import { toRegularPrice } from '#domain/catalogue/offer.ts'
+import { toRegularPrice } from '#domain/catalogue/price/offer.ts'
 import { Problem } from '#domain/problem.ts'
 import {
   priceUndoSince,

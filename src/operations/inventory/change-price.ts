@@ -20,7 +20,7 @@ import {
   lowestPriceWindowDays,
   findLowestPriceBefore,
   calculateWasPrice,
-} from '#domain/catalogue/offer.ts'
+} from '#domain/catalogue/price/offer.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'

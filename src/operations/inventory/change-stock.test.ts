@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { listStockMovements } from '#data/inventory/locked-items.ts'
-import { productVariations } from '#data/tables/catalogue.ts'
-import { orderLines } from '#data/tables/orders.ts'
+import { productVariations } from '#data/tables/catalogue/products.ts'
+import { orderLines } from '#data/tables/order/orders.ts'
 import { isProblem } from '#domain/problem.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { changeStock, type StockChange } from './change-price.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -16,15 +14,14 @@ const {
   createPaidOrder,
   packOrder,
   stockOf,
+  createPlacedOrder,
 } = await openTestShop()
 
 test('changeStock records the reason of a change and refuses to remove more packs than there are', async () => {
   const { id } = await createProduct({ stock: 3 })
   await changeStock(context, { id, reason: 'delivered', packs: 24, note: 'Pakbon 12' }, undefined)
   await changeStock(context, { id, reason: 'damaged', packs: 2 }, undefined)
-  await expect(
-    changeStock(context, { id, reason: 'lost', packs: 26 }, undefined),
-  ).rejects.toMatchObject({
+  await expect(changeStock(context, { id, reason: 'lost', packs: 26 }, undefined)).toBeRefused({
     code: 'input-invalid',
     errors: { packs: ['Zoveel zijn er niet: er zijn nog 25 pakken te koop.'] },
   })
@@ -49,7 +46,7 @@ test('only the variations of a product with variations have stock', async () => 
   const { product, variations } = await createProductWithVariations([{ stock: 5 }])
   await expect(
     changeStock(context, { id: product.id, reason: 'set', to: 3 }, undefined),
-  ).rejects.toMatchObject({ code: 'input-invalid' })
+  ).toBeRefused('input-invalid')
   await changeStock(context, { id: variations[0]!.id, reason: 'set', to: 3 }, undefined)
   const [row] = await rowsOf(productVariations, { id: variations[0]!.id })
   expect(row?.stock).toBe(3)
@@ -59,10 +56,7 @@ test('with concurrent orders and stock changes, stock is never negative and the 
   const product = await createProduct({ stock: 12 })
   const { id, price } = product
   const placeOneOrder = () =>
-    placeOrder(context, testOrderRequest({ id, price }), undefined).then(
-      () => 1,
-      refusedAs('out-of-stock'),
-    )
+    createPlacedOrder({ id, price }).then(() => 1, refusedAs('out-of-stock'))
   const changes: StockChange[] = [
     { id, reason: 'delivered', packs: 5 },
     { id, reason: 'damaged', packs: 3 },

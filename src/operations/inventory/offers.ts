@@ -17,7 +17,7 @@ import {
   toOffer,
   toRegularPrice,
   calculateWasPrice,
-} from '#domain/catalogue/offer.ts'
+} from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem, fieldProblem, requireFound } from '#domain/problem.ts'
 import type { AppContext, DbAndClock, ChangeAuthorship } from '../context.ts'

@@ -2,7 +2,7 @@ import { saveSetting } from '../setting/save-setting.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
-import { restockMailCounts } from '#data/tables/customer-requests.ts'
+import { restockMailCounts } from '#data/tables/customer/customer-requests.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { password, testClientInfo } from '#tests/support/builders/customers.ts'
@@ -19,7 +19,6 @@ import { useRestockShop, namesOf, waitingEmail } from '#tests/support/builders/r
 import { lastSegment } from '#tests/support/builders/links.ts'
 
 const jo = waitingEmail
-const notFound = { code: 'not-found' }
 const {
   context,
   soldOut,
@@ -36,7 +35,7 @@ const {
   createProductWithVariations,
   rowsOf,
   exportedItems,
-  countRows,
+  expectCount,
 } = useRestockShop()
 
 describe('requestRestockMail', () => {
@@ -95,17 +94,15 @@ describe('requestRestockMail', () => {
   })
 
   test('refuses an item in stock, an unknown item and a product that has variations', async () => {
-    await expect(ask(jo, inStock.id)).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
-    await expect(ask(jo, 999_999)).rejects.toMatchObject(notFound)
-    await expect(ask(jo, product.id)).rejects.toMatchObject(notFound)
+    await expect(ask(jo, inStock.id)).toBeRefused('input-invalid')
+    await expect(ask(jo, 999_999)).toBeRefused('not-found')
+    await expect(ask(jo, product.id)).toBeRefused('not-found')
     expect(await requests()).toEqual([])
   })
 
   test('requires the consent while the shop asks for it, and stores the version of its text', async () => {
     const without = { itemId: soldOut.id, email: jo, consent: false, userId: undefined }
-    await expect(requestRestockMail(context, without)).rejects.toMatchObject({
+    await expect(requestRestockMail(context, without)).toBeRefused({
       errors: { health_consent: [expect.any(String)] },
     })
     await ask()
@@ -137,17 +134,17 @@ describe('confirmRestockRequests', () => {
     await confirmRestockRequests(context, token)
     await setStock(4)
     await sendRestockMails(context)
-    await expect(confirmRestockRequests(context, token)).rejects.toMatchObject(notFound)
+    await expect(confirmRestockRequests(context, token)).toBeRefused('not-found')
   })
 
   test('refuses a link after 7 days and a forged link', async () => {
     await ask()
     const token = lastSegment((await sendMails())[0]?.text)
-    await expect(confirmRestockRequests(context, `${token.slice(0, -2)}xx`)).rejects.toMatchObject(
-      notFound,
+    await expect(confirmRestockRequests(context, `${token.slice(0, -2)}xx`)).toBeRefused(
+      'not-found',
     )
     clock.forward({ days: 7, seconds: 1 })
-    await expect(confirmRestockRequests(context, token)).rejects.toMatchObject(notFound)
+    await expect(confirmRestockRequests(context, token)).toBeRefused('not-found')
   })
 })
 
@@ -158,7 +155,7 @@ test('forgetRestockRequests deletes the requests of the address, also while the 
   await forgetRestockRequests(context, token)
   expect(await requests()).toEqual([])
   expect(await sendMails()).toEqual([])
-  await expect(forgetRestockRequests(context, token)).rejects.toMatchObject(notFound)
+  await expect(forgetRestockRequests(context, token)).toBeRefused('not-found')
 })
 
 describe('retention and rights', () => {
@@ -174,7 +171,7 @@ describe('retention and rights', () => {
     clock.forward({ days: 7, seconds: 1 })
     await deleteExpiredData(context)
     expect((await requests()).map(({ email }) => email)).toEqual([jo])
-    expect(await countRows(restockMailCounts)).toBe(0)
+    await expectCount(restockMailCounts, 0)
     clock.forward({ days: 83, seconds: 1 })
     await deleteExpiredData(context)
     expect(await requests()).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAdminProducts } from '#data/catalogue/admin-product-list.ts'
-import { productVariations } from '#data/tables/catalogue.ts'
+import { productVariations } from '#data/tables/catalogue/products.ts'
 import { restockLinks } from '#domain/mail/mails/restock-mails.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
 import { sendRestockMails } from './restock-requests.ts'

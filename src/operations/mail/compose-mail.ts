@@ -5,13 +5,16 @@ import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
 import { createSubscriberLinkToken } from '../newsletter/signup.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
-import { describeLapse, type LapsedPlan } from '#domain/content/lapsed-plan.ts'
-import { editorPath } from '#domain/content/public-path.ts'
+import { describeLapse, type LapsedPlan } from '#domain/content/publication/lapsed-plan.ts'
+import { editorPath } from '#domain/content/links/public-path.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { MailContent } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import {
+  isFromExtension,
+  type MailContent,
+  type MailName,
+  type OutgoingMail,
+} from '#domain/mail/mails/mails.ts'
 import type { ComposedMail, MailContext } from './mail-context.ts'
 import { composeExtensionMail } from './extension-mails.ts'
 import {
@@ -51,8 +54,10 @@ import { createOneTimeToken } from '../customer/login.ts'
  */
 export async function composeMail(
   context: MailContext,
-  { mail, data, recipient }: OutgoingMail,
+  queued: OutgoingMail,
 ): Promise<ComposedMail | undefined> {
+  if (isFromExtension(queued)) return composeExtensionMail(context, queued)
+  const { mail, data, recipient } = queued
   switch (mail) {
     case 'order-received':
     case 'order-by-phone':
@@ -149,7 +154,9 @@ export async function composeMail(
     case 'staff-role-changed':
       return composeAccountMail(context, mail, data.userId, recipient)
     default:
-      return composeExtensionMail(context, mail, data)
+      // A mail without a case does not compile. A newer release may have queued an unknown one.
+      mail satisfies never
+      return undefined
   }
 }
 
@@ -236,12 +243,13 @@ async function composeAccountMail(
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   if (name === 'account-unused' && !user.dormancyMailedAt) return undefined
-  const { confirm, reset, newEmail, keep, forgotPassword, backOffice, footer } =
+  const { confirm, reset, newEmail, retainAccount, forgotPassword, backOffice, footer } =
     accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address')
       return confirm(await createOneTimeToken(db, id, 'confirm', clock()))
-    if (name === 'account-unused') return keep(await createOneTimeToken(db, id, 'keep', clock()))
+    if (name === 'account-unused')
+      return retainAccount(await createOneTimeToken(db, id, 'keep', clock()))
     if (name === 'reset-password') return reset(await createOneTimeToken(db, id, 'reset', clock()))
     if (name === 'confirm-new-email')
       return newEmail(await createOneTimeToken(db, id, 'new-email', clock(), recipient))

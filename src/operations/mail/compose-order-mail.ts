@@ -22,7 +22,7 @@ import {
   loadSwapMailData,
   loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
+import type { MailName } from '#domain/mail/mails/mails.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { createConfirmationDocuments, loadTermsDocument } from '../order/order-documents.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
@@ -33,11 +33,11 @@ import {
 } from '../subscription/subscription-mail-data.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { letterById, type LetterRow } from '#data/mail/letters.ts'
-import type { CompanyDetails } from '#domain/content/shop-details.ts'
+import type { CompanyDetails } from '#domain/content/shop/shop-details.ts'
 import { describeLetter, type LetterSource } from '#domain/mail/describe-letter.ts'
 import type { LetterName, LetterText } from '#domain/mail/letter.ts'
 import { formatAddressLines } from '#domain/mail/order-mail-wording.ts'
-import { modelWithdrawalFormLines } from '#domain/order/model-withdrawal-form.ts'
+import { modelWithdrawalFormLines } from '#domain/order/returns/model-withdrawal-form.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { orderPagePath } from '../order/with-order.ts'

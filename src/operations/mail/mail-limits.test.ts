@@ -4,21 +4,17 @@
 import { describe, expect, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { countMails } from '#data/mail/outbox-list.ts'
-import { users } from '#data/tables/accounts.ts'
-import { orders } from '#data/tables/orders.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
 import { maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { requestSignup } from '../newsletter/signup.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { markPacked } from '../order/fulfil-order.ts'
 import { register, requestPasswordReset } from '../customer/login.ts'
-import { remindUnpaidOrders } from '../order/unpaid-order-jobs.ts'
+import { remindUnpaidOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import { createPaymentLink, resendOrderMail } from '../order/staff-actions.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -28,13 +24,18 @@ const {
   createPlacedOrder,
   createPaidOrder,
   countRows,
+  packOrder,
+  cancelOrder,
+  withdrawByLink,
+  atOnce,
+  inTransaction,
 } = useFreshShop()
 
 const email = 'proef@luwte.example'
 const aStockedProduct = () => createProduct({ stock: 500 })
 async function unpaidOrders(count: number) {
   const product = await aStockedProduct()
-  return Promise.all(Array.from({ length: count }, () => createPlacedOrder(product)))
+  return atOnce(count, () => createPlacedOrder(product))
 }
 
 const countAbout = (words: string, sent: readonly { subject: string }[]) =>
@@ -45,7 +46,7 @@ describe('mails about unpaid orders', () => {
   test('27 unpaid orders with one address send two mails, even from several processes; the others are counted and logged without the address', async () => {
     await unpaidOrders(27)
     clock.forward({ minutes: 15 })
-    await Promise.all([1, 2, 3, 4].map(() => remindUnpaidOrders(shop)))
+    await atOnce(4, () => remindUnpaidOrders(shop))
     const { sent, logged } = await sendAll()
     expect(sent).toHaveLength(2)
     expect(logged).toHaveLength(25)
@@ -81,7 +82,7 @@ describe('mails about unpaid orders', () => {
       },
     })
     await createPaymentLink(shop, order.number, 'staff:1', true)
-    await withdrawByLink(shop, order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
+    await withdrawByLink(order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
     const { sent } = await sendAll()
     expect(sent.map(({ subject }) => subject.replace(/L\d+/, 'L'))).toEqual([
       'Je bestelling L is nog niet betaald',
@@ -114,9 +115,9 @@ describe('mails about unpaid orders', () => {
   })
 
   test('cancelling or withdrawing unpaid orders sends two mails of each kind', async () => {
-    for (const { token } of await unpaidOrders(8)) await cancelOrder(shop, token)
+    for (const { token } of await unpaidOrders(8)) await cancelOrder(token)
     for (const { token } of await unpaidOrders(8))
-      await withdrawByLink(shop, token, { name: 'Jo', lines: undefined, note: '' })
+      await withdrawByLink(token, { name: 'Jo', lines: undefined, note: '' })
     const { sent } = await sendAll()
     expect(countAbout('geannuleerd', sent)).toBe(2)
     expect(countAbout('herroeping', sent)).toBe(2)
@@ -147,10 +148,10 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
   const product = await aStockedProduct()
   for (let index = 0; index < 15; index++) {
     const { number } = await createPaidOrder(product)
-    await markPacked(shop, number, 'staff:1')
+    await packOrder({ number })
   }
   const last = await createPaidOrder(product)
-  await cancelOrder(shop, last.token)
+  await cancelOrder(last.token)
   clock.forward({ minutes: 15 })
   const { sent, logged } = await sendAll()
   expect(logged).toEqual([])
@@ -160,18 +161,16 @@ test('a customer with a paid order gets all mails, even many in a day', async ()
 })
 
 const queueMails = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () =>
-      inTransaction(shop.db, (tx) =>
-        queueMail(
-          tx,
-          {
-            mail: 'subscription-changed',
-            recipient: 'Jo@Luwte.example',
-            data: { subscriptionId: 1 },
-          },
-          clock.now(),
-        ),
+  atOnce(count, () =>
+    inTransaction((tx) =>
+      queueMail(
+        tx,
+        {
+          mail: 'subscription-changed',
+          recipient: 'Jo@Luwte.example',
+          data: { subscriptionId: 1 },
+        },
+        clock.now(),
       ),
     ),
   )

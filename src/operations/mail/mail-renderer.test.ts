@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCompany, exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleCompany, exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import { saveShopDetails } from '../content/save-shop-details.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'

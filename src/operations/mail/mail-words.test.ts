@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findMailWords, listMailWordsVersions } from '#data/mail/mail-words.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { mailWords, outbox } from '#data/tables/outbox.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createMailSamples } from '#domain/mail/mails/mails.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import { startFakeMailServer } from '#integrations/mail/mail-server.fake.ts'
@@ -21,7 +21,7 @@ const words: MailWords = {
 }
 
 let staffId: number
-const { context, createCustomer, createPaidOrder, countRows } = useFreshShop()
+const { context, createCustomer, createPaidOrder, expectCount } = useFreshShop()
 beforeEach(async () => {
   staffId = (await createCustomer('bo@luwte.example')).id
 })
@@ -72,18 +72,16 @@ describe('saveMailWords', () => {
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ code: 'version-conflict', more: { version: 1 } })
-    await expect(save(words, 7)).rejects.toMatchObject({ code: 'version-conflict' })
-    expect(await countRows(mailWords)).toBe(1)
+    await expect(save(words, 7)).toBeRefused('version-conflict')
+    await expectCount(mailWords, 1)
   })
 
   test('refuses words that a bystander may not read, and stores nothing', async () => {
-    await expect(
-      save({ ...words, subject: 'Je luiers [[bestelnummer]]' }, 0),
-    ).rejects.toMatchObject({
+    await expect(save({ ...words, subject: 'Je luiers [[bestelnummer]]' }, 0)).toBeRefused({
       code: 'input-invalid',
       errors: { 'words.subject': [expect.stringContaining('‘luiers’')] },
     })
-    expect(await countRows(mailWords)).toBe(0)
+    await expectCount(mailWords, 0)
   })
 
   test('keeps the newest hundred versions', async () => {

@@ -14,20 +14,20 @@ import {
   type SwapMail,
   type SwapPaymentMail,
 } from '#domain/mail/order-mail.ts'
-import { returnNumber } from '#domain/order/order-return.ts'
-import { canWithdraw } from '#domain/order/withdrawal-period.ts'
+import { returnNumber } from '#domain/order/returns/order-return.ts'
+import { canWithdraw } from '#domain/order/returns/withdrawal-period.ts'
 import { amountDue, isAcceptedUnpaid } from '#domain/payment/pay-later.ts'
 import { createConfirmationToken } from '../customer/pending-change/request-confirmation.ts'
 import { hasHealthConsent } from '#data/customer/health-consents.ts'
-import { offersWithdrawal } from '#domain/order/allowed-after-sale.ts'
+import { offersWithdrawal } from '#domain/order/returns/allowed-after-sale.ts'
 import { orderToken } from '../order/with-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import type { MailContext } from './mail-context.ts'
 import { swapDocumentsOf } from '#data/order/invoices.ts'
 import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
-import { describePacks, listSwappedPacks } from '#domain/order/swapped-packs.ts'
+import { describePacks, listSwappedPacks } from '#domain/order/swap/swapped-packs.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
-import { loadRequestedPacks } from '../order/plan-swap.ts'
+import { loadRequestedPacks } from '../order/swap/plan-swap.ts'
 
 export type OrderMailContext = Pick<MailContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
 

@@ -11,7 +11,7 @@ import {
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { closeReturnsOf } from '#data/order/returns.ts'
 import { latestPaymentOf } from '#data/payment/payments.ts'
-import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment.ts'
+import { isOpenAndUnpacked, isOpenAndUnshipped } from '#domain/order/fulfilment/fulfilment.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
 import {
@@ -21,8 +21,8 @@ import {
 } from '../payment/sync-payment.ts'
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
-import { endOpenSwap } from './plan-swap.ts'
-import { cancelOpenLabel } from './ship-orders.ts'
+import { endOpenSwap } from './swap/plan-swap.ts'
+import { cancelOpenLabel } from './fulfilment/ship-orders.ts'
 import { withOrderLock, requireOrderByLink } from './with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#domain/order/order-check.ts'
 import { calculateOrderTotals, calculateSubtotal } from '#domain/order/order-totals.ts'
 import { type Cents, fromEuros } from '#domain/money.ts'
-import type { DeliveryTerms } from '#domain/order/delivery-terms.ts'
+import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { type MethodWithLimits, methodAmountProblem } from '#domain/payment/method-limits.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { Problem } from '#domain/problem.ts'
@@ -31,7 +31,11 @@ import {
   createOrderLines,
   assertPickupAllowed,
 } from './order-draft.ts'
-import { decidePayLater, type PayLaterRequest, takePayLaterStep } from './pay-later-orders.ts'
+import {
+  decidePayLater,
+  type PayLaterRequest,
+  takePayLaterStep,
+} from './unpaid/pay-later-orders.ts'
 import { loadCurrentTerms } from './order-documents.ts'
 import { takesTestOrders } from './takes-test-orders.ts'
 import type { AppContext } from '../context.ts'
@@ -39,7 +43,7 @@ import type { OrderToPay } from '../payment/start-payment.ts'
 import { assertSamplesAllowed, claimSamples } from '../sample/claim-samples.ts'
 import { applyDiscountCode, storeDiscountUse } from '../discount/discount-codes.ts'
 import { storeHealthConsent } from '../customer/health-consent.ts'
-import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid-order-limits.ts'
+import { assertUnpaidOrderLimits, limitsNetworks } from './unpaid/unpaid-order-limits.ts'
 
 /** `bodyHash` is the SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }

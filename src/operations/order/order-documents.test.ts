@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
-import { orders } from '#data/tables/orders.ts'
-import { termsVersions } from '#data/tables/terms.ts'
-import { testOrderRequest } from '#tests/support/builders/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { termsVersions } from '#data/tables/order/terms.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { composeMail } from '../mail/compose-mail.ts'
-import { deliverNow } from '../subscription/deliver-now.ts'
-import { acceptOrder } from './pay-later-orders.ts'
+import { acceptOrder } from './unpaid/pay-later-orders.ts'
 import { createTermsPdfOfOrder, createWithdrawalFormPdf } from './order-documents.ts'
-import { placePhoneOrder } from './phone-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 const {
@@ -21,6 +18,9 @@ const {
   createPaidOrder,
   createRunningSubscription,
   rowsOf,
+  createPhoneOrder,
+  deliverNow,
+  atOnce,
 } = useFreshShop({ start: '2026-11-25T12:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('placing an order', () => {
 
   test('parallel orders share one new version', async () => {
     await saveTerms('<p>Samen.</p>')
-    const placed = await Promise.all(Array.from({ length: 6 }, () => createPlacedOrder(product)))
+    const placed = await atOnce(6, () => createPlacedOrder(product))
     expect(new Set(placed.map(({ termsVersionId }) => termsVersionId)).size).toBe(1)
     expect(await versions()).toHaveLength(1)
   })
@@ -74,9 +74,7 @@ describe('placing an order', () => {
     const mail = await compose('order-paid', order.id)
     expect(attachmentsOf(mail)).toEqual(['modelformulier-herroeping.pdf'])
     expect(mail?.text).not.toContain('de algemene voorwaarden die voor deze bestelling gelden')
-    await expect(createTermsPdfOfOrder(context, { token: order.token })).rejects.toMatchObject({
-      code: 'not-found',
-    })
+    await expect(createTermsPdfOfOrder(context, { token: order.token })).toBeRefused('not-found')
   })
 
   test('a page in the trash counts as no page', async () => {
@@ -115,10 +113,7 @@ describe('the confirmation', () => {
 
   test('of a phone order is the mail before the payment', async () => {
     await saveTerms('<p>Tekst</p>')
-    const { id } = await placePhoneOrder(context, testOrderRequest(product), {
-      by: 'staff:2',
-      key: undefined,
-    })
+    const { id } = await createPhoneOrder(product)
     expect(attachmentsOf(await compose('order-by-phone', id))).toEqual(both)
     expect(attachmentsOf(await compose('order-paid', id))).toEqual([])
   })
@@ -142,7 +137,7 @@ describe('the confirmation', () => {
     expect(attachmentsOf(started)).toEqual(both)
     await saveTerms('<p>Veranderd.</p>')
     clock.forward({ days: 10 })
-    await deliverNow(context, subscription.token, subscription.nextDate)
+    await deliverNow(subscription.token, subscription.nextDate)
     clock.forward({ days: -10 })
     const [first, renewal] = await rowsOf(orders)
     expect(renewal).toMatchObject({ isRenewal: true, termsVersionId: first!.termsVersionId })

@@ -3,7 +3,7 @@ import { publishedContentBySlug } from '#data/content/content.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import type { OrderRow } from '#data/order/orders.ts'
 import { termsVersionById } from '#data/order/terms-versions.ts'
-import { toDocumentParts } from '#domain/content/document-parts.ts'
+import { toDocumentParts } from '#domain/content/rich-text/document-parts.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
 import type { MailAttachment } from '#domain/mail/outgoing-mail.ts'
 import {
@@ -11,7 +11,7 @@ import {
   modelWithdrawalFormIntroduction,
   modelWithdrawalFormLines,
   modelWithdrawalFormTitle,
-} from '#domain/order/model-withdrawal-form.ts'
+} from '#domain/order/returns/model-withdrawal-form.ts'
 import { termsSlug, type TermsText } from '#domain/order/terms-version.ts'
 import { Problem, requireFound } from '#domain/problem.ts'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -25,13 +25,13 @@ import type { Transaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { findInvoice, findInvoiceByNumber } from '#data/order/invoices.ts'
 import { refundById } from '#data/payment/refunds.ts'
-import { logoJpegUrl } from '#domain/content/shop-logo.ts'
-import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice.ts'
+import { logoJpegUrl } from '#domain/content/shop/shop-logo.ts'
+import { parseInvoiceNumber, type Invoice } from '#domain/order/invoice/invoice.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { renderInvoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import { formatInvoiceUbl } from '#integrations/invoice/invoice-ubl.ts'
-import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
+import { issueCreditNote, issueInvoice } from './invoice/issue-invoice.ts'
 
 /**
  * Returns the terms as a visitor reads them now, with the hash that identifies the text. Undefined

@@ -35,19 +35,15 @@ describe('postLetter', () => {
       await createPhoneOrderByPost(context, await item()),
       await createPhoneOrderByPost(context, await item()),
     ]
-    await expect(postLetter(context, other.number, placed.letterId!, by)).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    await expect(composeLetter(context, other.number, placed.letterId!)).rejects.toMatchObject({
-      code: 'not-found',
-    })
+    await expect(postLetter(context, other.number, placed.letterId!, by)).toBeRefused('not-found')
+    await expect(composeLetter(context, other.number, placed.letterId!)).toBeRefused('not-found')
   })
 
   test('composes no letter about an order that expired', async () => {
     const placed = await createPhoneOrderByPost(context, await item())
     clock.forward({ minutes: bankTransferDays * 1440 + 1 })
     expect(await orderByNumber(db, placed.number)).toBeDefined()
-    await expect(composeLetter(context, placed.number, placed.letterId!)).rejects.toMatchObject({
+    await expect(composeLetter(context, placed.number, placed.letterId!)).toBeRefused({
       message: expect.stringContaining('hoeft niet op de post'),
     })
   })

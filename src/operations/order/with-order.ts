@@ -17,7 +17,7 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { extractLinkId, type StoredLink } from './link-signer.ts'
 import type { AppContext, LinkContext } from '../context.ts'
 import { queueMail } from '#data/mail/outbox.ts'
-import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 
 type Change<Result> = (tx: Transaction, order: OrderRow) => Promise<Result>
 

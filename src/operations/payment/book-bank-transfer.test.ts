@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
 import { bookBankTransfer, matchBankStatement } from './book-bank-transfer.ts'
 
-const { clock, context, anOrder, countRows } = setUpPayLaterScenario()
+const { clock, context, anOrder, expectCount } = setUpPayLaterScenario()
 const today = () => toCalendarDay(clock.now())
 const compact = () => today().replaceAll('-', '').slice(2)
 
@@ -44,7 +44,7 @@ describe('matchBankStatement', () => {
         key,
         by: 'staff:2',
       })
-    expect(await countRows(payments)).toBe(1)
+    await expectCount(payments, 1)
     expect(await kindsOf(file)).toEqual(['booked-before'])
     expect(await kindsOf(camt(order.number, 2500))).toEqual(['nothing-due'])
   })
@@ -56,7 +56,7 @@ describe('matchBankStatement', () => {
     ])
     expect(await kindsOf(camt('zonder nummer', 2500))).toEqual(['amount-only'])
     expect(await kindsOf(camt(order.number, 2400))).toEqual(['too-little'])
-    expect(await countRows(payments)).toBe(0)
+    await expectCount(payments, 0)
   })
 
   test('says when the statement is of another account than that of the shop', async () => {

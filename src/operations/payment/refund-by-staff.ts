@@ -2,7 +2,7 @@ import type { Actor } from '#domain/order/actor.ts'
 import { orderLinesOf } from '#data/order/orders.ts'
 import { refundById, type RefundRow } from '#data/payment/refunds.ts'
 import { type Cents, addCents } from '#domain/money.ts'
-import { rankNext } from '#domain/order/packs-before.ts'
+import { rankNext } from '#domain/order/returns/packs-before.ts'
 import {
   refundPriceByRate,
   refundPriceOf,

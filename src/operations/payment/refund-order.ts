@@ -21,7 +21,7 @@ import type { RefundChoice, RefundedPacks } from '#domain/payment/refundable-pac
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { applyRefund, creditChargedBack } from './sync-refunds.ts'
-import { issueCreditNote } from '../order/issue-invoice.ts'
+import { issueCreditNote } from '../order/invoice/issue-invoice.ts'
 import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,

@@ -8,7 +8,7 @@ import { refundedPacksOf, paidPaymentsOf, refundsOf } from '#data/payment/refund
 import { returnsOf } from '#data/order/returns.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
 import { lineFulfilmentOf } from '#data/order/shipments.ts'
-import type { LineQuantity } from '#domain/order/shipment-quantities.ts'
+import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
 import {
   refundableLines,
   type RefundChoice,
@@ -17,7 +17,7 @@ import {
 } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeStocks, type StockChange } from '../inventory/change-price.ts'
-import { markShippedWhenComplete } from '../order/fulfil-order.ts'
+import { markShippedWhenComplete } from '../order/fulfilment/fulfil-order.ts'
 import { type Cents, addCents } from '#domain/money.ts'
 import {
   addRefundedShipping,
@@ -27,7 +27,7 @@ import {
   splitRefundByVat,
 } from '#domain/payment/refund-vat-split.ts'
 import { isRefundFailed } from '#domain/payment/refund-status.ts'
-import { splitByRate } from '#domain/order/vat-split.ts'
+import { splitByRate } from '#domain/order/invoice/vat-split.ts'
 
 /** With the packs that were not refunded, withdrawn or returned. */
 export async function listRefundableLines(tx: Db, orderId: number) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
 import { payAgain } from './start-payment.ts'
 import { syncPaymentOfOrder } from '../order/place-order.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -10,13 +9,16 @@ const {
   context,
   clock,
   settlePayment,
-  storedOrder,
-  stockOf,
   paymentsOf,
   createPlacedOrder,
   createProduct,
   updateProduct,
   startPayment,
+  expireUnpaidOrders,
+  atOnce,
+  expectOrder,
+  expectStock,
+  payAtProvider,
 } = useFreshShop()
 
 describe('payAgain', () => {
@@ -32,14 +34,14 @@ describe('payAgain', () => {
       const product = await createProduct()
       const order = await createPlacedOrder(product)
       await settlePayment(order.paymentId, status)
-      expect(await stockOf(product.id)).toBe(10)
-      const answers = await Promise.all([1, 2, 3].map(() => payAgain(context, order.token)))
+      await expectStock(product.id, 10)
+      const answers = await atOnce(3, () => payAgain(context, order.token))
       expect(new Set(answers).size).toBe(1)
       expect(await paymentsOf(order.id)).toHaveLength(2)
-      expect(await stockOf(product.id)).toBe(9)
+      await expectStock(product.id, 9)
       await settlePayment(lastSegment(answers[0] ?? ''), 'paid')
-      expect(await storedOrder(order.id)).toMatchObject({ state: 'paid', hasReservation: true })
-      expect(await stockOf(product.id)).toBe(9)
+      await expectOrder(order.id, { state: 'paid', hasReservation: true })
+      await expectStock(product.id, 9)
       expect(await payAgain(context, order.token)).toBe(`/bestelling/${order.token}`)
       expect(await paymentsOf(order.id)).toHaveLength(2)
     },
@@ -50,8 +52,8 @@ describe('payAgain', () => {
     const order = await createPlacedOrder(product)
     await settlePayment(order.paymentId, 'failed')
     await settlePayment(await startPayment(order.token), 'canceled')
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
+    await expectOrder(order.id, { state: 'failed', hasReservation: false })
+    await expectStock(product.id, 10)
   })
 
   test('releases the stock after half an hour when the second attempt stays unpaid', async () => {
@@ -61,11 +63,11 @@ describe('payAgain', () => {
     clock.forward({ minutes: 20 })
     await payAgain(context, order.token)
     clock.forward({ minutes: 29 })
-    expect(await expireUnpaidOrders(context)).toBe(0)
+    expect(await expireUnpaidOrders()).toBe(0)
     clock.forward({ minutes: 2 })
-    expect(await expireUnpaidOrders(context)).toBe(1)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'failed', hasReservation: false })
-    expect(await stockOf(product.id)).toBe(10)
+    expect(await expireUnpaidOrders()).toBe(1)
+    await expectOrder(order.id, { state: 'failed', hasReservation: false })
+    await expectStock(product.id, 10)
   })
 
   test('rejects when out of stock, expired or unknown', async () => {
@@ -73,17 +75,15 @@ describe('payAgain', () => {
     const order = await createPlacedOrder(product)
     await settlePayment(order.paymentId, 'failed')
     await updateProduct(product.id, { stock: 0 })
-    await expect(payAgain(context, order.token)).rejects.toMatchObject({
+    await expect(payAgain(context, order.token)).toBeRefused({
       code: 'out-of-stock',
       message: 'Broekje is nu niet op voorraad.',
     })
     await updateProduct(product.id, { stock: 5 })
     clock.forward({ days: 7 })
-    await expect(payAgain(context, order.token)).rejects.toMatchObject({
-      code: 'not-payable',
-    })
-    await expect(payAgain(context, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
-    expect(await stockOf(product.id)).toBe(5)
+    await expect(payAgain(context, order.token)).toBeRefused('not-payable')
+    await expect(payAgain(context, 'x'.repeat(43))).toBeRefused('not-found')
+    await expectStock(product.id, 5)
   })
 
   test('releases the new reservation when the provider is down', async () => {
@@ -91,10 +91,8 @@ describe('payAgain', () => {
     const order = await createPlacedOrder(product)
     await settlePayment(order.paymentId, 'failed')
     const down = withPayments(context, { create: unavailable })
-    await expect(payAgain(down, order.token)).rejects.toMatchObject({
-      code: 'payment-unavailable',
-    })
-    expect(await stockOf(product.id)).toBe(10)
+    await expect(payAgain(down, order.token)).toBeRefused('payment-unavailable')
+    await expectStock(product.id, 10)
     expect(await payAgain(context, order.token)).toMatch(/^\/betaalproef\//)
   })
 
@@ -108,14 +106,14 @@ describe('payAgain', () => {
       },
     })
     clock.forward({ seconds: 4 })
-    await Promise.all([1, 2, 3, 4].map(() => syncPaymentOfOrder(counting, order.id)))
+    await atOnce(4, () => syncPaymentOfOrder(counting, order.id))
     expect(looks).toBe(1)
-    await context.payments.testControls?.settle(order.paymentId, 'paid')
+    await payAtProvider(order.paymentId)
     await syncPaymentOfOrder(counting, order.id)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'awaiting-payment' })
+    await expectOrder(order.id, { state: 'awaiting-payment' })
     clock.forward({ seconds: 4 })
     await syncPaymentOfOrder(counting, order.id)
-    expect(await storedOrder(order.id)).toMatchObject({ state: 'paid' })
+    await expectOrder(order.id, { state: 'paid' })
     expect(looks).toBe(2)
   })
 })

@@ -36,7 +36,7 @@ import { periodOfOrder } from '#data/subscription/subscription-periods.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { amountDue } from '#domain/payment/pay-later.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { reserveStockAgain, undoReservation } from '../order/reserve-stock-again.ts'
+import { reserveStockAgain, undoReservation } from '../order/unpaid/reserve-stock-again.ts'
 import { pollUntil } from '../poll-until.ts'
 import { cancelOpenPayments, rethrowProviderUnavailable, syncPayment } from './sync-payment.ts'
 

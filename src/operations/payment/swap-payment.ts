@@ -7,8 +7,8 @@ import { type PaymentRow, setPaymentStatus } from '#data/payment/payments.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { mergePaymentStatus, type PaymentStatus } from '#domain/payment/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
-import { completeSwap, endOpenSwap } from '../order/plan-swap.ts'
-import { extendPromiseAfterSwap } from '../order/delivery-terms.ts'
+import { completeSwap, endOpenSwap } from '../order/swap/plan-swap.ts'
+import { extendPromiseAfterSwap } from '../order/delivery/delivery-terms.ts'
 import { insertRefundRequest } from './refund-order.ts'
 
 /**

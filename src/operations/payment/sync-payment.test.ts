@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { insertPayment } from '#data/payment/payments.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { payments } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { cents } from '#domain/money.ts'
 import { type OrderState, orderStateAfterPayment, orderStates } from '#domain/order/order-state.ts'
 import { canBePaid } from '#domain/payment/can-be-paid.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-status.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
-import { expireUnpaidOrders } from '../order/unpaid-order-jobs.ts'
+import { expireUnpaidOrders } from '../order/unpaid/unpaid-order-jobs.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
@@ -32,6 +32,7 @@ const {
   rowsOf,
   eventsOf,
   countRows,
+  atOnce,
 } = await openTestShop()
 
 const paidOnce: readonly OrderState[] = [
@@ -81,9 +82,7 @@ describe('syncPayment', () => {
     async (state, status) => {
       const subject = await anOrderThatIs(state)
       const withPayment = contextWithPayment({ status })
-      await Promise.all(
-        Array.from({ length: 8 }, () => syncPayment(withPayment, subject.order.paymentId)),
-      )
+      await atOnce(8, () => syncPayment(withPayment, subject.order.paymentId))
       await syncPayment(withPayment, subject.order.paymentId)
       const next = orderStateAfterPayment(state, status)
       const { order, stock, events, mails } = await snapshotOf(subject)
@@ -213,9 +212,7 @@ describe('syncPayment', () => {
   test('throws and changes nothing when the provider is down', async () => {
     const subject = await anOrderThatIs('awaiting-payment')
     const down = withPayments(context, { find: unavailable })
-    await expect(syncPayment(down, subject.order.paymentId)).rejects.toMatchObject({
-      code: 'payment-unavailable',
-    })
+    await expect(syncPayment(down, subject.order.paymentId)).toBeRefused('payment-unavailable')
     expect(await snapshotOf(subject)).toMatchObject({
       order: { state: 'awaiting-payment' },
       events: [],

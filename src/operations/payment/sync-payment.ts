@@ -29,8 +29,8 @@ import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { applyChargeback, syncRefunds } from './sync-refunds.ts'
 import { applySwapPayment } from './swap-payment.ts'
 import type { AppContext } from '../context.ts'
-import { issueInvoice } from '../order/issue-invoice.ts'
-import { renewPromise } from '../order/delivery-terms.ts'
+import { issueInvoice } from '../order/invoice/issue-invoice.ts'
+import { renewPromise } from '../order/delivery/delivery-terms.ts'
 import { onRenewalPayment } from '../subscription/on-payment-result.ts'
 import { withOrderLock } from '../order/with-order.ts'
 import { isProblem, Problem, ignoreProblem } from '#domain/problem.ts'
@@ -89,7 +89,7 @@ export async function applyPayment(context: AppContext, fetched: Payment): Promi
   })
 }
 
-/** In euros. */
+/** Whether the payment is for this order and has the stored amount in euros. */
 const matchesStoredPayment = (payment: PaymentRow, fetched: Payment) =>
   fetched.amount === payment.amount &&
   fetched.currency === 'EUR' &&

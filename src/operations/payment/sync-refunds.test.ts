@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { insertRefund } from '#data/payment/refunds.ts'
-import { orderEvents } from '#data/tables/order-events.ts'
+import { orderEvents } from '#data/tables/order/order-events.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { refunds } from '#data/tables/refunds.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { canTransitionOrder, type OrderState } from '#domain/order/order-state.ts'
 import { refundStatuses } from '#domain/payment/refund-status.ts'
@@ -27,6 +27,8 @@ const {
   rowsOf,
   countRows,
   updateRows,
+  atOnce,
+  expectCount,
 } = await openTestShop()
 
 const states: OrderState[] = [
@@ -73,15 +75,15 @@ test.each(pairs)(
         },
       ])
     const looking: AppContext = { ...context, refunds: { ...context.refunds, list: of } }
-    await Promise.all(Array.from({ length: 8 }, () => syncPayment(looking, order.paymentId)))
+    await atOnce(8, () => syncPayment(looking, order.paymentId))
     await syncPayment(looking, order.paymentId)
     const after = await storedOrder(order.id)
     const goes = status === 'refunded' && canTransitionOrder(state, 'partly-refunded')
     expect(after.state).toBe(goes ? 'partly-refunded' : state)
     expect((await rowsOf(refunds, { id: refund!.id }))[0]?.status).toBe(status)
     const reported = goes || status === 'failed' || status === 'canceled' ? 1 : 0
-    expect(await countRows(orderEvents, { orderId: order.id })).toBe(before + reported)
-    expect(await countRows(outbox, { data: { refundId: refund!.id } })).toBe(0)
+    await expectCount(orderEvents, before + reported, { orderId: order.id })
+    await expectCount(outbox, 0, { data: { refundId: refund!.id } })
   },
 )
 
@@ -113,10 +115,10 @@ test('syncs a Mollie refund over HTTP: pending until its webhook, and a failed o
     await fullRefund('second')
     for (const refund of fake.refunds.values())
       if (refund.status === 'pending') refund.status = 'refunded'
-    await Promise.all(Array.from({ length: 8 }, () => syncPayment(real, payment.id)))
+    await atOnce(8, () => syncPayment(real, payment.id))
     expect(await stateNow()).toBe('refunded')
     payment.amountChargedBack = { currency: 'EUR', value: '1.00' }
-    await Promise.all(Array.from({ length: 4 }, () => syncPayment(real, payment.id)))
+    await atOnce(4, () => syncPayment(real, payment.id))
     const events = await rowsOf(orderEvents, { orderId: placed.id })
     expect(events.map(({ type }) => type).slice(2)).toEqual([
       'refund-started',

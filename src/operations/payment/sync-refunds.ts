@@ -30,7 +30,7 @@ import {
   type RefundStatus,
 } from '#domain/payment/refund-status.ts'
 import type { Payment, ProviderRefund } from '#integrations/payments/payment-provider.ts'
-import { issueCreditNote } from '../order/issue-invoice.ts'
+import { issueCreditNote } from '../order/invoice/issue-invoice.ts'
 import { calculateRefundVatShares, listRefundablePacks } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
 import { withOrderLock } from '../order/with-order.ts'

@@ -5,8 +5,7 @@ import { privateFiles } from '#data/tables/private-files.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
 import type { TestOrder } from '#tests/support/builders/orders.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
 import { deleteUnownedFiles, readPrivateFile } from '../private-files.ts'
 import { addComplaintPicture } from './complaints.ts'
@@ -22,6 +21,8 @@ const {
   updateOrder,
   rowsOf,
   countRows,
+  deleteExpiredData,
+  expectCount,
 } = useFreshShop()
 let media: ReturnType<typeof createInMemoryMediaStore>
 let order: TestOrder
@@ -73,16 +74,14 @@ describe('addComplaintPicture', () => {
 
   test('refuses what is no picture, and a complaint of another order', async () => {
     const text = new TextEncoder().encode('<svg onload="alert(1)">')
-    await expect(
-      addComplaintPicture(context, order.token, complaintId, text),
-    ).rejects.toMatchObject({
+    await expect(addComplaintPicture(context, order.token, complaintId, text)).toBeRefused({
       errors: { picture: [expect.any(String)] },
     })
     const other = await createShippedOrder(await createProduct())
-    await expect(
-      addComplaintPicture(context, other.token, complaintId, text),
-    ).rejects.toMatchObject({ code: 'not-found' })
-    expect(await countRows(privateFiles)).toBe(0)
+    await expect(addComplaintPicture(context, other.token, complaintId, text)).toBeRefused(
+      'not-found',
+    )
+    await expectCount(privateFiles, 0)
   })
 })
 
@@ -90,11 +89,7 @@ describe('the picture of a complaint', () => {
   test('is gone at once when the customer erases all data', async () => {
     const { id } = await createCustomer(email)
     await add()
-    await erasePersonalData(
-      context,
-      { userId: id, session: undefined, ...testClientInfo },
-      password,
-    )
+    await erasePersonalData(context, requesterOf(id), password)
     expect([
       await pictureFile(),
       await countRows(privateFiles),
@@ -105,7 +100,7 @@ describe('the picture of a complaint', () => {
   test('is gone after two years', async () => {
     await add()
     clock.forward({ days: 740 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await pictureFile(),
       await countRows(privateFiles),

@@ -6,7 +6,7 @@ import {
   countOpenComplaints,
   listComplaints,
 } from '#data/product-safety/complaints.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { skinAdvice } from '#domain/product-safety/complaint.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { createTestComplaint, testComplaint } from '#tests/support/builders/complaints.ts'
@@ -29,8 +29,9 @@ const {
   rowsOf,
   mailsNamed,
   updateOrder,
-  countRows,
   updateRows,
+  atOnce,
+  expectCount,
 } = useFreshShop()
 
 const shipped = async () => {
@@ -63,9 +64,7 @@ describe('fileComplaint', () => {
   test('files one complaint for twenty clicks at the same time', async () => {
     const { product, order } = await shipped()
     const complaint = testComplaint(product.id)
-    const numbers = await Promise.all(
-      Array.from({ length: 20 }, () => fileComplaint(context, order.token, complaint)),
-    )
+    const numbers = await atOnce(20, () => fileComplaint(context, order.token, complaint))
     expect(new Set(numbers)).toEqual(new Set(['K1001']))
     expect(await rows()).toHaveLength(1)
     expect(await mailsNamed('complaint-receipt')).toHaveLength(1)
@@ -84,20 +83,18 @@ describe('fileComplaint', () => {
   test('refuses an order that was not shipped, one whose contents are erased, and a product of another order', async () => {
     const product = await createProduct()
     const paid = await createPaidOrder(product)
-    await expect(fileAbout(product, paid.token)).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(fileAbout(product, paid.token)).toBeRefused('not-yet')
     const { order } = await shipped()
-    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(fileAbout(product, order.token)).toBeRefused('input-invalid')
     await updateOrder(order.id, { contentsErasedAt: clock.now() })
-    await expect(fileAbout(product, order.token)).rejects.toMatchObject({ code: 'not-yet' })
-    await expect(fileAbout(product, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(fileAbout(product, order.token)).toBeRefused('not-yet')
+    await expect(fileAbout(product, 'x'.repeat(43))).toBeRefused('not-found')
   })
 
   test('refuses the twenty-first complaint about one order', async () => {
     const { product, order } = await shipped()
     for (let count = 0; count < 20; count++) await fileAbout(product, order.token)
-    await expect(fileAbout(product, order.token)).rejects.toMatchObject({
-      code: 'too-many-requests',
-    })
+    await expect(fileAbout(product, order.token)).toBeRefused('too-many-requests')
   })
 })
 
@@ -152,9 +149,7 @@ describe('the register', () => {
     await handleComplaint(context, id, { resolution: 'reported', note: 'Maker gebeld.' }, 'staff:3')
     await reportComplaint(context, id, 'maker', clock.now().toISOString().slice(0, 10))
     for (const on of ['2020-01-01', '2099-01-01'])
-      await expect(reportComplaint(context, id, 'igj', on)).rejects.toMatchObject({
-        code: 'input-invalid',
-      })
+      await expect(reportComplaint(context, id, 'igj', on)).toBeRefused('input-invalid')
     const { complaint } = (await complaintById(context.db, id))!
     expect(complaint).toMatchObject({
       resolution: 'reported',
@@ -165,7 +160,7 @@ describe('the register', () => {
     expect(complaint.reportedToMakerOn).toBe(clock.now().toISOString().slice(0, 10))
     await expect(
       handleComplaint(context, 9, { resolution: 'refund', note: '' }, 'staff:3'),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    ).toBeRefused('not-found')
   })
 
   test('is exported without customer, order and staff note', async () => {
@@ -197,5 +192,5 @@ test('a queued receipt is not sent after the person was erased from the complain
     },
   )
   expect(await loadComplaintMailData(context, id)).toBeUndefined()
-  expect(await countRows(outbox, { mail: 'complaint-receipt' })).toBe(1)
+  await expectCount(outbox, 1, { mail: 'complaint-receipt' })
 })

@@ -1,21 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { exportPersonalData, loadPerson } from '#data/customer/personal-data/export.ts'
+import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {
   complaints,
   orderLineLots,
   recallRecipients,
   recalls,
 } from '#data/tables/product-safety.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import {
   createTestComplaint,
   testComplaint,
   testRecall,
 } from '#tests/support/builders/complaints.ts'
-import { password, testClientInfo } from '#tests/support/builders/customers.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
+import { password, requesterOf } from '#tests/support/builders/customers.ts'
 import { erasePersonalData } from '../customer/erase-person.ts'
-import { markDelivered } from '../order/fulfil-order.ts'
 import { handleComplaint } from './complaints.ts'
 import { noteLots, sendRecall } from './recalls.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
@@ -30,6 +28,11 @@ const {
   updateOrder,
   rowsOf,
   countRows,
+  deliverOrder,
+  deleteExpiredData,
+  exportPersonalData,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 let orderId: number
 let complaintId: number
@@ -38,7 +41,7 @@ beforeEach(async () => {
   const order = await createShippedOrder(product)
   orderId = order.id
   await updateOrder(orderId, { email })
-  await markDelivered(context, order.number, 'staff:4')
+  await deliverOrder(order)
   const [line] = await rowsOf(orderLines)
   await noteLots(
     context,
@@ -70,35 +73,35 @@ describe('retention', () => {
       'staff:3',
     )
     clock.forward({ days: 700 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await complaint()).toMatchObject({
       ...facts,
       orderId,
       description: 'Rode huid na een uur.',
     })
     clock.forward({ days: 40 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await complaint()).toMatchObject({
       ...facts,
       ...withoutPerson,
       resolution: 'refund',
       personErasedAt: clock.now(),
     })
-    expect(await rowsOf(orderLineLots)).toMatchObject([
+    await expectRows(orderLineLots, [
       { orderLineId: null, lot: 'A12', productName: 'Duin Dagbroekje' },
     ])
-    expect(await countRows(recallRecipients)).toBe(0)
-    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 1 }])
+    await expectCount(recallRecipients, 0)
+    await expectRows(recalls, [{ recipientCount: 1 }])
   })
 
   test('keeps the contents of an order while its complaint is open', async () => {
     clock.forward({ days: 720 })
     await context.db.update(complaints).set({ at: clock.now() })
     clock.forward({ days: 60 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect((await rowsOf(orders))[0]).toMatchObject({ contentsErasedAt: null })
     await handleComplaint(context, complaintId, { resolution: 'refund', note: '' }, 'staff:3')
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect((await rowsOf(orders))[0]).toMatchObject({
       contentsErasedAt: clock.now(),
     })
@@ -107,14 +110,14 @@ describe('retention', () => {
 
   test('deletes the facts after ten years', async () => {
     clock.forward({ days: 9.9 * 365 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await countRows(complaints),
       await countRows(orderLineLots),
       await countRows(recalls),
     ]).toEqual([1, 1, 1])
     clock.forward({ days: 60 })
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect([
       await countRows(complaints),
       await countRows(orderLineLots),
@@ -126,22 +129,16 @@ describe('retention', () => {
 describe('a person with a complaint', () => {
   test('reads complaint, lot and recall in the export', async () => {
     const { id } = await createCustomer(email)
-    const text = JSON.stringify(
-      await exportPersonalData(context.db, await loadPerson(context.db, id)),
-    )
+    const text = JSON.stringify(await exportPersonalData(await loadPerson(context.db, id)))
     for (const part of ['K1001', 'Rode huid na een uur.', 'A12', 'Berichten over een terugroeping'])
       expect(text).toContain(part)
   })
 
   test('loses order, text and recall at once in an erasure, and the product keeps its facts', async () => {
     const { id } = await createCustomer(email)
-    await erasePersonalData(
-      context,
-      { userId: id, session: undefined, ...testClientInfo },
-      password,
-    )
+    await erasePersonalData(context, requesterOf(id), password)
     expect(await complaint()).toMatchObject({ ...facts, ...withoutPerson, handledAt: null })
-    expect(await countRows(recallRecipients)).toBe(0)
+    await expectCount(recallRecipients, 0)
     await handleComplaint(
       context,
       complaintId,

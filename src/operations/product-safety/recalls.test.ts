@@ -1,13 +1,13 @@
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { saveSetting } from '../setting/save-setting.ts'
-import { noticesSetting } from '#domain/content/shop-notices.ts'
+import { noticesSetting } from '#domain/content/shop/shop-notices.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentBySlug } from '#data/content/content.ts'
 import { findAffectedOrders } from '#data/product-safety/lots.ts'
 import { countRecallMails, undeliveredRecallMailsOf } from '#data/product-safety/recalls.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { recallRecipients, recalls } from '#data/tables/product-safety.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { forbiddenWordsIn } from '#domain/mail/forbidden-subject-words.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { testRecall } from '#tests/support/builders/complaints.ts'
@@ -37,6 +37,9 @@ const {
   rowsOf,
   countRows,
   updateRows,
+  atOnce,
+  expectRows,
+  expectCount,
 } = useFreshShop()
 let product: TestProduct
 beforeEach(async () => {
@@ -89,17 +92,15 @@ describe('noteLots', () => {
 
   test('refuses more packs than the line has, an unpaid order and a line of another order', async () => {
     const order = await orderOf('a@luwte.example')
-    await expect(note(order, [{ lot: 'A', quantity: 3 }])).rejects.toMatchObject({
-      code: 'input-invalid',
-    })
-    await expect(
-      noteLots(context, order.number, { line: 999, lots: [] }, 'staff:4'),
-    ).rejects.toMatchObject({ code: 'not-found' })
-    await expect(
-      noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4'),
-    ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(note(order, [{ lot: 'A', quantity: 3 }])).toBeRefused('input-invalid')
+    await expect(noteLots(context, order.number, { line: 999, lots: [] }, 'staff:4')).toBeRefused(
+      'not-found',
+    )
+    await expect(noteLots(context, 'L99999', { line: 1, lots: [] }, 'staff:4')).toBeRefused(
+      'not-found',
+    )
     await updateOrder(order.id, { paidAt: null })
-    await expect(note(order, [])).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(note(order, [])).toBeRefused('not-yet')
   })
 })
 
@@ -148,10 +149,10 @@ describe('sendRecall', () => {
       'a@luwte.example',
       'b@luwte.example',
     ])
-    expect(await rowsOf(recalls)).toMatchObject([{ recipientCount: 2, by: 'staff:3' }])
-    expect(await rowsOf(recallRecipients, { email: 'a@luwte.example' })).toMatchObject([
-      { orderId: certain.id, certain: true },
-    ])
+    await expectRows(recalls, [{ recipientCount: 2, by: 'staff:3' }])
+    await expectRows(recallRecipients, [{ orderId: certain.id, certain: true }], {
+      email: 'a@luwte.example',
+    })
   })
 
   test('mails nothing to a customer by post, who is in the search and gets a printed letter', async () => {
@@ -171,7 +172,7 @@ describe('sendRecall', () => {
   test('sends nothing again for a repeated key, also at the same time', async () => {
     await certainOrder()
     const request = recall()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send(request)))
+    const answers = await atOnce(8, () => send(request))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(1)
     expect(await mailsNamed('product-recall')).toHaveLength(1)
@@ -186,7 +187,7 @@ describe('sendRecall', () => {
       (killed) => sendRecall(killed, request, 'staff:3'),
       async () => {
         const count = await countRows(recalls)
-        expect(await countRows(recallRecipients)).toBe(2 * count)
+        await expectCount(recallRecipients, 2 * count)
         expect(await mailsNamed('product-recall')).toHaveLength(2 * count)
       },
     )
@@ -194,13 +195,11 @@ describe('sendRecall', () => {
 
   test('refuses forbidden words and an unknown product, and then stores nothing', async () => {
     await certainOrder()
-    await expect(send(recall({ risk: 'Vrijwillig.' }))).rejects.toMatchObject({
+    await expect(send(recall({ risk: 'Vrijwillig.' }))).toBeRefused({
       errors: { risk: [expect.any(String)] },
     })
-    await expect(send(testRecall(999_999))).rejects.toMatchObject({
-      code: 'not-found',
-    })
-    expect(await countRows(recalls)).toBe(0)
+    await expect(send(testRecall(999_999))).toBeRefused('not-found')
+    await expectCount(recalls, 0)
   })
 
   test('reaches a customer whose lot was noted afterwards, and nobody twice', async () => {
@@ -208,11 +207,11 @@ describe('sendRecall', () => {
     const late = await orderOf('b@luwte.example')
     const { id } = await send(recall({ withPossible: false }))
     await note(late, [{ lot: 'A12', quantity: 2 }])
-    const added = await Promise.all([1, 2, 3].map(() => sendRecallToNewCustomers(context, id)))
+    const added = await atOnce(3, () => sendRecallToNewCustomers(context, id))
     expect(added.filter((count) => count === 1)).toHaveLength(1)
     expect(added.filter((count) => count === 0)).toHaveLength(2)
     expect(await mailsNamed('product-recall')).toHaveLength(2)
-    await expect(sendRecallToNewCustomers(context, 9)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(sendRecallToNewCustomers(context, 9)).toBeRefused('not-found')
   })
 })
 

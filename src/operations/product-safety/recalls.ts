@@ -20,7 +20,7 @@ import {
   recallRecipientOf,
 } from '#data/product-safety/recalls.ts'
 import { formatAttribute, parseProductAttributes } from '#domain/catalogue/attributes.ts'
-import { escapeHtml } from '#domain/escape-html.ts'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import { Problem, assertNoErrors, requireFound, fieldProblem } from '#domain/problem.ts'
 import {

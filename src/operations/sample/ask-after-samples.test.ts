@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import type { orders } from '#data/tables/orders.ts'
+import type { orders } from '#data/tables/order/orders.ts'
 import { insertReviewOptOut } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'
 import { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { placeOrder } from '../order/place-order.ts'
 import { askAfterSamples } from './ask-after-samples.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
 
-const { db, context, clock, createProduct, createProductWithVariations, storedOrder, updateOrder } =
-  await openShopWithClock()
+const {
+  context,
+  clock,
+  createProduct,
+  createProductWithVariations,
+  storedOrder,
+  updateOrder,
+  placeOrder,
+  inTransaction,
+} = await openShopWithClock()
 
 let houses = 0
 /** An order that left today. `withSample` adds a sample pack. */
@@ -21,7 +27,6 @@ async function ship(changes: Partial<typeof orders.$inferInsert> = {}, { withSam
   const request = testOrderRequest(withSample ? variations[0]! : pack)
   const email = `${++houses}@luwte.example`
   const placed = await placeOrder(
-    context,
     {
       ...request,
       customer: { ...request.customer, email },
@@ -54,7 +59,7 @@ test('askAfterSamples asks once, ten days after the parcel, also when two proces
 
 test('askAfterSamples asks nobody who wants no questions, withdrew the consent, cancelled or has all data erased', async () => {
   const { email } = await ship()
-  await inTransaction(db, (tx) => insertReviewOptOut(tx, email, clock.now()))
+  await inTransaction((tx) => insertReviewOptOut(tx, email, clock.now()))
   await ship({ consentWithdrawnAt: clock.now() })
   await ship({ eraseWhenDone: true })
   await ship({ state: 'cancelled' })

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { productBySlug } from '#data/catalogue/products.ts'
 import { eraseOrderContents } from '#data/customer/personal-data/erase.ts'
-import { inTransaction } from '#data/core/db.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { household, openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
-const { clock, place, tryToPlace, createSampledProduct, stockOfVariation, db, context, rowsOf } =
-  await openSampleShop()
+const {
+  clock,
+  place,
+  tryToPlace,
+  createSampledProduct,
+  stockOfVariation,
+  context,
+  rowsOf,
+  atOnce,
+  productBySlug,
+  inTransaction,
+} = await openSampleShop()
 
 describe('a household', () => {
   test('gets one sample pack per product in twelve months, in whatever size and however the address is written', async () => {
@@ -30,9 +38,7 @@ describe('a household', () => {
   test('gets it once when fifty requests come at the same moment', async () => {
     const { samples, product } = await createSampledProduct(195, 2)
     const home = household()
-    const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => tryToPlace(home, samples[index % 2]!)),
-    )
+    const outcomes = await atOnce(50, (index) => tryToPlace(home, samples[index % 2]!))
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
     expect(
       outcomes.filter(
@@ -44,7 +50,7 @@ describe('a household', () => {
     expect(
       (await stockOfVariation(samples[0]!.id))! + (await stockOfVariation(samples[1]!.id))!,
     ).toBe(199)
-    expect((await productBySlug(db, product.slug))?.samples).toHaveLength(2)
+    expect((await productBySlug(product.slug))?.samples).toHaveLength(2)
   })
 
   test('may order again after it cancelled, and then cannot revive the first order for another', async () => {
@@ -63,7 +69,7 @@ describe('a household', () => {
     const receipts = () => rowsOf(sampleReceipts, { orderId: order.id })
     const hashes = (await receipts()).map(({ householdHash }) => householdHash)
     expect(new Set(hashes).size).toBe(2)
-    await inTransaction(db, (tx) =>
+    await inTransaction((tx) =>
       eraseOrderContents(tx, order.id, crypto.randomUUID().slice(0, 16), clock.now()),
     )
     expect(await receipts()).toEqual([])

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { loadPackList } from '#data/order/pack-list.ts'
-import { returns } from '#data/tables/returns.ts'
-import { markDelivered, shipOrder } from '../order/fulfil-order.ts'
+import { returns } from '#data/tables/order/returns.ts'
 import { loadInvoiceDocument } from '../order/order-documents.ts'
-import { refundReturn } from '../order/return-order.ts'
-import { withdrawByLink } from '../order/withdraw-order.ts'
+import { refundReturn } from '../order/returns/return-order.ts'
+import { withdrawByLink } from '../order/returns/withdraw-order.ts'
 import { openSampleShop } from '#tests/support/builders/sample-shop.ts'
 
 const {
@@ -13,29 +11,28 @@ const {
   stockOfVariation,
   placePaidSample,
   context,
-  db,
-  findViolations,
   refundsOf,
   packOrder,
   rowsOf,
+  deliverOrder,
+  shipOrder,
+  atOnce,
+  loadPackList,
+  expectNoViolations,
 } = await openSampleShop()
 
 async function delivered() {
   const placed = await placePaidSample()
   await packOrder(placed.order)
-  await shipOrder(context, placed.order.number, 'staff:2', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
-  await markDelivered(context, placed.order.number, 'staff:2')
+  await shipOrder(placed.order)
+  await deliverOrder(placed.order)
   return placed
 }
 
 describe('an order of a sample pack alone', () => {
   test('is on the pick list and the packing slip as a sample pack', async () => {
     const { sample, order } = await placePaidSample()
-    const { orders: toPack, articles } = await loadPackList(db, [order.id])
+    const { orders: toPack, articles } = await loadPackList([order.id])
     expect(toPack).toMatchObject([
       {
         number: order.number,
@@ -76,9 +73,9 @@ describe('an order of a sample pack alone', () => {
       lines: [{ itemId: sample.id, quantity: 1 }],
     })
     const [withdrawal] = await rowsOf(returns, { orderId: order.id })
-    await Promise.all([1, 2].map(() => refundReturn(context, withdrawal!.id, 'staff:2')))
+    await atOnce(2, () => refundReturn(context, withdrawal!.id, 'staff:2'))
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.total }])
     expect(await tryToPlace(home, sample)).toMatchObject({ code: 'sample-refused' })
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })

@@ -3,7 +3,6 @@
 
 import { describe, expect, test } from 'vitest'
 import { reviewableProducts } from '#data/catalogue/reviews.ts'
-import { productBySlug } from '#data/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
@@ -11,9 +10,9 @@ import {
   payTestOrder,
   refusalOf,
 } from '#tests/support/builders/discounts.ts'
-import { planDeliveryTerms } from '../order/delivery-terms.ts'
+import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-orders.ts'
+import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 import {
   household,
   sampleRequest,
@@ -30,10 +29,12 @@ const {
   stockOfVariation,
   linesOf,
   context,
-  findViolations,
   createProduct,
   db,
-  storedOrder,
+  atOnce,
+  expectOrder,
+  productBySlug,
+  expectNoViolations,
 } = await openSampleShop()
 
 describe('an order with sample packs', () => {
@@ -44,7 +45,7 @@ describe('an order with sample packs', () => {
     expect(await linesOf(order.id)).toMatchObject([{ isSample: true, itemId: sample.id }])
     expect(await stockOfVariation(sample.id)).toBe(99)
     await payTestOrder(context, order.id)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('costs the shipping of the other goods, for which the sample packs do not count', async () => {
@@ -95,14 +96,14 @@ describe('an order with sample packs', () => {
     const before = await place(household(), sample)
     clock.forward({ days: 1 })
     expect(await place(household(), sample)).toMatchObject({ shipping: 345, total: 540 })
-    expect(await storedOrder(before.id)).toMatchObject({
+    await expectOrder(before.id, {
       shippingFee: 295,
       total: 490,
     })
   })
 
   test('is refused with a sentence: four kinds, two of one product, a quantity, a subscription', async () => {
-    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const four = await atOnce(4, () => createSampledProduct())
     expect(await tryToPlace(household(), ...four.map(({ sample }) => sample))).toMatchObject({
       code: 'sample-refused',
       message: /hoogstens 3/,
@@ -142,12 +143,12 @@ describe('a phone order with sample packs', () => {
     const { id } = await placeByPhone(home, sample)
     const { shipping, total } = await place(household(), sample)
     expect(shipping).not.toBe(500)
-    expect(await storedOrder(id)).toMatchObject({ subtotal: 195, shipping, total })
+    await expectOrder(id, { subtotal: 195, shipping, total })
     expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({
       code: 'sample-refused',
       message: /uit de bestelling/,
     })
-    const four = await Promise.all([1, 2, 3, 4].map(() => createSampledProduct()))
+    const four = await atOnce(4, () => createSampledProduct())
     const tooMany = placeByPhone(household(), ...four.map((one) => one.sample))
     expect(await refusalOf(tooMany)).toMatchObject({
       code: 'sample-refused',
@@ -166,7 +167,7 @@ describe('a phone order with sample packs', () => {
 describe('the rest of the shop', () => {
   test('offers a sample pack beside the product, whose price and stock stay its own, and asks for no review of it', async () => {
     const { product, sample } = await createSampledProduct()
-    const details = await productBySlug(db, product.slug)
+    const details = await productBySlug(product.slug)
     expect(details).toMatchObject({ variations: [], price: 1295, samples: [{ id: sample.id }] })
     const order = await place(household(), sample)
     expect(await reviewableProducts(db, order.id)).toEqual([])

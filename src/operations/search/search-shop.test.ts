@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
-import { insertContentRow } from '#data/content/content.ts'
 import { searchShop } from './search-shop.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
-const { db, context } = await openTestShop()
+const { db, context, insertContentRow } = await openTestShop()
 
 const textOf = (html: string) => [{ layout: 'TextBlock', attributes: { text: html } }]
 
@@ -18,7 +17,7 @@ test('searchShop takes excerpts from the current text of a page', async () => {
     description: 'Zeep',
     content: textOf('<p>Ruikt naar lavendelzeep.</p>'),
   }
-  await insertContentRow(db, 'page', page)
+  await insertContentRow('page', page)
   expect(await excerpts('lavendelzeep')).toEqual([
     expect.stringContaining('<mark>lavendelzeep</mark>'),
   ])

@@ -6,9 +6,9 @@ import {
   type FoundContentRow,
   listPopularProductsPerBand,
 } from '#data/search/search.ts'
-import { publicPath } from '#domain/content/public-path.ts'
+import { publicPath } from '#domain/content/links/public-path.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
-import { toQuestionAnchor } from '#domain/content/question-anchor.ts'
+import { toQuestionAnchor } from '#domain/content/links/question-anchor.ts'
 import { productNameHasBrand } from '#domain/search/brand-name.ts'
 import {
   createExcerpt,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { addressesOf } from '#data/customer/addresses.ts'
 import { importedOrdersOf } from '#data/shop-import/imported-customers.ts'
 import { Problem } from '#domain/problem.ts'
@@ -11,14 +10,15 @@ import { createShopImporter, readShopExport } from '#tests/support/builders/shop
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import type { AppContext } from '../context.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 import {
   consentStatusOfAccount,
   withdrawConsentOfAccount,
 } from '../customer/withdraw-health-consent.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { db, context } = await openTestShop({ clock: () => now })
+const { db, context, erasePersonalDataByStaff, userByEmail } = await openTestShop({
+  clock: () => now,
+})
 const importer = createShopImporter(context)
 
 describe('an import of customers', () => {
@@ -33,7 +33,7 @@ describe('an import of customers', () => {
     const { row, preview, issues } = await importer.importText(readShopExport('shopify-klanten'))
     expect(row.counts).toEqual(preview.counts)
     expect(row.counts).toMatchObject({ new: 4, 'left-out': 3 })
-    const anneke = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
+    const anneke = (await userByEmail('anneke@voorbeeld.example'))!
     expect(anneke).toMatchObject({
       firstName: 'Anneke',
       lastName: 'de Groot',
@@ -73,7 +73,7 @@ describe('an import of customers', () => {
 })
 
 const notesAbout = async (email: string) => {
-  const { id } = (await userByEmail(context.db, email))!
+  const { id } = (await userByEmail(email))!
   return (await customerNotesOf(context.db, await loadPerson(context.db, id))).map(
     ({ text, by }) => `${by}: ${text}`,
   )
@@ -112,7 +112,7 @@ describe('an address of an import', () => {
     const { preview, issues } = await createShopImporter(own).importText(
       [header, `1,An,Kok,${email},${street},${second},Utrecht,NL,3511 AB`].join('\n'),
     )
-    const user = (await userByEmail(context.db, email))!
+    const user = (await userByEmail(email))!
     const [address] = await addressesOf(context.db, user.id)
     return {
       address: address && [address.street, address.houseNumber, address.houseNumberAddition],
@@ -201,7 +201,7 @@ describe('an import of orders', () => {
     const before = await effects()
     const { row, issues } = await importer.importText(readShopExport('shopify-bestellingen'))
     expect(row.counts).toMatchObject({ new: 2, 'left-out': 3 })
-    const user = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
+    const user = (await userByEmail('anneke@voorbeeld.example'))!
     const person = await loadPerson(context.db, user.id)
     expect(await importedOrdersOf(context.db, person.emails)).toMatchObject([
       {
@@ -264,7 +264,7 @@ describe('an import of orders', () => {
   })
 
   test('are gone when the customer withdraws the consent', async () => {
-    const { id, email } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
+    const { id, email } = (await userByEmail('anneke@voorbeeld.example'))!
     const { emails } = await loadPerson(context.db, id)
     expect((await consentStatusOfAccount(context, { id, email })).effects).toContain(
       'Je bestellingen bij onze vorige winkel wissen we meteen.',
@@ -280,9 +280,9 @@ describe('an import of orders', () => {
   })
 
   test('are gone when the customer is erased, and after two years', async () => {
-    const { id } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
+    const { id } = (await userByEmail('anneke@voorbeeld.example'))!
     const { emails } = await loadPerson(context.db, id)
-    await erasePersonalDataByStaff(context, `a${id}`)
+    await erasePersonalDataByStaff(`a${id}`)
     expect(await importedOrdersOf(context.db, emails)).toEqual([])
     await deleteExpiredData({ ...context, clock: () => new Date('2028-07-01T10:00:00Z') })
     expect(

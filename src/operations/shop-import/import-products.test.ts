@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
+import { variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { listRedirects } from '#data/content/redirects.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
@@ -15,7 +14,8 @@ import { type LocalServer, startLocalServer } from '#integrations/network/local-
 let pictureShop: LocalServer
 let requests: string[] = []
 const now = new Date('2026-11-28T10:00:00Z')
-const { context } = await openTestShop({ clock: () => now })
+const { context, insertCategory, insertProductWithVariations, productRowBySlug, updateRows } =
+  await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 const picture = (colour: string) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ['dames', 'Dames'],
     ['nacht', 'Nacht'],
   ] as const)
-    await insertCategory(context.db, { slug, name })
+    await insertCategory({ slug, name })
 })
 afterAll(() => pictureShop.close())
 const exported = (name: string) => readShopExport(name, pictureShop.url)
@@ -82,7 +82,7 @@ describe('an import of Shopify products', () => {
       recordCount: 3,
       doneCount: 3,
     })
-    const product = (await productRowBySlug(context.db, 'kust-dagbroekje'))!
+    const product = (await productRowBySlug('kust-dagbroekje'))!
     expect(product).toMatchObject({
       name: 'Kust dagbroekje',
       published: true,
@@ -100,13 +100,13 @@ describe('an import of Shopify products', () => {
       { alt: 'Wit broekje, van voren', width: 64 },
       { alt: '', width: 64 },
     ])
-    expect(await productRowBySlug(context.db, 'zandbank-onderlegger')).toMatchObject({
+    expect(await productRowBySlug('zandbank-onderlegger')).toMatchObject({
       published: false,
       stock: 7,
       price: 1995,
       ean: null,
     })
-    expect((await productRowBySlug(context.db, 'duinroos-inlegger'))!.pictures[0]?.url).toBe(
+    expect((await productRowBySlug('duinroos-inlegger'))!.pictures[0]?.url).toBe(
       product.pictures[0]?.url,
     )
     expect(requests).toEqual(['/kust-voor.png', '/kust-achter.png', '/weg.png'])
@@ -138,22 +138,20 @@ describe('an import of Shopify products', () => {
         .replace(',6.5,', ',7.5,'),
     )
     expect(row.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2 })
-    const product = await productRowBySlug(context.db, 'duinroos-inlegger')
+    const product = await productRowBySlug('duinroos-inlegger')
     expect(product).toMatchObject({ price: 650, stock: 40, published: true })
     expect(product?.description).toContain('Heel dun')
     expect(product?.pictures).toHaveLength(1)
   })
 
   test('leaves a product that staff changed since, one in the trash, and one that staff made', async () => {
-    await context.db
-      .update(products)
-      .set({ name: 'Eigen naam', version: 99 })
-      .where(eq(products.slug, 'duinroos-inlegger'))
-    await context.db
-      .update(products)
-      .set({ published: false, trashedAt: now })
-      .where(eq(products.slug, 'zandbank-onderlegger'))
-    await insertProductWithVariations(context.db, {
+    await updateRows(products, { slug: 'duinroos-inlegger' }, { name: 'Eigen naam', version: 99 })
+    await updateRows(
+      products,
+      { slug: 'zandbank-onderlegger' },
+      { published: false, trashedAt: now },
+    )
+    await insertProductWithVariations({
       slug: 'eigen',
       name: 'Eigen',
       price: cents(500),
@@ -172,7 +170,7 @@ describe('an import of Shopify products', () => {
         expect.stringMatching(/^7: Dit product ligt hier in de prullenbak/),
       ]),
     )
-    expect(await productRowBySlug(context.db, 'duinroos-inlegger')).toMatchObject({
+    expect(await productRowBySlug('duinroos-inlegger')).toMatchObject({
       name: 'Eigen naam',
     })
     const collision = await importer.importText(exported('shopify-producten-nieuw'))
@@ -189,7 +187,7 @@ describe('an import of Shopify products', () => {
       prices_include_vat: false,
     })
     expect(row.counts).toMatchObject({ new: 1, variants: 2 })
-    const product = (await productRowBySlug(context.db, 'zeeschuim-creme'))!
+    const product = (await productRowBySlug('zeeschuim-creme'))!
     expect(product).toMatchObject({ vatRate: 9, published: false })
     expect(await variationRowsOf(context.db, product.id)).toMatchObject([
       { name: '75 ml', price: 976 },
@@ -206,7 +204,7 @@ describe('an import of WooCommerce products', () => {
     )
     expect(row.counts).toEqual(preview.counts)
     expect(row.counts).toMatchObject({ new: 2, variants: 2, redirects: 4, 'left-out': 5 })
-    const product = (await productRowBySlug(context.db, 'waddenbroek'))!
+    const product = (await productRowBySlug('waddenbroek'))!
     expect(product).toMatchObject({
       vatRate: 9,
       published: true,
@@ -218,7 +216,7 @@ describe('an import of WooCommerce products', () => {
       { name: 'M / Zwart', price: 2195, stock: 9, ean: '8712345678951' },
       { name: 'L / Zwart', price: 2495, stock: 0 },
     ])
-    expect(await productRowBySlug(context.db, 'waslapje')).toMatchObject({
+    expect(await productRowBySlug('waslapje')).toMatchObject({
       price: 250,
       vatRate: 21,
       published: false,

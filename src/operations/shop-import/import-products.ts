@@ -21,7 +21,7 @@ import {
   countPicturesToFetch,
   queuePictures,
 } from '#data/shop-import/imported-products.ts'
-import { slugify } from '#domain/content/slugify.ts'
+import { slugify } from '#domain/content/links/slugify.ts'
 import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
 import { addCounts, type ImportAction, noCounts } from '#domain/shop-import/import-options.ts'
 import type { ImportedProduct } from '#domain/shop-import/imported-product.ts'

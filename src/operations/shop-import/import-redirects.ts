@@ -3,7 +3,7 @@
 import { findRedirect, upsertRedirects } from '#data/content/redirects.ts'
 import type { Transaction } from '#data/core/db.ts'
 import { existingProductSlugs } from '#data/shop-import/imported-products.ts'
-import { type Redirect, toRedirectTarget } from '#domain/content/redirect.ts'
+import { type Redirect, toRedirectTarget } from '#domain/content/links/redirect.ts'
 import { type ImportIssue, leftOut } from '#domain/shop-import/import-issue.ts'
 import { followRedirects, type ImportedRedirect } from '#domain/shop-import/read-redirects.ts'
 import { findDeadAddresses, pathOfLink } from '../content/redirects.ts'

@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { productRowBySlug } from '#data/catalogue/admin-products.ts'
 import { listReviews, loadReviewSummary, upsertReview } from '#data/catalogue/reviews.ts'
-import { inTransaction } from '#data/core/db.ts'
-import { userByEmail } from '#data/customer/accounts.ts'
 import { importedOrders } from '#data/tables/shop-imports.ts'
-import { reviews } from '#data/tables/reviews.ts'
+import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { createShopImporter, readShopExport } from '#tests/support/builders/shop-imports.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { toProductReviews } from '#api/catalogue/reviews.ts'
 import { moderateReview } from '../catalogue/reviews.ts'
 import { deleteExpiredData } from '../customer/delete-expired-data.ts'
-import { erasePersonalDataByStaff } from '../customer/erase-person.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const { context, rowsOf } = await openTestShop({ clock: () => now })
+const { context, rowsOf, erasePersonalDataByStaff, productRowBySlug, inTransaction, userByEmail } =
+  await openTestShop({ clock: () => now })
 const importer = createShopImporter(context)
 
 const exported = readShopExport('shopify-reviews')
 const rows = () => rowsOf(reviews)
-const productOf = async (slug: string) => (await productRowBySlug(context.db, slug))!.id
+const productOf = async (slug: string) => (await productRowBySlug(slug))!.id
 
 const isGerda = ({ writer }: { writer: string | null }) => writer === 'gerda@voorbeeld.example'
 
@@ -143,7 +140,7 @@ describe('an import of reviews', () => {
       changedAt: now,
     }
     const productId = await productOf('kust-dagbroekje')
-    await inTransaction(context.db, (tx) => upsertReview(tx, { ...own, productId }))
+    await inTransaction((tx) => upsertReview(tx, { ...own, productId }))
     const { issues, row } = await importer.importText(exported)
     expect(issues).toContain('2: Deze klant schreef hier zelf al een review over dit product.')
     expect(row.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
@@ -177,8 +174,8 @@ Waslap,Droogt nu snel.,4,2026-08-20,Gerda,gerda@voorbeeld.example,105,waslapje,,
 
 describe('the writer of an imported review', () => {
   test('is gone from it after erasure', async () => {
-    const { id } = (await userByEmail(context.db, 'anneke@voorbeeld.example'))!
-    await erasePersonalDataByStaff(context, `a${id}`)
+    const { id } = (await userByEmail('anneke@voorbeeld.example'))!
+    await erasePersonalDataByStaff(`a${id}`)
     expect((await rows()).filter(({ writer }) => writer === 'anneke@voorbeeld.example')).toEqual([])
     expect(await rows()).toContainEqual(
       expect.objectContaining({ importedFrom: 'shopify', writer: null, displayName: 'Anoniem' }),

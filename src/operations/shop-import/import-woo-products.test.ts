@@ -1,20 +1,20 @@
 // Products of WooCommerce: VAT that is asked, what stays hidden, and many variations.
 
 import { describe, expect, test } from 'vitest'
-import { productRowBySlug, variationRowsOf } from '#data/catalogue/admin-products.ts'
+import { variationRowsOf } from '#data/catalogue/admin-products.ts'
 import { defaultImportOptions, type ShopImportOptions } from '#domain/shop-import/import-options.ts'
 import { createShopImporter } from '#tests/support/builders/shop-imports.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { previewShopImport, removeUpload, startShopImport } from './shop-imports.ts'
 
-const { context } = await openTestShop()
+const { context, productRowBySlug } = await openTestShop()
 const importer = createShopImporter(context)
 
 const published: ShopImportOptions = { ...defaultImportOptions, publish: true }
 const header =
   'ID,Type,Name,Published,Visibility in catalog,Description,Tax status,Tax class,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
 const file = (...rows: string[]) => [header, ...rows].join('\n')
-const productOf = async (slug: string) => (await productRowBySlug(context.db, slug))!
+const productOf = async (slug: string) => (await productRowBySlug(slug))!
 
 describe('an import of WooCommerce products', () => {
   test('imports nothing until staff chose a rate for each unknown tax class', async () => {
@@ -36,9 +36,7 @@ describe('an import of WooCommerce products', () => {
       { tax_classes: { 'btw-laag-oud': '9' } },
     ]
     for (const answers of unanswered)
-      await expect(
-        startShopImport(context, id, { ...published, ...answers }),
-      ).rejects.toMatchObject({
+      await expect(startShopImport(context, id, { ...published, ...answers })).toBeRefused({
         code: 'input-invalid',
         errors: { tax_classes: [expect.stringContaining('Kies eerst welke btw')] },
       })

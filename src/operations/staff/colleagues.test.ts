@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { insertCompletedAuditEntry, searchAuditLog } from '#data/staff/audit-log.ts'
 import { listColleagues } from '#data/staff/colleagues.ts'
-import { sessions, users } from '#data/tables/accounts.ts'
+import { sessions, users } from '#data/tables/customer/accounts.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { testClientInfo, password } from '#tests/support/builders/customers.ts'
 import { changeStaffRole, endAccess } from './colleagues.ts'
-import { logIn } from '../customer/login.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, createCustomer, queuedMails, rowsOf, updateRows } = useFreshShop()
+const { context, createCustomer, queuedMails, rowsOf, updateRows, logIn } = useFreshShop()
 
 async function aColleague(email: string, staffRole: StaffRole) {
   const { id } = await createCustomer(email)
@@ -36,15 +35,13 @@ test('the shop still has an owner after its two owners leave or are demoted at t
 test('endAccess ends all sessions, sends a mail and keeps the name for the audit log', async () => {
   await aColleague('baas@luwte.example', 'owner')
   const id = await aColleague('weg@luwte.example', 'support')
-  await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo)
+  await logIn({ email: 'weg@luwte.example', password }, testClientInfo)
   await endAccess(context, id, { keepAccount: true })
   expect(await rowsOf(sessions)).toEqual([])
   expect(await queuedMails()).toMatchObject([
     { mail: 'access-ended', recipient: 'weg@luwte.example' },
   ])
-  expect(
-    await logIn(context, { email: 'weg@luwte.example', password }, testClientInfo),
-  ).toMatchObject({
+  expect(await logIn({ email: 'weg@luwte.example', password }, testClientInfo)).toMatchObject({
     user: { role: 'customer', staffRole: null },
   })
   const names = async () =>

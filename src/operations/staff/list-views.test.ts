@@ -4,7 +4,7 @@ import { saveListView } from './list-views.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { context, createCustomer } = useFreshShop()
+const { context, createCustomer, atOnce } = useFreshShop()
 beforeEach(async () => {
   userId = (await createCustomer('bo@winkel.example')).id
 })
@@ -22,9 +22,7 @@ describe('saveListView', () => {
   })
 
   test('saves one view when two requests save the same name at once', async () => {
-    await Promise.all(
-      [1, 2, 3].map(() => saveListView(context, userId, { name: 'Te laat', query: 'search=a' })),
-    )
+    await atOnce(3, () => saveListView(context, userId, { name: 'Te laat', query: 'search=a' }))
     expect(await queries()).toEqual(['search=a'])
   })
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listContent } from '#data/content/content-list.ts'
-import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { shopSettings } from '#data/tables/content.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { Problem } from '#domain/problem.ts'
 import { setupPages } from '#domain/staff/shop-setup.ts'
 import { findExamplePoints } from '#integrations/pickup-points/example-points.ts'
@@ -19,7 +18,7 @@ import {
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 let userId: number
-const { context, createCustomer, createProduct, createPaidOrder } = useFreshShop()
+const { context, createCustomer, createProduct, createPaidOrder, insertContentRow } = useFreshShop()
 beforeEach(async () => {
   await context.db.delete(shopSettings)
   userId = (await createCustomer('bo@winkel.example')).id
@@ -61,7 +60,7 @@ describe('the steps of the set-up list', () => {
     await createPaidOrder(product)
     await confirmDelivery(context)
     for (const { slug } of setupPages)
-      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow('page', { ...aPage(slug), description: '' })
     expect((await doneSteps()).toSorted()).toEqual(['delivery', 'pages', 'product', 'test-order'])
   })
 
@@ -74,7 +73,7 @@ describe('the steps of the set-up list', () => {
   })
 
   test('names the pages that are missing', async () => {
-    await insertContentRow(context.db, 'page', { ...aPage('home'), description: '' })
+    await insertContentRow('page', { ...aPage('home'), description: '' })
     const { missingPages } = await loadShopSetup(context, userId)
     expect(missingPages.map(({ slug }) => slug)).toEqual(
       setupPages.map(({ slug }) => slug).filter((slug) => slug !== 'home'),
@@ -89,14 +88,10 @@ describe('the steps of the set-up list', () => {
       'contact',
     ])
     for (const { slug } of setupPages)
-      await insertContentRow(context.db, 'page', { ...aPage(slug), description: '' })
+      await insertContentRow('page', { ...aPage(slug), description: '' })
     expect(await doneSteps()).toContain('pages')
-    await insertContentRow(context.db, 'page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
-    await insertContentRow(
-      context.db,
-      'page',
-      aPage('vulling', 'Over vulling, en [vul] als woord.'),
-    )
+    await insertContentRow('page', aPage('extra', 'Wij zijn [vul <b>de naam</b> in].'))
+    await insertContentRow('page', aPage('vulling', 'Over vulling, en [vul] als woord.'))
     const { placeholderPages } = await loadShopSetup(context, userId)
     expect(placeholderPages).toEqual([{ slug: 'extra', title: 'Titel van extra' }])
     expect(await doneSteps()).not.toContain('pages')

@@ -14,8 +14,8 @@ import { userById } from '#data/customer/accounts.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
-import { isPlaceholderText } from '#domain/content/unreplaced-samples.ts'
-import { isExampleCompany } from '#domain/content/example-company.ts'
+import { isPlaceholderText } from '#domain/content/publication/unreplaced-samples.ts'
+import { isExampleCompany } from '#domain/content/shop/example-company.ts'
 import {
   type ConnectionName,
   type ConnectionTest,

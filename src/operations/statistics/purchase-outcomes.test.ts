@@ -7,10 +7,10 @@ import {
   sumReturnedPacks,
   countCheckoutStops,
 } from '#data/statistics/recount.ts'
-import { returnLines, returns } from '#data/tables/returns.ts'
-import type { ReturnReason } from '#domain/order/order-return.ts'
+import { returnLines, returns } from '#data/tables/order/returns.ts'
+import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import type { PaymentStatus } from '#domain/payment/payment-status.ts'
-import { payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Transaction } from '#data/core/db.ts'
@@ -108,68 +108,62 @@ const countBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
     Object.entries(Object.groupBy(items, keyOf)).map(([key, found]) => [key, found?.length]),
   )
 
-test(
-  'returned packs and the end of checkouts, of the days before the count, equal a count per order',
-  { timeout: 60_000 },
-  async () => {
-    const run = fc.asyncProperty(
-      fc.array(somePurchase, { maxLength: 15 }),
-      fc.integer({ min: 0, max: 60 }),
-      async (all, last) => {
-        await inRolledBackTransaction(db, async (tx) => {
-          for (const one of all) await insertPurchase(tx, one)
-          await recountStatistics(tx, now)
-          const period = { from: toCalendarDay(momentAt(75)), to: toCalendarDay(momentAt(last)) }
-          const inPeriod = all.filter(
-            ({ daysAgo }) => daysAgo <= 75 && daysAgo >= Math.max(1, last),
-          )
-          const paid = inPeriod.filter(isPaid)
-          const { items, months, reasons } = await sumReturnedPacks(tx, period)
-          for (const { name, ...figures } of items) {
-            const bought = paid.filter(({ item }) => name === `Product ${item}`)
-            expect(figures).toEqual({
-              orders: bought.length,
-              ordersOnce: bought.length,
-              sold: total(bought, 'quantity'),
-              returned: total(bought, 'returned'),
-            })
-          }
-          for (const groups of [items, months]) {
-            expect(groups.reduce((sum, { sold }) => sum + sold, 0)).toBe(total(paid, 'quantity'))
-            expect(groups.reduce((sum, { returned }) => sum + returned, 0)).toBe(
-              total(paid, 'returned'),
-            )
-          }
-          expect(
-            Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
-          ).toEqual(
-            countBy(
-              paid.filter(({ returned }) => returned > 0),
-              ({ reason }) => String(reason),
-            ),
-          )
-          const own = inPeriod.filter(({ isOutside }) => !isOutside)
-          const { steps, paidLater, methods } = await countCheckoutStops(tx, period)
-          expect({ ...steps, paidLater }).toEqual({
-            opened: 0,
-            address: 0,
-            placed: own.length,
-            begun: own.filter((one) => one.payments.length > 0).length,
-            paid: own.filter(isPaid).length,
-            paidLater: own.filter((one) => isPaid(one) && one.payments.length > 1).length,
+test('returned packs and the end of checkouts, of the days before the count, equal a count per order', async () => {
+  const run = fc.asyncProperty(
+    fc.array(somePurchase, { maxLength: 15 }),
+    fc.integer({ min: 0, max: 60 }),
+    async (all, last) => {
+      await inRolledBackTransaction(db, async (tx) => {
+        for (const one of all) await insertPurchase(tx, one)
+        await recountStatistics(tx, now)
+        const period = { from: toCalendarDay(momentAt(75)), to: toCalendarDay(momentAt(last)) }
+        const inPeriod = all.filter(({ daysAgo }) => daysAgo <= 75 && daysAgo >= Math.max(1, last))
+        const paid = inPeriod.filter(isPaid)
+        const { items, months, reasons } = await sumReturnedPacks(tx, period)
+        for (const { name, ...figures } of items) {
+          const bought = paid.filter(({ item }) => name === `Product ${item}`)
+          expect(figures).toEqual({
+            orders: bought.length,
+            ordersOnce: bought.length,
+            sold: total(bought, 'quantity'),
+            returned: total(bought, 'returned'),
           })
-          const attempts = own
-            .flatMap((one) => one.payments.map((status) => `${one.method} ${status}`))
-            .filter((one) => !one.endsWith('open'))
-          const found = methods.flatMap(({ method, ...results }) =>
-            Object.entries(results).map(([status, count]) => [`${method} ${status}`, count]),
+        }
+        for (const groups of [items, months]) {
+          expect(groups.reduce((sum, { sold }) => sum + sold, 0)).toBe(total(paid, 'quantity'))
+          expect(groups.reduce((sum, { returned }) => sum + returned, 0)).toBe(
+            total(paid, 'returned'),
           )
-          expect(Object.fromEntries(found.filter(([, count]) => count))).toEqual(
-            countBy(attempts, (attempt) => attempt),
-          )
+        }
+        expect(
+          Object.fromEntries(reasons.map(({ reason, count }) => [String(reason), count])),
+        ).toEqual(
+          countBy(
+            paid.filter(({ returned }) => returned > 0),
+            ({ reason }) => String(reason),
+          ),
+        )
+        const own = inPeriod.filter(({ isOutside }) => !isOutside)
+        const { steps, paidLater, methods } = await countCheckoutStops(tx, period)
+        expect({ ...steps, paidLater }).toEqual({
+          opened: 0,
+          address: 0,
+          placed: own.length,
+          begun: own.filter((one) => one.payments.length > 0).length,
+          paid: own.filter(isPaid).length,
+          paidLater: own.filter((one) => isPaid(one) && one.payments.length > 1).length,
         })
-      },
-    )
-    await fc.assert(run, { numRuns: randomRuns(40) })
-  },
-)
+        const attempts = own
+          .flatMap((one) => one.payments.map((status) => `${one.method} ${status}`))
+          .filter((one) => !one.endsWith('open'))
+        const found = methods.flatMap(({ method, ...results }) =>
+          Object.entries(results).map(([status, count]) => [`${method} ${status}`, count]),
+        )
+        expect(Object.fromEntries(found.filter(([, count]) => count))).toEqual(
+          countBy(attempts, (attempt) => attempt),
+        )
+      })
+    },
+  )
+  await fc.assert(run, { numRuns: randomRuns(40) })
+})

@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadSubscriptionLives } from '#data/statistics/figures.ts'
-import { subscriptionEvents } from '#data/tables/subscription-periods.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { subscriptionEvents } from '#data/tables/subscription/subscription-periods.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -82,7 +82,7 @@ const wayOf = ({ isErased, events, onRequest }: TestSubscription) => {
   return onRequest ? 'on-request' : 'self'
 }
 
-test('the lives of subscriptions equal a count per subscription', { timeout: 60_000 }, async () => {
+test('the lives of subscriptions equal a count per subscription', async () => {
   const run = fc.asyncProperty(
     fc.array(someSubscription, { maxLength: 15 }),
     fc.integer({ min: 0, max: 200 }),

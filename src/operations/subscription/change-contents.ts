@@ -40,7 +40,7 @@ import {
   fromApiAddress,
   type RequestedAddress,
 } from '#domain/address/postal-address.ts'
-import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
+import { instructionsAtNewAddress } from '#domain/order/delivery/delivery-instructions.ts'
 
 export type RequestedLine = { id: number; quantity: number }
 

@@ -9,7 +9,7 @@ import {
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
 import { fromApiAddress, type RequestedAddress } from '#domain/address/postal-address.ts'
-import { instructionsAtNewAddress } from '#domain/order/delivery-instructions.ts'
+import { instructionsAtNewAddress } from '#domain/order/delivery/delivery-instructions.ts'
 import { Problem, fieldProblem } from '#domain/problem.ts'
 import {
   type CalendarDay,

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
 import { setUpPayLaterScenario } from '#tests/support/builders/pay-later-scenario.ts'
-import { loadSubscription, testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
-import { cancelOrder } from '../order/cancel-order.ts'
-import { bookBankTransfer } from '../payment/book-bank-transfer.ts'
-import { placeSubscription } from './place-subscription.ts'
-import { runRenewals } from './renewal-job.ts'
+import { testSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 
 const {
   product,
@@ -18,20 +14,23 @@ const {
   clock,
   mailNames,
   settlePayment,
-  transfer,
   startPayment,
-  countRows,
+  bookTransfer,
+  loadSubscription,
+  cancelOrder,
+  placeSubscription,
+  runRenewals,
+  expectSubscription,
+  expectCount,
+  expectMails,
 } = setUpPayLaterScenario()
 
 async function aSubscription() {
   const item = await product()
   const body = { ...testSubscriptionBody('month', item), payment_method: payLaterMethodId }
-  const { orderId, redirectUrl } = await placeSubscription(
-    context,
-    NewSubscription.parse(body),
-    undefined,
-    { accountEmail: body.customer.email },
-  )
+  const { orderId, redirectUrl } = await placeSubscription(NewSubscription.parse(body), undefined, {
+    accountEmail: body.customer.email,
+  })
   const order = await storedOrder(orderId)
   return { order, redirectUrl, token: linkTokenOf(order), id: order.subscriptionId ?? 0 }
 }
@@ -40,7 +39,7 @@ const periodStates = async (id: number) =>
 async function runDays(days: number) {
   for (let day = 0; day < days; day++) {
     clock.forward({ days: 1 })
-    await runRenewals(context)
+    await runRenewals()
   }
 }
 
@@ -49,14 +48,14 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     const { order, redirectUrl, token, id } = await aSubscription()
     expect(order).toMatchObject({ state: 'accepted', paidAt: null })
     expect(redirectUrl).toBe(`/bestelling/${token}`)
-    expect(await mailNames()).toEqual(['order-accepted', 'subscription-started'])
-    expect(await loadSubscription(context, id)).toMatchObject({
+    await expectMails('order-accepted', 'subscription-started')
+    await expectSubscription(id, {
       state: 'active',
       mandateId: null,
     })
     const payment = await startPayment(token)
     await settlePayment(payment, 'paid')
-    expect(await loadSubscription(context, id)).toMatchObject({
+    await expectSubscription(id, {
       state: 'active',
       mandateId: expect.any(String),
     })
@@ -70,24 +69,24 @@ describe('a subscription whose first delivery is paid afterwards', () => {
     await runDays(40)
     expect(await periodStates(id)).toEqual(['pending'])
     expect(await mailNames()).not.toContain('subscription-announced')
-    await bookBankTransfer(context, order.number, transfer(order.total))
+    await bookTransfer(order, order.total)
     expect(await periodStates(id)).toContain('skipped')
-    const { nextDate } = await loadSubscription(context, id)
+    const { nextDate } = await loadSubscription(id)
     expect(Date.parse(nextDate)).toBeGreaterThan(clock.now().getTime())
   })
 
   test('stops with the cancellation of that delivery', async () => {
     const { token, id } = await aSubscription()
-    await cancelOrder(context, token)
-    expect(await loadSubscription(context, id)).toMatchObject({ state: 'stopped' })
+    await cancelOrder(token)
+    await expectSubscription(id, { state: 'stopped' })
     expect(await periodStates(id)).toEqual(['cancelled'])
   })
 
   test('has the limits of an order: a second unpaid one is refused', async () => {
     await aSubscription()
-    await expect(aSubscription()).rejects.toMatchObject({
+    await expect(aSubscription()).toBeRefused({
       errors: { payment_method: [expect.stringContaining('één onbetaalde bestelling')] },
     })
-    expect(await countRows(orders, { state: 'accepted' })).toBe(1)
+    await expectCount(orders, 1, { state: 'accepted' })
   })
 })

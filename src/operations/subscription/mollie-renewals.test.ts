@@ -2,17 +2,25 @@
 
 import { asc } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptionPeriods } from '#data/tables/subscription/subscription-periods.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { syncPayment } from '../payment/sync-payment.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import type { AppContext } from '../context.ts'
 import { runRenewals } from './renewal-job.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, countRows } = useFreshShop({
+const {
+  context,
+  clock,
+  createProduct,
+  loadSubscription,
+  syncPayment,
+  atOnce,
+  expectSubscription,
+  expectCount,
+} = useFreshShop({
   start: '2027-01-31T11:00:00Z',
 })
 let fake: FakeMollie
@@ -39,14 +47,14 @@ const debits = () =>
  */
 async function settle(id: string, status: 'paid' | 'failed') {
   await fake.settle(id, status, 0)
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(context, id)))
+  await atOnce(8, () => syncPayment(id))
 }
 
 async function startedSubscription() {
   const { subscription } = await createTestSubscription(context, 'month', await createProduct())
   const [first] = fake.payments.values()
   await settle(first?.id ?? '', 'paid')
-  return loadSubscription(context, subscription.id)
+  return loadSubscription(subscription.id)
 }
 async function live(days: number) {
   for (let day = 0; day < days; day++) {
@@ -75,7 +83,7 @@ test('the first payment gives a mandate; a charge takes days, fails, is retried 
   ])
   await settle(debits()[1]?.id ?? '', 'paid')
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
-  expect(await countRows(orders, { state: 'paid' })).toBe(2)
+  await expectCount(orders, 2, { state: 'paid' })
 })
 
 test('a revoked mandate counts as a failed charge and throws no error', async () => {
@@ -84,7 +92,7 @@ test('a revoked mandate counts as a failed charge and throws no error', async ()
     mandate.status = 'invalid'
   await live(33)
   expect(debits()).toEqual([])
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+  await expectSubscription(subscription.id, {
     state: 'payment-failed',
   })
 })

@@ -1,22 +1,27 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
 import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changeOffer } from '../inventory/offers.ts'
 import { bulkChangePricesAndStock, undoPriceEdit } from '../inventory/bulk-change.ts'
-import { changePrice } from '../inventory/change-price.ts'
 import { countPriceNotices } from './price-changes.ts'
 import { stopSubscription } from './customer-actions.ts'
-import { runRenewals } from './renewal-job.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const { clock, countMails, context, eventTypes, createProduct, createRunningSubscription } =
-  setUpRenewalScenario()
+const {
+  clock,
+  countMails,
+  context,
+  eventTypes,
+  createProduct,
+  createRunningSubscription,
+  changePrice,
+  runRenewals,
+} = setUpRenewalScenario()
 const priceMails = () => countMails('subscription-price-change')
 async function tenMinutesLater() {
   clock.forward({ minutes: 10 })
-  await runRenewals(context)
+  await runRenewals()
 }
 
 describe('countPriceNotices', () => {
@@ -30,7 +35,7 @@ describe('countPriceNotices', () => {
     await stopSubscription(context, token)
     const price = cents(raised.price + 300)
     expect(await countPriceNotices(context.db, [{ id: raised.id, price }])).toBe(2)
-    await changePrice(context, { id: raised.id, price }, undefined)
+    await changePrice({ id: raised.id, price }, undefined)
     await tenMinutesLater()
     expect(await priceMails()).toBe(2)
   })
@@ -42,7 +47,7 @@ describe('countPriceNotices', () => {
       await countPriceNotices(context.db, [{ id: product.id, price: cents(product.price - 100) }]),
     ).toBe(0)
     expect(await countPriceNotices(context.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
-    await changePrice(context, { id: product.id, price: higher }, undefined)
+    await changePrice({ id: product.id, price: higher }, undefined)
     await tenMinutesLater()
     expect(await countPriceNotices(context.db, [{ id: product.id, price: higher }])).toBe(0)
   })
@@ -96,13 +101,13 @@ describe('a new price', () => {
     const [raised, other] = [await createProduct(), await createProduct()]
     const { id } = await createRunningSubscription('month', raised, other)
     const price = cents(raised.price + 300)
-    await changePrice(context, { id: raised.id, price }, undefined)
+    await changePrice({ id: raised.id, price }, undefined)
     clock.forward({ minutes: 9, seconds: 59 })
-    await runRenewals(context)
+    await runRenewals()
     expect(await priceMails()).toBe(0)
-    await changePrice(context, { id: other.id, price: cents(other.price + 100) }, undefined)
+    await changePrice({ id: other.id, price: cents(other.price + 100) }, undefined)
     clock.forward({ seconds: 1 })
-    await runRenewals(context)
+    await runRenewals()
     expect(await priceMails()).toBe(0)
     expect(await lineOf(id)).toMatchObject({ unitPrice: raised.price, newPrice: null })
     await tenMinutesLater()
@@ -116,8 +121,8 @@ describe('a new price', () => {
     await runOffer(product.id, product.price - 300)
     clock.forward({ minutes: 10 })
     const price = cents(product.price - 100)
-    await changePrice(context, { id: product.id, price }, undefined)
-    await runRenewals(context)
+    await changePrice({ id: product.id, price }, undefined)
+    await runRenewals()
     expect(await lineOf(id)).toMatchObject({ unitPrice: product.price })
     await tenMinutesLater()
     expect(await lineOf(id)).toMatchObject({ unitPrice: price })
@@ -136,10 +141,10 @@ describe('a new price', () => {
       undefined,
     )
     clock.forward({ minutes: 9 })
-    await runRenewals(context)
+    await runRenewals()
     await undoPriceEdit(context, edit!, { by: undefined, mayChangePrices: true })
     clock.forward({ minutes: 11 })
-    await runRenewals(context)
+    await runRenewals()
     expect(await priceMails()).toBe(0)
     expect(await eventTypes(id)).toEqual(await eventTypes(otherId))
     expect(await lineOf(otherId)).toMatchObject({ unitPrice: lowered.price, newPrice: null })

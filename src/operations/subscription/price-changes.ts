@@ -20,11 +20,11 @@ import {
   updateSubscription,
   queueCustomerMail,
 } from '#data/subscription/subscriptions.ts'
-import { subscriptionPrice } from '#domain/catalogue/offer.ts'
+import { subscriptionPrice } from '#domain/catalogue/price/offer.ts'
 import { priceUndoSince } from '#domain/inventory/price-edit.ts'
 import type { Cents } from '#domain/money.ts'
 import { calculateOrderTotals } from '#domain/order/order-totals.ts'
-import { type ShippingRate, toShippingRate } from '#domain/order/shipping-cost.ts'
+import { type ShippingRate, toShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { type CalendarDay, toCalendarDay, toProcessingDay } from '#domain/time/calendar-day.ts'
 import { priceChangeDate, compareWithCurrentPrices } from '#domain/subscription/price-change.ts'
 import type { AppContext } from '../context.ts'

@@ -4,11 +4,11 @@
 import { ne } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { killedAfter, wasKilled } from '#tests/support/builders/killed-context.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { createTestSubscription, loadSubscription } from '#tests/support/builders/subscriptions.ts'
+import { createTestSubscription } from '#tests/support/builders/subscriptions.ts'
 import { drawSample } from '#tests/support/seed.ts'
 import { runRenewals } from './renewal-job.ts'
 import { withRecurring, unavailable } from '#tests/support/builders/payment-provider.ts'
@@ -22,12 +22,15 @@ const {
   mailNames,
   paidDates,
   charges,
-  stockOf,
   createProduct,
   createRunningSubscription,
   clock,
   context,
-  countRows,
+  loadSubscription,
+  atOnce,
+  expectStock,
+  expectSubscription,
+  expectCount,
 } = setUpRenewalScenario()
 
 const fromJanuary = [
@@ -71,7 +74,7 @@ test('fourteen monthly deliveries from 31 January are announced and charged once
   ])
   expect(await charges(id)).toHaveLength(14)
   expect(new Set((await charges(id)).map(({ amount }) => amount))).toEqual(new Set([2590 + 500]))
-  expect(await stockOf(product.id)).toBe(100 - 30)
+  await expectStock(product.id, 100 - 30)
   expect(announcedOn.slice(0, 3)).toEqual(['2027-02-26', '2027-02-27', '2027-02-28'])
 })
 
@@ -85,9 +88,7 @@ test('three concurrent processes, each killed repeatedly after a random number o
   for (let day = 0; day < 430; day += 3) {
     clock.forward({ days: 3 })
     for (let round = 0; round < 3; round++) {
-      await Promise.all(
-        [1, 2, 3].map(() => untilKilled(runRenewals(killedAfter(context, stepsLeft())))),
-      )
+      await atOnce(3, () => untilKilled(runRenewals(killedAfter(context, stepsLeft()))))
       clock.forward({ minutes: 1 })
     }
   }
@@ -102,10 +103,10 @@ test('three concurrent processes, each killed repeatedly after a random number o
   expect(await paidDates(other.id)).toEqual(fromJanuary.filter((_, index) => index % 2 === 0))
   for (const [one, count] of [[id, 14] as const, [other.id, 7] as const]) {
     expect(await charges(one)).toHaveLength(count)
-    expect(await countRows(orders, { subscriptionId: one })).toBe(count + 1)
+    await expectCount(orders, count + 1, { subscriptionId: one })
   }
-  expect(await countRows(orders, ne(orders.state, 'paid'))).toBe(0)
-  expect(await stockOf(product.id)).toBe(100 - 15 - 8)
+  await expectCount(orders, 0, ne(orders.state, 'paid'))
+  await expectStock(product.id, 100 - 15 - 8)
   const mails = await mailNames()
   expect(mails.filter((mail) => mail === 'subscription-announced')).toHaveLength(21)
   expect(mails.filter((mail) => mail === 'subscription-charged')).toHaveLength(21)
@@ -148,7 +149,7 @@ test('a provider outage of days delays the charge to once afterwards, and the ne
   clock.forward({ minutes: 1 })
   await runRenewals(context)
   expect(await paidDates(id)).toEqual(['2027-01-31', '2027-02-28'])
-  expect((await loadSubscription(context, id)).nextDate).toBe('2027-03-31')
+  expect((await loadSubscription(id)).nextDate).toBe('2027-03-31')
 })
 
 test('after a week of downtime the shop charges a day after the announcement; periods missed completely are skipped with an event', async () => {
@@ -172,17 +173,17 @@ test('after a week of downtime the shop charges a day after the announcement; pe
     ['2027-05-31', 'skipped'],
   ])
   expect((await eventTypes(id)).filter((what) => what === 'passed-late')).toHaveLength(2)
-  expect((await loadSubscription(context, id)).nextDate).toBe('2027-06-30')
+  expect((await loadSubscription(id)).nextDate).toBe('2027-06-30')
 })
 
 test('a subscription without a first payment does not start and is closed after a week', async () => {
   const product = await createProduct()
   const { subscription } = await createTestSubscription(context, 'month', product)
   await runDays(35)
-  expect(await loadSubscription(context, subscription.id)).toMatchObject({
+  await expectSubscription(subscription.id, {
     state: 'stopped',
     startedAt: null,
   })
-  expect(await countRows(orders)).toBe(1)
-  expect(await countRows(subscriptions)).toBe(1)
+  await expectCount(orders, 1)
+  await expectCount(subscriptions, 1)
 })

@@ -32,7 +32,7 @@ import {
   firstPaymentWindowDays,
   minChargeNoticeDays,
 } from '#domain/subscription/subscription-limits.ts'
-import { loadDeliveryTerms } from '../order/delivery-terms.ts'
+import { loadDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
 import type { AppContext } from '../context.ts'
 import { chargeRenewal } from './charge-renewal.ts'

@@ -2,13 +2,8 @@
 
 import { expect, test, vi } from 'vitest'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import {
-  setChargeResult,
-  settleOpenCharge,
-  loadSubscription,
-} from '#tests/support/builders/subscriptions.ts'
+import { setChargeResult, settleOpenCharge } from '#tests/support/builders/subscriptions.ts'
 import { syncPayment } from '../payment/sync-payment.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 import { withPaymentChanged } from '#tests/support/builders/payment-provider.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,11 +16,14 @@ const {
   paidDates,
   charges,
   countMails,
-  stockOf,
   createProduct,
   createRunningSubscription,
   context,
   paymentsOf,
+  loadSubscriptionView,
+  atOnce,
+  expectStock,
+  expectSubscription,
 } = setUpRenewalScenario()
 
 test('a failed charge is retried once, then the customer gets a payment link, then the subscription pauses without further charges', async () => {
@@ -38,10 +36,10 @@ test('a failed charge is retried once, then the customer gets a payment link, th
     chargeAttempts: 1,
     retryOn: '2027-03-04',
   })
-  expect(await stockOf(product.id)).toBe(9)
+  await expectStock(product.id, 9)
   expect(await mailNames()).not.toContain('subscription-failed')
   await runDays(4)
-  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
+  await expectSubscription(running.id, { state: 'payment-failed' })
   expect((await periods(running.id)).at(-1)).toMatchObject({
     state: 'failed',
     chargeAttempts: 2,
@@ -49,14 +47,14 @@ test('a failed charge is retried once, then the customer gets a payment link, th
   })
   expect(await countMails('subscription-failed')).toBe(1)
   await runDays(60)
-  expect(await loadSubscription(context, running.id)).toMatchObject({
+  await expectSubscription(running.id, {
     state: 'paused',
     pausedUntil: null,
   })
   expect(await countMails('subscription-paused')).toBe(1)
   expect(await charges(running.id)).toHaveLength(2)
-  expect(await stockOf(product.id)).toBe(9)
-  expect(await loadSubscriptionView(context, running.token)).toMatchObject({
+  await expectStock(product.id, 9)
+  expect(await loadSubscriptionView(running.token)).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
   })
@@ -66,9 +64,9 @@ test('a delivery that stays unpaid pauses the subscription ten days after the re
   const running = await createRunningSubscription('month')
   await setChargeResult(context, running, 'failed')
   await runDays(32 + 9)
-  expect(await loadSubscription(context, running.id)).toMatchObject({ state: 'payment-failed' })
+  await expectSubscription(running.id, { state: 'payment-failed' })
   await runDays(1)
-  expect(await loadSubscription(context, running.id)).toMatchObject({
+  await expectSubscription(running.id, {
     state: 'paused',
     pausedUntil: null,
   })
@@ -92,10 +90,8 @@ test('a charge that stays pending for days is then applied as failed or as paid'
     retryOn: '2027-03-09',
   })
   await runDays(6)
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      settleOpenCharge(context, second?.orderId ?? 0, 'paid').catch(() => undefined),
-    ),
+  await atOnce(8, () =>
+    settleOpenCharge(context, second?.orderId ?? 0, 'paid').catch(() => undefined),
   )
   expect(await paidDates(running.id)).toEqual(['2027-01-31', '2027-02-28'])
   expect((await eventTypes(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
@@ -109,8 +105,8 @@ test('a chargeback pauses the subscription once, even if it is reported eight ti
   const [, second] = await periods(id)
   const [payment] = await paymentsOf(second?.orderId ?? 0)
   const withChargeback = withPaymentChanged(context, { chargedBack: payment!.amount })
-  await Promise.all(Array.from({ length: 8 }, () => syncPayment(withChargeback, payment?.id ?? '')))
-  expect(await loadSubscription(context, id)).toMatchObject({
+  await atOnce(8, () => syncPayment(withChargeback, payment?.id ?? ''))
+  await expectSubscription(id, {
     state: 'paused',
     pausedUntil: null,
   })

@@ -3,8 +3,6 @@
 import { expect, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -17,10 +15,11 @@ const {
   countMails,
   createProduct,
   createRunningSubscription,
-  context,
   storedOrder,
   linesOf,
   updateProduct,
+  loadSubscriptionView,
+  expectSubscription,
 } = setUpRenewalScenario()
 
 test('a renewal that is short of stock charges nothing, mails once, retries each day and skips the delivery after a week', async () => {
@@ -28,7 +27,7 @@ test('a renewal that is short of stock charges nothing, mails once, retries each
   const { id, token } = await createRunningSubscription('month', product)
   await runDays(28)
   expect(await charges(id)).toEqual([])
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     short: ['Dagbroekje'],
     next_date: '2027-03-01',
   })
@@ -44,7 +43,7 @@ test('a renewal that is short of stock charges nothing, mails once, retries each
     ['2027-03-31', 'skipped'],
   ])
   expect(await countMails('subscription-skipped')).toBe(1)
-  expect(await loadSubscription(context, id)).toMatchObject({
+  await expectSubscription(id, {
     nextDate: '2027-04-30',
     stockRetryUntil: null,
   })
@@ -58,7 +57,7 @@ test('a higher price is announced first and applies two weeks later at the earli
   await setPrice(2300)
   await runDays(1)
   expect(await countMails('subscription-price-change')).toBe(1)
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     total: 25,
     price_change: {
       from_date: '2027-03-31',

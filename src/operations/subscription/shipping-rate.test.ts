@@ -3,14 +3,12 @@
 
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
-import { planDeliveryTerms } from '../order/delivery-terms.ts'
+import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { loadSubscriptionMailData } from './subscription-mail-data.ts'
-import { loadSubscriptionView } from './subscription-view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -22,6 +20,8 @@ const {
   context,
   createProduct,
   createRunningSubscription,
+  loadSubscriptionView,
+  expectSubscription,
 } = setUpRenewalScenario()
 
 const planFee = (fee: number, validFrom: string, freeFrom = 5000) =>
@@ -51,7 +51,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
     total: 2500,
     priceChange: { ...change, fromDate: '2027-03-31' },
   })
-  expect(await loadSubscriptionView(context, token)).toMatchObject({
+  expect(await loadSubscriptionView(token)).toMatchObject({
     total: 25,
     shipping_rate: { shipping_fee: 5, free_shipping_from: 50 },
     price_change: {
@@ -63,7 +63,7 @@ test('a higher fee is announced on its day and applies two weeks later at the ea
   })
   await runDays(45)
   expect((await charges(id)).map(({ amount }) => amount)).toEqual([2500, 2600])
-  expect(await loadSubscription(context, id)).toMatchObject({
+  await expectSubscription(id, {
     shippingFee: 600,
     newShippingFee: null,
     priceChangeFrom: null,
@@ -91,12 +91,12 @@ test('a threshold that a delivery no longer reaches is a higher price, and a fee
   expect(await planFee(600, '2027-02-02', 6000)).toMatchObject({ mails: 1 })
   await runDays(3)
   expect(await countMails('subscription-price-change')).toBe(1)
-  expect(await loadSubscriptionView(context, losing.token)).toMatchObject({
+  expect(await loadSubscriptionView(losing.token)).toMatchObject({
     next_date: '2027-02-28',
     shipping: 6,
     total: 61,
   })
-  expect(await loadSubscription(context, keeping.id)).toMatchObject({
+  await expectSubscription(keeping.id, {
     shippingFee: 600,
     freeShippingFrom: 6000,
     priceChangeFrom: null,

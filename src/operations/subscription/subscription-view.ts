@@ -1,4 +1,4 @@
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import { periodsOf } from '#data/subscription/subscription-periods.ts'
 import {

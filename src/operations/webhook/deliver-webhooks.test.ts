@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import type { orders } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import type { orders } from '#data/tables/order/orders.ts'
 import { webhookDeliveries } from '#data/tables/partners.ts'
 import { listWebhookEndpoints, claimWebhookDelivery } from '#data/webhook/webhooks.ts'
 import { maxDeliveryAttempts, type WebhookEventType } from '#domain/webhook/webhook-events.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { deleteExpiredData } from '../customer/delete-expired-data.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import {
   addWebhookEndpoint,
@@ -28,6 +27,7 @@ const {
   updateOrder,
   updateProduct,
   rowsOf,
+  deleteExpiredData,
 } = useFreshShop({
   clock: () => now,
 })
@@ -212,7 +212,7 @@ describe('deliverWebhooks', () => {
     })
     await sendTestWebhook(context, id)
     now = new Date(now.getTime() + 31 * msPerDay)
-    await deleteExpiredData(context)
+    await deleteExpiredData()
     expect(await rowsOf(webhookDeliveries)).toEqual([])
   })
 })

@@ -25,9 +25,9 @@ import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
 
 export type FormFailure = {
   text: string

@@ -13,8 +13,8 @@ import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 
 type Consent = EndpointReply<'GET /api/own-health-consent'>
 

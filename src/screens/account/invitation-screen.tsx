@@ -6,7 +6,7 @@ import type { EndpointReply } from '#api/index.ts'
 import { staffRoleLabels, staffRoleDescriptions } from '#domain/staff/staff-role.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import {

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PastOrderLines } from './past-order.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const product = {
   short_description: '',
@@ -14,10 +13,6 @@ const line = { id: 5, amount: 1, product_name: 'Duin - Maat XL', unit_price: 13.
 const erased = { ...line, id: -1, product: { ...product, slug: '', path: '' } }
 
 test('PastOrderLines links to the size of a line, and not to erased contents', () => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <PastOrderLines order={{ line_items: [line, erased] } as never} />
-    </MemoryRouter>,
-  )
+  const html = renderInRouter(<PastOrderLines order={{ line_items: [line, erased] } as never} />)
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/product/duin?maat=xl"'])
 })

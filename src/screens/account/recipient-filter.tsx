@@ -2,7 +2,7 @@
 // two or more people.
 
 import { useId } from 'react'
-import { ChevronSelect } from '#ui/chevron-select.tsx'
+import { ChevronSelect } from '#ui/form/chevron-select.tsx'
 
 /** Null for the customer, a nickname for a person, undefined for everyone. */
 export type RecipientFilterValue = string | null | undefined

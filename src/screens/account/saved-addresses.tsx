@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toAddressErrors } from '#domain/checkout/address-values.ts'
 import { AddressFields } from '#components/address/address-fields.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
 export const fetchSavedAddresses = () => browserApi('GET /api/addresses')

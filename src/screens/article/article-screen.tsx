@@ -2,9 +2,9 @@
 
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type LoadedBlock, loadBlockData } from '#blocks/load-block-data.ts'
-import type { Article, ArticleCard } from '#domain/content/article.ts'
+import type { Article, ArticleCard } from '#domain/content/articles/article.ts'
 import { articleStructuredData } from '#domain/content/structured-data.ts'
-import { formatReadingTime } from '#domain/content/format-reading-time.ts'
+import { formatReadingTime } from '#domain/content/articles/format-reading-time.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'

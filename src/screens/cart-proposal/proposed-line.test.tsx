@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { resolveProposal } from '#domain/cart/proposed-items.ts'
 import {
@@ -7,6 +5,7 @@ import {
   createPublicVariation,
 } from '#tests/support/builders/public-product.ts'
 import { ProposedLine } from './proposed-line.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const duin = createPublicProduct({
   id: 1,
@@ -28,12 +27,8 @@ test.each([
   [1, '/product/duin'],
 ])('ProposedLine of the item %i links to %s', (id, path) => {
   const { items } = resolveProposal({ lines: [{ id, quantity: 1 }], broken: 0 }, [duin], new Map())
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      {items.map((line) => (
-        <ProposedLine key={line.id} line={line} onChoose={() => undefined} />
-      ))}
-    </MemoryRouter>,
+  const html = renderInRouter(
+    items.map((line) => <ProposedLine key={line.id} line={line} onChoose={() => undefined} />),
   )
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${path}"`])
 })

@@ -4,7 +4,7 @@ import type { ProposedItem } from '#domain/cart/proposed-items.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { cartItemPath } from '#domain/cart/cart-item-path.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
-import { formatPacks } from '#domain/catalogue/pack-amount.ts'
+import { formatPacks } from '#domain/catalogue/price/pack-amount.ts'
 import { formatEuros, formatEuroAmount } from '#domain/money.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 

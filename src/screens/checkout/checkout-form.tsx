@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { unitPriceInCents } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import {
   type CheckoutErrors,
@@ -9,9 +10,8 @@ import {
   orderFailedMessage,
   missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
-import { calculateShippingCost } from '#domain/order/shipping-cost.ts'
-import { rateOfCart } from '#domain/sample/cart-rate.ts'
-import { fromApiSampleRate } from '#domain/sample/sample-shipping.ts'
+import { calculateShippingCost } from '#domain/order/delivery/shipping-cost.ts'
+import { fromApiSampleRate, rateOfLines } from '#domain/sample/sample-shipping.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
@@ -25,7 +25,7 @@ import { CartChangeNotice } from './cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { CompactSummary, SamplesOnce } from './lazy-parts.tsx'
 import { FormSection } from './form-section.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary } from './summary/order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
 import type { RefusalLink } from './submit-order.ts'
@@ -84,7 +84,14 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   // Not stored: a new order needs a new tick.
   const [consent, setConsent] = useState(false)
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const cartRate = rateOfCart(cart.buyable, fromApiSampleRate(terms))
+  const cartRate = rateOfLines(
+    cart.buyable.map((item) => ({
+      unitPrice: unitPriceInCents(item),
+      quantity: item.quantity,
+      isSample: item.is_sample,
+    })),
+    fromApiSampleRate(terms),
+  )
   const rate = { ...cartRate, ...discount?.rate }
   const { subtotal, changes } = cart
   const shipping = cart.buyable.length === 0 ? cents(0) : calculateShippingCost(subtotal, rate)

@@ -5,7 +5,7 @@ import {
   usesEmailOfOrder,
 } from '#domain/checkout/form-values.ts'
 import { nextFieldOnEnter } from '#components/address/address-fields.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
 import { EmailSuggestion, FoldedEmail, RefuseQuestions } from './lazy-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { suggestEmail } from '#domain/checkout/suggest-email.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { maxSavedAddresses } from '#domain/customer/account-limits.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isSavedAddress, type SavedAddress } from '#components/address/saved-address-values.ts'

@@ -6,7 +6,7 @@ import { chooseDelivery, describePickupExclusion } from '#domain/checkout/pickup
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { DeliveryInstructionFields } from '#components/order/delivery-instruction-fields.tsx'
 import { PickupPoints } from './pickup-points.tsx'
 

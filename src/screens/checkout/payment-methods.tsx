@@ -1,5 +1,5 @@
 import { type CheckoutErrors, missingPaymentMethodError } from '#domain/checkout/form-values.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { NoPaymentMethods } from './lazy-parts.tsx'
 
 export type PaymentMethod = {

@@ -10,7 +10,7 @@ import {
   toAddressValues,
 } from '#components/address/saved-address-values.ts'
 import { browserApi } from '#components/api-context.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { toOtherAddress } from '#domain/checkout/other-address.ts'
 import { type Recipient, toRecipientChange } from '#components/checkout/recipient-values.ts'
 

@@ -1,5 +1,5 @@
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { CheckoutRhythm } from './lazy-parts.tsx'
 

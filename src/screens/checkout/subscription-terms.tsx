@@ -1,12 +1,12 @@
 // The subscription terms that the law requires directly above the order button: price per period,
 // dates and how to stop.
 
-import { describeCutOff } from '#domain/order/delivery-terms-text.ts'
+import { describeCutOff } from '#domain/order/delivery/delivery-terms-text.ts'
 import { type ReactNode, useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'

@@ -2,9 +2,9 @@
 // opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
-import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'

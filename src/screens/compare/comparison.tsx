@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { compareProducts, type ComparisonRow } from '#domain/catalogue/product-page/comparison.ts'
 import { maxComparedProducts } from '#domain/catalogue/product-page/compared-products.ts'
-import type { ProductWithReviews } from '#domain/catalogue/review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import {
   clearCompared,

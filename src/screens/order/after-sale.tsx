@@ -10,13 +10,13 @@ import { type AfterSaleProps, ChangeFailure, useOrderChange } from './use-order-
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 import { OrderShipments, ReturnsAndRefunds } from './shipments-and-returns.tsx'
 import { RenewLink } from './renew-link.tsx'
-import { SendBack } from './send-back.tsx'
+import { SendBack } from './returns/send-back.tsx'
 import { PendingChange } from '#components/order/pending-change.tsx'
 
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
 const CancelForm = lazyWithinTime(() => import('./cancel-form.tsx'))
 const InstructionsForm = lazyWithinTime(() => import('./instructions-form.tsx'))
-const ComplaintForm = lazyWithinTime(() => import('./complaint-form.tsx'))
+const ComplaintForm = lazyWithinTime(() => import('./returns/complaint-form.tsx'))
 
 type Props = AfterSaleProps & {
   /** The sentence of the last change; empty before one. */ message: string

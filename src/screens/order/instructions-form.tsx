@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { safePlaceProblem } from '#domain/order/delivery-instructions.ts'
+import { safePlaceProblem } from '#domain/order/delivery/delivery-instructions.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { DeliveryInstructionFields } from '#components/order/delivery-instruction-fields.tsx'

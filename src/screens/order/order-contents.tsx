@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { discountRow } from '#domain/discount/describe-discount.ts'
-import { formatShippingCost } from '#domain/order/shipping-cost.ts'
-import { pickupIdSentence } from '#domain/order/pickup-point.ts'
-import { describeSwapOffer } from '#domain/order/swap-wording.ts'
+import { formatShippingCost } from '#domain/order/delivery/shipping-cost.ts'
+import { pickupIdSentence } from '#domain/order/delivery/pickup-point.ts'
+import { describeSwapOffer } from '#domain/order/swap/swap-wording.ts'
 import { fromEuros, formatEuroAmount } from '#domain/money.ts'
 import { AddressLines } from '#components/address/address-lines.tsx'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
@@ -10,7 +10,7 @@ import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { AfterSaleProps } from './use-order-change.tsx'
 import { LazyDisclosure } from './lazy-disclosure.tsx'
 
-const LineSwap = lazyWithinTime(() => import('./line-swap.tsx'))
+const LineSwap = lazyWithinTime(() => import('./swap/line-swap.tsx'))
 
 /** The address below it is the customer's own. */
 const PickupPoint = ({

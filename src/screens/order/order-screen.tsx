@@ -35,7 +35,7 @@ const StopMails = lazyWithinTime(() => import('./stop-mails.tsx'), SubpageMissin
 /** The subpages of an order by path segment. */
 const subpages: Readonly<Record<string, ComponentType>> = {
   opnieuw: lazyWithinTime(() => import('./order-again.tsx'), SubpageMissing),
-  beoordelen: lazyWithinTime(() => import('./order-reviews.tsx'), SubpageMissing),
+  beoordelen: lazyWithinTime(() => import('./reviews/order-reviews.tsx'), SubpageMissing),
   'geen-reviewmails': StopMails,
   'geen-seintje': StopMails,
 }

@@ -1,10 +1,8 @@
-import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { OrderContents } from './order-contents.tsx'
 import OrderView from './order-view.tsx'
 import type { Order } from './use-order.ts'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const nothing = {
   change_address: false,
@@ -76,11 +74,9 @@ const line = {
   unit_price: 12.95,
   line_total: 25.9,
 }
-const inRouter = (element: ReactElement) =>
-  renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 const toOrder = (changes: object) => ({ ...order, ...changes }) as unknown as Order
 const render = (changes: Partial<typeof payment>) =>
-  inRouter(
+  renderInRouter(
     <OrderView
       token="abc"
       reload={() => Promise.resolve()}
@@ -88,7 +84,9 @@ const render = (changes: Partial<typeof payment>) =>
     />,
   )
 const renderContents = (lines: object[]) =>
-  inRouter(<OrderContents token="abc" done={() => Promise.resolve()} order={toOrder({ lines })} />)
+  renderInRouter(
+    <OrderContents token="abc" done={() => Promise.resolve()} order={toOrder({ lines })} />,
+  )
 
 describe('OrderView', () => {
   test.each([{}, { by_phone: true }])(

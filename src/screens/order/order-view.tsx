@@ -19,7 +19,7 @@ import {
   payLaterCheckMessage,
   paymentMismatchMessage,
 } from '#domain/order/order-hold.ts'
-import { promisedPlace } from '#domain/order/promised-place.ts'
+import { promisedPlace } from '#domain/order/delivery/promised-place.ts'
 import { formatDate, formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
@@ -31,7 +31,7 @@ import { OrderProgress } from '#components/order/order-progress.tsx'
 import type { Order } from './use-order.ts'
 
 const OrderSubscription = lazyWithinTime(() => import('./order-subscription.tsx'))
-const SwapPayment = lazyWithinTime(() => import('./swap-payment.tsx'))
+const SwapPayment = lazyWithinTime(() => import('./swap/swap-payment.tsx'))
 const PayLater = lazyWithinTime(() => import('./pay-later.tsx'))
 const ConfirmOrder = lazyWithinTime(() => import('./confirm-order.tsx'))
 

@@ -14,7 +14,7 @@ import { PageSection } from '#components/content/page-section.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Sample = { id: number; name: string; product: Product; related: readonly ListedProduct[] }

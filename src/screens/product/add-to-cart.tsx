@@ -9,7 +9,7 @@ import { useCart } from '#components/cart/cart-store.ts'
 import { Price } from '#components/product/price.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 
 type Props = {
   item: CartItem

@@ -2,11 +2,11 @@
 // choice, which holds for the whole order.
 
 import { useId, useState, useEffect, useRef } from 'react'
-import { describePackAmount } from '#domain/catalogue/pack-amount.ts'
+import { describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
 import { type Cents, formatEuroAmount } from '#domain/money.ts'
-import { fromApiRate } from '#domain/order/shipping-cost.ts'
+import { fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
 import { useDelivery } from '#components/shell/shop-details-context.ts'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { parseStoredObject } from '#domain/parse-json.ts'
 import { storageKeys } from '#domain/storage-keys.ts'

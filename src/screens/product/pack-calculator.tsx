@@ -4,12 +4,12 @@ import {
   calculatePackNeed,
   describePackPlan,
   defaultPiecesPerDay,
-} from '#domain/catalogue/pack-calculator.ts'
-import { formatPacks } from '#domain/catalogue/pack-amount.ts'
+} from '#domain/catalogue/price/pack-calculator.ts'
+import { formatPacks } from '#domain/catalogue/price/pack-amount.ts'
 import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 
 /** `max` is the number of packs in stock; `onTake` sets the quantity in the buy box. */
 export type PackCalculatorProps = {

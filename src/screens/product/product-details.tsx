@@ -1,7 +1,7 @@
 import { toListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
 import { isWorn } from '#domain/catalogue/product-kind.ts'
-import { reviewAspectsOf } from '#domain/catalogue/review-aspects.ts'
+import { reviewAspectsOf } from '#domain/catalogue/reviews/review-aspects.ts'
 import {
   highlightsFromAttributes,
   productBenefits,
@@ -13,7 +13,7 @@ import {
   makerAndSafetyPictograms,
   describeVisibility,
 } from '#domain/catalogue/product-page/product-facts.ts'
-import type { ProductWithReviews } from '#domain/catalogue/review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
@@ -22,17 +22,17 @@ import { formatPdfSize } from '#domain/catalogue/product-document.ts'
 import type { Product, ProductAttributes } from '#domain/catalogue/product.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Link } from 'react-router'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
-import { describeCutOff, formatThreshold } from '#domain/order/delivery-terms-text.ts'
-import FaqList from '#blocks/faq-list.tsx'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
+import { describeCutOff, formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
+import FaqList from '#blocks/more/faq-list.tsx'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { formatFee } from '#domain/order/shipping-cost.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
 import { fromEuros } from '#domain/money.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
-import { openedPackText, unsealedPackText } from '#domain/order/hygiene-rule.ts'
-import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import { openedPackText, unsealedPackText } from '#domain/order/returns/hygiene-rule.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 
 type Props = { product: ProductWithReviews; related: RelatedProducts; videoUrl: string }
 

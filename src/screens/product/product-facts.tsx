@@ -9,7 +9,7 @@ import { productFactStrip } from '#domain/catalogue/product-page/product-facts.t
 import { CompareToggle } from '#components/compare/compared-products.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { formatPiecesPerPack } from '#domain/catalogue/unit-price.ts'
+import { formatPiecesPerPack } from '#domain/catalogue/price/unit-price.ts'
 import { mayBeReimbursed } from '#domain/reimbursement/may-be-reimbursed.ts'
 import { describeQuantityLimit } from '#domain/inventory/quantity-limit-text.ts'
 import { describeScarcity, stockText, type StockStatus } from '#domain/inventory/stock-text.ts'

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
 import { ProductTabs } from './product-tabs.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const aspects = { leak_proof: 4.5, smell: null, fit: 5, invisible: null, style: null }
 const none = {
@@ -33,16 +32,14 @@ const render = (
   samples: { stars: number; author: string; body: string }[],
   reviews: typeof real | typeof none = none,
 ) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductTabs
-        benefits={[]}
-        specifications={[]}
-        samples={samples}
-        reviews={reviews}
-        aspects={['leak_proof', 'smell', 'style']}
-      />
-    </MemoryRouter>,
+  renderInRouter(
+    <ProductTabs
+      benefits={[]}
+      specifications={[]}
+      samples={samples}
+      reviews={reviews}
+      aspects={['leak_proof', 'smell', 'style']}
+    />,
   )
 
 test('ProductTabs shows that there are no reviews', () => {

@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import {
   ShopDetailsContext,
@@ -10,6 +8,7 @@ import {
   createPublicVariation,
 } from '#tests/support/builders/public-product.ts'
 import { ProductView } from './product-view.tsx'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 
 const details = {
   name: 'Luwte',
@@ -27,17 +26,16 @@ const duin = {
 const reviews = { count: 0, average: null, aspects: {}, newest: [], origin_note: null }
 
 const render = (search: string) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/product/duin${search}`]}>
-      <ShopDetailsContext value={details}>
-        <ProductView
-          product={{ ...duin, reviews } as never}
-          related={{ bought_together: false, products: [], nearest: [] }}
-          promises={[]}
-          videoUrl=""
-        />
-      </ShopDetailsContext>
-    </MemoryRouter>,
+  renderInRouter(
+    <ShopDetailsContext value={details}>
+      <ProductView
+        product={{ ...duin, reviews } as never}
+        related={{ bought_together: false, products: [], nearest: [] }}
+        promises={[]}
+        videoUrl=""
+      />
+    </ShopDetailsContext>,
+    `/product/duin${search}`,
   )
 const chosenIn = (html: string) => /<option[^>]*selected[^>]*>([^<]*)/.exec(html)?.[1]
 const sentence = 'Deze maat is er niet (meer). Kies een maat.'

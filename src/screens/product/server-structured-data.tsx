@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { productStructuredData } from '#domain/catalogue/product-page/product-structured-data.ts'
-import type { ProductWithReviews } from '#domain/catalogue/review.ts'
+import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { useShopUrl } from '#components/content/page-metadata.tsx'
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { useDelivery } from '#components/shell/shop-details-context.ts'

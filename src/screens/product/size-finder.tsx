@@ -12,9 +12,9 @@ import {
   type NamedSize,
   sizeNameInSentence,
 } from '#domain/catalogue/product-page/size-advice.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 export type SizeFinderProps = {
   sizes: readonly NamedSize[]

@@ -9,8 +9,8 @@ import {
   manyVariations,
   matchesVariantSearch,
 } from '#domain/catalogue/product-page/variant-picker.ts'
-import { ChevronSelect } from '#ui/chevron-select.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { ChevronSelect } from '#ui/form/chevron-select.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useLocation } from 'react-router'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import { formatEuroAmount } from '#domain/money.ts'

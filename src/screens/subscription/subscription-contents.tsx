@@ -4,12 +4,12 @@ import {
   calculateShippingCost,
   formatShippingCost,
   fromApiRate,
-} from '#domain/order/shipping-cost.ts'
+} from '#domain/order/delivery/shipping-cost.ts'
 import { addCents, fromEuros, formatEuros, multiplyCents, formatEuroAmount } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
 import { Button } from '#ui/button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { actionFieldName } from './action.ts'
 import { useActionOutcome } from './action-form.tsx'
 import { lineFieldName, toLineFieldValue } from './form-fields.ts'

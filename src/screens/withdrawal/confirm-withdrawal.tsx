@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { withdrawalLabels } from '#domain/order/returns/withdrawal-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import {

@@ -14,14 +14,14 @@ import {
   parseWithdrawal,
   type WithdrawalErrors,
   type WithdrawalForm,
-} from '#domain/order/withdrawal-form.ts'
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+} from '#domain/order/returns/withdrawal-form.ts'
+import { withdrawalLabels } from '#domain/order/returns/withdrawal-labels.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiContext } from '#components/api-context.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageBlocks } from '../page/page-blocks.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'

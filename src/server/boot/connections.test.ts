@@ -79,9 +79,9 @@ describe('findPickupPoints', () => {
     await findPickupPoints('3512JE')
     expect(await findPickupPoints('3512JE')).toHaveLength(1)
     expect(fake.requests).toHaveLength(2)
-    await expect(connect('wrong-key').findPickupPoints('3512JE')).rejects.toMatchObject({
-      code: 'pickup-points-unavailable',
-    })
+    await expect(connect('wrong-key').findPickupPoints('3512JE')).toBeRefused(
+      'pickup-points-unavailable',
+    )
     await fake.close()
   })
 })

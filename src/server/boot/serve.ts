@@ -149,7 +149,7 @@ export async function serveShop(
   })
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
-  const address = { ...settings, inherited: cluster?.sockets }
+  const address = { ...settings, inherited: cluster?.socket }
   const perMinute = createThrottle(60_000, context.clock)
   const stopServing = await listen(
     server,

@@ -8,7 +8,7 @@ case "${HEAP_MB:-}" in
 esac
 
 # Otherwise the C library keeps a memory arena for each thread that ever compressed a page.
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 # Node's TypeScript loader takes 20 MB; with the cache it runs only once after each change.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/compiled}"
 

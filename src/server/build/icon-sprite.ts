@@ -8,10 +8,10 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconNames, type IconName, staffIconNames } from '#ui/icon-names.ts'
 
-const ui = join(import.meta.dirname, '../../ui')
-export const spriteFile = join(ui, 'icon-sprite.svg')
-export const stylesFile = join(ui, 'icons.css')
-export const staffStylesFile = join(ui, 'staff-icons.css')
+const styles = join(import.meta.dirname, '../../ui/styles')
+export const spriteFile = join(styles, 'icon-sprite.svg')
+export const stylesFile = join(styles, 'icons.css')
+export const staffStylesFile = join(styles, 'staff-icons.css')
 
 /** The sprite has all icons in one row of square cells; this is the width and height of a cell. */
 const cell = 24

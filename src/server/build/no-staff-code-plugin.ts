@@ -13,9 +13,17 @@ export type Chunk = {
   dynamicImports: readonly string[]
 }
 
-const staffScreens = /\/src\/(?:editor|admin)\//
-const notForVisitors =
-  /\/src\/(?:app\/route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
+const staffFolders = ['/src/editor/', '/src/admin/']
+const notForVisitors = [
+  ...staffFolders,
+  '?whole',
+  '/src/domain/problem-sentences.ts',
+  '/node_modules/quill/',
+  '/node_modules/parchment/',
+  '/node_modules/@dnd-kit/',
+]
+/** `?whole` is a block with the texts of the editor. */
+const isIn = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part))
 
 /**
  * Returns the source files for staff or the server that a visitor's page imports, statically or
@@ -28,10 +36,10 @@ export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string)
     const chunk = chunks.get(name)
     if (!chunk || visited.has(name)) return
     visited.add(name)
-    for (const id of chunk.modules) if (notForVisitors.test(id)) forbidden.add(id)
+    for (const id of chunk.modules) if (isIn(id, notForVisitors)) forbidden.add(id)
     for (const next of chunk.imports) walk(next)
     for (const next of chunk.dynamicImports)
-      if (!staffScreens.test(chunks.get(next)?.facade ?? '')) walk(next)
+      if (!isIn(chunks.get(next)?.facade ?? '', staffFolders)) walk(next)
   }
   walk(entry)
   return [...forbidden]

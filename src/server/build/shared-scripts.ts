@@ -9,37 +9,83 @@ type ModuleInfo = {
 }
 export type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-const ordering =
-  'account|cart-proposal|checkout|mail-link|order|pending-change|subscription|test-payment|withdrawal'
+type Matches = (user: string) => boolean
+/** Whether a user is one of these files, or in one of these folders; paths below src. */
+const isUnder =
+  (...paths: readonly string[]): Matches =>
+  (user) =>
+    paths.some((path) => user.includes(`/src/${path}`))
+const isScreen: Matches = (user) => user.endsWith('-screen.tsx')
+
+const isOfAccount = isUnder(
+  'screens/account/',
+  'screens/cart-proposal/',
+  'screens/mail-link/',
+  'screens/order/',
+  'screens/pending-change/',
+  'screens/subscription/',
+  'screens/test-payment/',
+  'screens/withdrawal/',
+)
+const isOfCheckout = isUnder('screens/checkout/')
 /** Pages with an address load it after hydration. */
-const loadedLater = '/src/components/address/look-up-once'
+const isLookup = isUnder('components/address/look-up-once')
+
 /**
- * The shared files. A module goes into the first file whose pattern matches every user of the
- * module, apart from staff files. `sharedScriptOf` contains the exceptions.
+ * The shared files. A module goes into the first file that matches every user of the module, apart
+ * from staff files. `sharedScriptOf` contains the exceptions.
  */
-const sharedBy: Record<string, RegExp> = {
-  'product-listing': /\/src\/components\/(?:product-listing|product-finder\/finder-results)\b/,
+const sharedBy: Record<string, Matches> = {
+  'product-listing': isUnder(
+    'components/product-listing/',
+    'components/product-finder/finder-results',
+  ),
   // Forms that load after their page share this file: the check of an address, for example.
-  forms: new RegExp(`/src/screens/(?:${ordering})/(?!.*-screen\\.tsx$)|${loadedLater}`),
+  forms: (user) => isLookup(user) || ((isOfAccount(user) || isOfCheckout(user)) && !isScreen(user)),
   // This file is for modules that no screen imports statically.
-  later: /^(?!.*-screen\.tsx$)/,
-  finder: /\/src\/(?:components|screens)\/product-finder\b/,
+  later: (user) => !isScreen(user),
+  finder: isUnder('components/product-finder/', 'screens/product-finder/'),
   // Cards of products, which most pages show below what a visitor sees first.
-  cards: /\/src\/(?:screens\/(?:search|product\/(?!.*-screen))|components|blocks)\b/,
-  content: /\/src\/(?:screens\/(?:article|page|withdrawal\/withdraw-screen)|blocks)\b/,
+  cards: (user) =>
+    isUnder('screens/search/', 'components/', 'blocks/')(user) ||
+    (isUnder('screens/product/')(user) && !isScreen(user)),
+  content: isUnder(
+    'screens/article/',
+    'screens/page/',
+    'screens/withdrawal/withdraw-screen',
+    'blocks/',
+  ),
   // The later parts of ordering have the stepper and the picker from here, so that no page loads
   // these with its frame.
-  shopping:
-    /\/src\/(?:screens\/(?:article|compare|page|product|search|product-listing|product-finder|withdrawal\/withdraw-screen|checkout\/later-parts|subscription\/self-service)|components|blocks)\b/,
+  shopping: isUnder(
+    'screens/article/',
+    'screens/compare/',
+    'screens/page/',
+    'screens/product/',
+    'screens/search/',
+    'screens/product-listing/',
+    'screens/product-finder/',
+    'screens/withdrawal/withdraw-screen',
+    'screens/checkout/later-parts',
+    'screens/subscription/self-service',
+    'components/',
+    'blocks/',
+  ),
   // Fields of the checkout that forms elsewhere have too: the address, and the consent to the use
   // of health data.
-  address: new RegExp(
-    `/src/screens/(?:checkout/|account/(?:pages-with-address|register-screen)|(?:order|subscription)/address-form)|${loadedLater}`,
-  ),
+  address: (user) =>
+    isLookup(user) ||
+    isOfCheckout(user) ||
+    isUnder(
+      'screens/account/pages-with-address',
+      'screens/account/register-screen',
+      'screens/order/address-form',
+      'screens/subscription/address-form',
+    )(user),
   // The packs that a customer sends back.
-  returns: /\/src\/screens\/(?:order|withdrawal)\//,
-  account: new RegExp(`/src/screens/(?:${ordering.replace('checkout|', '')})/|${loadedLater}`),
-  ordering: new RegExp(`/src/screens/(?:${ordering})/|${loadedLater}`),
+  returns: isUnder('screens/order/', 'screens/withdrawal/'),
+  account: (user) => isLookup(user) || isOfAccount(user),
+  ordering: (user) => isLookup(user) || isOfAccount(user) || isOfCheckout(user),
 }
 /**
  * A file on which other files depend comes first. The bundler puts the dependencies of a file into
@@ -60,11 +106,12 @@ export const sharedScriptNames = [
   'product-listing',
 ]
 
-const screenFolder = /\/src\/screens\/([\w-]+)\//
-const entry = /\/src\/app\/entry-client\.tsx$/
-const preHydration = /\/src\/components\/pre-hydration\//
+const isEntry = isUnder('app/entry-client.tsx')
+const isPreHydration = isUnder('components/pre-hydration/')
 // Only staff open the preview of a product.
-const forStaff = /\/src\/(?:admin|editor|screens\/product\/preview-screen)\b|\?whole/
+const isForStaff: Matches = (user) =>
+  isUnder('admin/', 'editor/', 'screens/product/preview-screen')(user) || user.endsWith('?whole')
+const screenFolderOf = (user: string) => user.split('/src/screens/')[1]?.split('/')[0]
 
 /**
  * Returns the name of the shared file for a module. If several files of one screen folder use the
@@ -74,20 +121,18 @@ const forStaff = /\/src\/(?:admin|editor|screens\/product\/preview-screen)\b|\?w
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)
-  const visitors = users.filter((user) => !forStaff.test(user))
-  if (entry.test(id) || visitors.length === 0 || users.some((user) => preHydration.test(user)))
-    return undefined
-  if (users.some((user) => entry.test(user))) return 'frame'
+  const visitors = users.filter((user) => !isForStaff(user))
+  if (isEntry(id) || visitors.length === 0 || users.some(isPreHydration)) return undefined
+  if (users.some(isEntry)) return 'frame'
   if (users.length < 2) return undefined
-  const folders = new Set(visitors.map((user) => screenFolder.exec(user)?.[1]))
+  const folders = new Set(visitors.map(screenFolderOf))
   const [folder] = folders
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
   // A module that one screen shares with staff goes into `shopping`, not into `content`.
   const isOfOneScreen = visitors.length === 1
   const [name = 'frame'] =
     Object.entries(sharedBy).find(
-      ([file, pattern]) =>
-        !(isOfOneScreen && file === 'content') && visitors.every((user) => pattern.test(user)),
+      ([file, matches]) => !(isOfOneScreen && file === 'content') && visitors.every(matches),
     ) ?? []
   return name
 }

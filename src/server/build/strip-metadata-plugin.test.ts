@@ -16,7 +16,7 @@ function transformed(id: string): string | undefined {
 }
 
 test('removes names, labels, hints and samples; keeps field shapes, the component and its texts', () => {
-  const code = transformed('/shop/src/blocks/hero-split.tsx') ?? ''
+  const code = transformed('/shop/src/blocks/openings/hero-split.tsx') ?? ''
   expect(code).not.toMatch(/Titel|Kort|Lijst|Naam|Voorbeeld/)
   expect(code).toContain("list: { kind: 'repeater'")
   expect(code).toContain("of: { label: { kind: 'text'")
@@ -24,7 +24,7 @@ test('removes names, labels, hints and samples; keeps field shapes, the componen
   expect(() => parseAst(code)).not.toThrow()
 })
 
-test.each(['/shop/src/components/product/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])(
-  'leaves %s unchanged',
-  (id) => expect(transformed(id)).toBeUndefined(),
-)
+test.each([
+  '/shop/src/components/product/price.tsx',
+  '/shop/src/blocks/openings/hero-split.tsx?whole',
+])('leaves %s unchanged', (id) => expect(transformed(id)).toBeUndefined())

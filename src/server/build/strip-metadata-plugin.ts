@@ -1,4 +1,4 @@
-// Removes names, groups, labels, hints and samples of blocks from the visitors' bundle. The editor
+// Removes names, labels, hints and samples of blocks from the visitors' bundle. The editor
 // imports the blocks with `?whole`, so its bundle has all of these texts.
 
 import type { Plugin } from 'vite'
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number; [member: string]: unknown }
 const editorOnly = new Set(['label', 'hint'])
 
-/** Applies to src/blocks/*.tsx in the browser's production build only. */
+/** Applies to the files of blocks in the browser's production build only. */
 export function createStripMetadataPlugin(): Plugin {
   return {
     name: 'strip-editor-metadata',
@@ -14,7 +14,7 @@ export function createStripMetadataPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!/\/src\/blocks\/[\w-]+\.tsx$/.test(id)) return
+      if (!/\/src\/blocks\/[\w-]+\/[\w-]+\.tsx$/.test(id)) return
       const cuts = (this.parse(code) as unknown as { body: Node[] }).body
         .flatMap(cutsIn)
         .sort((a, b) => b.start - a.start)
@@ -39,8 +39,7 @@ function cutsIn(statement: Node): Cut[] {
   return (declaration['declarations'] as { id: { name?: string }; init: Node }[]).flatMap(
     ({ id, init }) => {
       if (id.name === 'sample') return [{ start: init.start, end: init.end, replacement: '{}' }]
-      if (id.name === 'name' || id.name === 'group')
-        return [{ start: init.start, end: init.end, replacement: "''" }]
+      if (id.name === 'name') return [{ start: init.start, end: init.end, replacement: "''" }]
       return id.name === 'fields' ? labelsIn(init) : []
     },
   )

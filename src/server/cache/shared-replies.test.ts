@@ -8,6 +8,7 @@ import { createApiApp } from '#api/framework/http-app.ts'
 import type { AppContext } from '#operations/context.ts'
 import { limitsReturning } from '#tests/support/builders/limits.ts'
 import { createLoaderCache } from './loader-cache.ts'
+import { jsonRequest } from '#tests/support/json-request.ts'
 
 describe('a question in a body', () => {
   const calls: unknown[] = []
@@ -43,12 +44,7 @@ describe('a question in a body', () => {
       endpoints: [{ ...(findWords as Endpoint), ...declaration } as Endpoint],
       shareReply: cache.getOrCall,
     })
-    const ask = (body: unknown) =>
-      api.request('/api/words/query', {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
+    const ask = (body: unknown) => api.request('/api/words/query', jsonRequest('POST', body))
     return { cache, ask }
   }
 

@@ -8,7 +8,7 @@ import { listColleagues, listOpenInvitations } from '#data/staff/colleagues.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import { staffRoles, type StaffRole, staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/customer/account-durations.ts'
-import { EmailAddress } from '#domain/email-address.ts'
+import { EmailAddress } from '#domain/text/email-address.ts'
 import { accountLinks } from '#domain/mail/mails/account-mails.ts'
 import {
   createInvitationToken,

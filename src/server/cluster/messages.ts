@@ -26,7 +26,8 @@ export type FromWorker =
 
 export type ToWorker =
   /**
-   * `sockets` are the file descriptors of the shared listening socket. `isFirst` marks the first
+   * `sockets` are file descriptors of the shared listening socket: one, or none on Windows; the
+   * supervisor of an earlier version sends more of the same socket. `isFirst` marks the first
    * worker of a start.
    */
   | { say: 'join'; connection: PoolConfig; sockets: readonly number[]; isFirst?: boolean }

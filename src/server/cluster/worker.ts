@@ -1,4 +1,4 @@
-// Connects a web process to its supervisor: receives the database settings and the sockets, reports
+// Connects a web process to its supervisor: receives the database settings and the socket, reports
 // metrics, and stops on request.
 
 import type { PoolConfig } from 'pg'
@@ -8,8 +8,8 @@ import { type FromWorker, type ToWorker, heartbeatIntervalMs } from './messages.
 
 export type Cluster = {
   connection: PoolConfig
-  /** File descriptors of the listening socket that all processes share. */
-  sockets: readonly number[]
+  /** File descriptor of the listening socket that all processes share; undefined on Windows. */
+  socket: number | undefined
   /** True for the first worker of a start, false for its siblings and successors. */
   isFirst: boolean
   /** Reports that this process serves, and starts its heartbeat. */
@@ -53,10 +53,14 @@ export async function joinCluster(shutdown: Shutdown): Promise<Cluster> {
   process.once('disconnect', () => void shutdown.now(1))
   send({ tell: 'here' })
 
-  const { connection, sockets, isFirst = false } = await joined.promise
+  const {
+    connection,
+    sockets: [socket],
+    isFirst = false,
+  } = await joined.promise
   return {
     connection,
-    sockets,
+    socket,
     isFirst,
     reportServing(counts, logins) {
       ownCounts = counts

@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue/product-feed.ts'
 import { escapeXml } from '#integrations/xml/escape-xml.ts'
 import type { AppContext } from '#operations/context.ts'
-import { loadDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
 import { equalsInConstantTime } from './equals-in-constant-time.ts'
 import { listPublishedContent, type PublishedContent } from '#data/content/content.ts'
 import type { StoredBlock } from '#domain/content/component.ts'

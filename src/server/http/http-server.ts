@@ -12,7 +12,7 @@ import { setTimeout as pause, setImmediate as nextTurn } from 'node:timers/promi
 import { problemSentence } from '#domain/problem.ts'
 import { StartupError } from '../boot/startup-error.ts'
 import { limitConnectionsPerAddress } from './connections-per-address.ts'
-import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
+import { type ListenAddress, startListening, stopListening } from './listen-sockets.ts'
 import type { Socket } from 'node:net'
 
 /**
@@ -43,7 +43,7 @@ const keepAliveGraceMs = 2_000
 const defaultMaxConnections = 4_800
 /** After this time without a request the remaining connections are idle and can be closed. */
 const quietMs = 80
-/** Maximum time to wait for pauses in the traffic before the sockets are closed. */
+/** Maximum time to wait for a pause in the traffic before the socket is closed. */
 const maxPauseWaitMs = 500
 
 /**
@@ -93,18 +93,18 @@ export async function listen(
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
     refuse(socket, statusOf[code ?? ''] ?? 400, headers),
   )
-  const listening = await listenOnMany(server, address, { maxConnections, onRefused }).catch(
-    (error: unknown) => throwListenError(address, error),
-  )
+  server.maxConnections = maxConnections
+  server.on('drop', onRefused)
+  await startListening(server, address).catch((error: unknown) => throwListenError(address, error))
   /** `hasSuccessor` means that another process accepts new connections from now on. */
   return async ({ hasSuccessor = false } = {}) => {
     const deadline = performance.now() + shutdownTimeoutMs
     traffic.closeAfterResponses()
-    if (!hasSuccessor) await existingConnectionsEnded(traffic)
-    const pauseDeadline = performance.now() + maxPauseWaitMs
-    const closed = listening.close(
-      hasSuccessor ? undefined : () => traffic.pauseInTraffic(pauseDeadline),
-    )
+    if (!hasSuccessor) {
+      await existingConnectionsEnded(traffic)
+      await traffic.pauseInTraffic(performance.now() + maxPauseWaitMs)
+    }
+    const closed = stopListening(server)
     if (hasSuccessor)
       await Promise.race([closed, pause(keepAliveGraceMs, undefined, { ref: false })])
     while (

@@ -20,6 +20,7 @@ import { renderProductFeed, renderAtomFeed, renderSitemap, renderSitemapPart } f
 const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 
+/** Sends the notice about the legal guarantee byte for byte as the owner uploaded it. */
 async function sendGuaranteeNotice(
   c: Context,
   context: AppContext,

@@ -10,24 +10,24 @@ import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { reportChangedPages } from '#operations/content/report-changed-pages.ts'
 import { publishShopNotices } from '#operations/content/shop-notices.ts'
-import { publishDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { publishDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
 import {
   withdrawalDeclarationsJobName,
   processWithdrawalDeclarations,
-} from '#operations/order/declared-withdrawals.ts'
-import { issueMissingInvoices } from '#operations/order/issue-invoice.ts'
-import { expireUnpaidSwaps } from '#operations/order/swap-packs.ts'
+} from '#operations/order/returns/declared-withdrawals.ts'
+import { issueMissingInvoices } from '#operations/order/invoice/issue-invoice.ts'
+import { expireUnpaidSwaps } from '#operations/order/swap/swap-packs.ts'
 import {
   expireUnpaidOrders,
   remindDuePayments,
   remindUnpaidOrders,
   recoverInterruptedOrders,
-} from '#operations/order/unpaid-order-jobs.ts'
+} from '#operations/order/unpaid/unpaid-order-jobs.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
-import { finishLabels } from '#operations/order/labels.ts'
-import { followParcels } from '#operations/order/follow-parcels.ts'
-import { markDeliveredAfterTimeout } from '#operations/order/fulfil-order.ts'
-import { sendRunOutReminders } from '#operations/order/run-out-reminders.ts'
+import { finishLabels } from '#operations/order/fulfilment/labels.ts'
+import { followParcels } from '#operations/order/fulfilment/follow-parcels.ts'
+import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
+import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
 import { runDueOffers } from '#operations/inventory/offers.ts'

@@ -7,7 +7,7 @@ import {
   findRedirect,
   pruneMissingPaths,
 } from '#data/content/redirects.ts'
-import { isStorableMissingPath, redirectSourceOf } from '#domain/content/redirect.ts'
+import { isStorableMissingPath, redirectSourceOf } from '#domain/content/links/redirect.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { DbAndClock } from '#operations/context.ts'
 

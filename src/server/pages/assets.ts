@@ -63,13 +63,7 @@ export function collectImportedChunks(manifest: ViteManifest, key: string): Set<
   return ordered
 }
 
-/**
- * Returns the fonts to preload: the Latin fonts of text and headings, and the font that contains
- * only digits.
- */
+/** The fonts to preload: the Latin fonts of text and headings, and the font of only digits. */
+const firstFonts = ['atkinson-400-700', 'fraunces-500', 'figtree-digits']
 const fontsOf = (manifest: ViteManifest): string[] =>
-  Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) =>
-      /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file),
-    )
+  firstFonts.flatMap((name) => manifest[`src/ui/styles/fonts/${name}.woff2`]?.file ?? [])

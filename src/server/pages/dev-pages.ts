@@ -34,10 +34,8 @@ export async function openDevPages(server: Server): Promise<DevPages> {
       loading = undefined
     }))
   const assets = async (url: string): Promise<ServerEntry.PageAssets> => {
-    const preamble = (
-      await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')
-    ).replace(/<\/?head>/g, '')
-    const style = '<link rel="stylesheet" href="/src/ui/shop.css?direct">'
+    const preamble = await vite.transformIndexHtml(new URL(url).pathname, '')
+    const style = '<link rel="stylesheet" href="/src/ui/styles/shop.css?direct">'
     return {
       head: `${preamble}${style}<script type="module" async src="/src/components/pre-hydration/pre-hydration.ts"></script>`,
       scripts: [],

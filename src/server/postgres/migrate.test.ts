@@ -23,6 +23,7 @@ import { stopProcess } from '#tests/support/database/owner-process.ts'
 import { createEmptyDatabase } from '#tests/support/database/empty-database.ts'
 import { testSecretKey } from '#tests/support/builders/links.ts'
 import { newTestFolder } from '#tests/support/test-folder.ts'
+import { withClient } from '#tests/support/database/with-client.ts'
 
 test('processes that start together migrate an empty database once', async () => {
   const connection = await createEmptyDatabase()
@@ -83,7 +84,7 @@ test('every change of the table definitions has a migration', () => {
   const before = listMigrations(out)
   const args = [
     '--dialect=postgresql',
-    '--schema=./src/data/tables/*.ts',
+    '--schema=./src/data/tables/**/*.ts',
     `--out=${out}`,
     '--casing=snake_case',
   ]
@@ -99,10 +100,7 @@ test('a process of this version starts on the tables of a later one', async () =
   const later = copyWithNextMigration(join(folder, 'later'), 'create table later (id integer)')
   await migrateDatabase({ connection }, later)
   await migrateDatabase({ connection })
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query('select from later')
-  await client.end()
+  const { rows } = await withClient(connection, (client) => client.query('select from later'))
   expect(rows).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { createRateLimits, createRejectionLimit } from './rate-limits.ts'
 import { createMemoryRateLimitStore } from './rate-limit-store.ts'
+import { jsonRequest } from '#tests/support/json-request.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 
 test('a limit applies per address and per endpoint', async () => {
@@ -59,11 +60,7 @@ test('allows 30 changes an hour per access link, from any number of addresses; r
     onFault: () => undefined,
   })
   const change = (token: string) =>
-    api.request(`/api/orders/${token}/address`, {
-      method: 'PUT',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
+    api.request(`/api/orders/${token}/address`, jsonRequest('PUT', {}))
   for (let count = 0; count < 30; count++) expect((await change(order.token)).status).toBe(422)
   const refused = await change(order.token)
   expect(refused.status).toBe(429)
@@ -75,11 +72,10 @@ test('allows 30 changes an hour per access link, from any number of addresses; r
       'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.',
   })
   expect((await api.request(`/api/orders/${order.token}/pay`, { method: 'POST' })).status).toBe(429)
-  const withdrawal = await api.request(`/api/orders/${order.token}/withdrawal`, {
-    method: 'POST',
-    body: '{"name":"Proef Klant"}',
-    headers: { 'content-type': 'application/json' },
-  })
+  const withdrawal = await api.request(
+    `/api/orders/${order.token}/withdrawal`,
+    jsonRequest('POST', { name: 'Proef Klant' }),
+  )
   expect(withdrawal.status).toBe(204)
   expect((await change(other.token)).status).toBe(422)
   expect((await api.request(`/api/orders/${order.token}`)).status).toBe(200)

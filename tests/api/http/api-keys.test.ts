@@ -1,14 +1,14 @@
 // What a key of a partner opens over HTTP: nothing but the endpoints for partners.
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints } from '#tests/support/endpoints.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 import { createPartnerClient } from './partner-client.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 let context: ReturnType<typeof createTestContext>
 let warehouse: { id: number; key: string }

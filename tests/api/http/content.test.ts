@@ -9,6 +9,7 @@ import { hostile, hostileText, withHostilePart } from '../contract/hostile.ts'
 import { type ShopInProcess, openShopInProcess } from '../../support/shop-in-process.ts'
 import { logInAsEditor } from './log-in-as-editor.ts'
 import { createDataDir } from '../../support/data-dir.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 const dataDir = createDataDir()
 let headers: Record<string, string>
@@ -17,7 +18,7 @@ const shop = await openShopInProcess({ dataDir, env })
 const secondProcess = await openShopInProcess({ dataDir, env, sharedWith: shop })
 beforeAll(async () => {
   headers = await logInAsEditor(shop)
-  await ask(shop, 'POST', '/api/pages', pageWith('home', 'Thuis'))
+  await createPage('home', 'Thuis')
 })
 
 const ask = (
@@ -26,13 +27,7 @@ const ask = (
   path: string,
   body?: object,
   requestHeaders = headers,
-) =>
-  fetch(url + path, {
-    method,
-    redirect: 'manual',
-    headers: { ...requestHeaders, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+) => fetch(url + path, { ...jsonRequest(method, body, requestHeaders), redirect: 'manual' })
 const page = ({ url }: ShopInProcess, path: string) => fetch(url + path, { redirect: 'manual' })
 const text = async (one: ShopInProcess, path: string) => (await page(one, path)).text()
 const bothProcesses = () => [shop, secondProcess]
@@ -50,13 +45,16 @@ const pageWith = (slug: string, heading: string) => ({
     { layout: 'TextBlock', attributes: { title: heading, text: `<p>${heading} in een zin.</p>` } },
   ],
 })
+const createPage = (slug: string, heading: string) =>
+  ask(shop, 'POST', '/api/pages', pageWith(slug, heading))
+
 const articleWith = (slug: string, heading: string) => ({
   ...pageWith(slug, heading),
   excerpt: `Kort over ${heading}`,
 })
 
 test('every content change is visible at once in all processes', async () => {
-  await ask(shop, 'POST', '/api/pages', pageWith('zorg', 'Eerst'))
+  await createPage('zorg', 'Eerst')
   for (const one of bothProcesses()) expect(await text(one, '/zorg')).toContain('Eerst in een zin.')
   const saved = await ask(secondProcess, 'PUT', '/api/pages/zorg', {
     ...pageWith('zorg', 'Daarna'),
@@ -69,7 +67,7 @@ test('every content change is visible at once in all processes', async () => {
 })
 
 test('a version conflict returns the colleague’s newer version', async () => {
-  await ask(shop, 'POST', '/api/pages', pageWith('samen', 'Eerst'))
+  await createPage('samen', 'Eerst')
   await ask(shop, 'PUT', '/api/pages/samen', pageWith('samen', 'Van Bo'))
   const refused = await ask(secondProcess, 'PUT', '/api/pages/samen', {
     ...pageWith('samen', 'Te laat'),
@@ -89,7 +87,7 @@ test('a version conflict returns the colleague’s newer version', async () => {
 })
 
 test('a former URL redirects with 301 in all processes as long as its page exists', async () => {
-  await ask(shop, 'POST', '/api/pages', pageWith('oud', 'Blijvend'))
+  await createPage('oud', 'Blijvend')
   for (const one of bothProcesses()) expect((await page(one, '/oud')).status).toBe(200)
   await ask(shop, 'PUT', '/api/pages/oud', pageWith('nieuw', 'Blijvend'))
   for (const one of bothProcesses())
@@ -98,7 +96,7 @@ test('a former URL redirects with 301 in all processes as long as its page exist
   for (const one of bothProcesses())
     for (const path of ['/oud', '/nieuw'])
       await expect.poll(() => location(one, path)).toEqual([301, '/nieuwer'])
-  await ask(shop, 'POST', '/api/pages', pageWith('oud', 'Opnieuw'))
+  await createPage('oud', 'Opnieuw')
   for (const one of bothProcesses())
     await expect.poll(() => text(one, '/oud')).toContain('Opnieuw in een zin.')
   await ask(shop, 'POST', '/api/editor/trash', { slug: 'nieuwer' })
@@ -133,7 +131,7 @@ test('renaming an article also changes article lists, the feed and the sitemap',
 })
 
 test('any content is stored or refused with 4xx, and its page still renders for visitors', async () => {
-  await ask(shop, 'POST', '/api/pages', pageWith('wat-dan-ook', 'Begin'))
+  await createPage('wat-dan-ook', 'Begin')
   const layouts = blockFiles.map(([path, { fields, sample }]) => ({
     layout: layoutNameOf(path),
     sample,

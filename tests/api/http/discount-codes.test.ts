@@ -7,17 +7,16 @@ import { createTestDiscountCode } from '../../support/builders/discounts.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 const shop = await openShopInProcess()
 const unlimited = await openShopInProcess({ env: { RATE_LIMITS: 'off' }, sharedWith: shop })
 
 async function send(body: object) {
-  const headers = { 'content-type': 'application/json', origin: 'http://shop.test' }
-  const response = await fetch(`${unlimited.url}/api/create-order`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
+  const response = await fetch(
+    `${unlimited.url}/api/create-order`,
+    jsonRequest('POST', body, { origin: 'http://shop.test' }),
+  )
   return {
     status: response.status,
     body: (await response.json()) as { code?: string; message?: string; reason?: string },

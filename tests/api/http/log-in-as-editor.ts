@@ -1,8 +1,9 @@
 // Inserts an editor and logs in, for requests over HTTP.
 
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import type { ShopInProcess } from '../../support/shop-in-process.ts'
+import { sessionHeaders } from '../../support/json-request.ts'
 
 /** Returns the headers of the session. */
 export async function logInAsEditor(shop: ShopInProcess): Promise<Record<string, string>> {
@@ -20,12 +21,5 @@ export async function logInAsEditor(shop: ShopInProcess): Promise<Record<string,
   await shop.database.db
     .insert(users)
     .values({ ...row, createdAt: now, mailsSince: now, emailConfirmedAt: now })
-  const login = await fetch(`${shop.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  })
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { token } = (await login.json()) as { token: string }
-  return { authorization: `Bearer ${token}`, cookie }
+  return sessionHeaders(shop.url, staff)
 }

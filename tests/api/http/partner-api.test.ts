@@ -6,8 +6,8 @@ import { searchAuditLog } from '#data/staff/audit-log.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
 import { apiKeyOrderReads, apiKeyRequests } from '#data/tables/partners.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { orderSwaps } from '#data/tables/order-swaps.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orderSwaps } from '#data/tables/order/order-swaps.ts'
 import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { deleteOldApiKeyData, makeApiKey } from '#operations/api-key/api-keys.ts'
@@ -44,6 +44,8 @@ const makeKey = (scopes: readonly ApiKeyScope[]) =>
 const parcel = { carrier: 'PostNL', tracking_code: '3sabc 123' }
 const stockNow = async () =>
   (await shop.database.db.select().from(products).where(eq(products.id, product.id)))[0]!.stock
+const ship = (number: string) =>
+  send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
 const numbersToSend = async (query = '') => {
   const { body } = await send('GET', `orders${query}`)
   return (body as unknown as { orders: { number: string }[] }).orders.map(({ number }) => number)
@@ -59,12 +61,7 @@ describe('orders of a partner', () => {
     expect((await send('GET', `orders/${unpaid.number}`)).status).toBe(404)
     expect((await send('POST', `orders/${unpaid.number}/packed`, { body: {} })).status).toBe(404)
     for (const { number } of [first, second])
-      expect(
-        await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` }),
-      ).toMatchObject({
-        status: 200,
-        body: { complete: true },
-      })
+      expect(await ship(number)).toMatchObject({ status: 200, body: { complete: true } })
     expect(await numbersToSend()).toEqual([])
   })
 
@@ -75,8 +72,7 @@ describe('orders of a partner', () => {
     const { body } = await send('GET', 'orders')
     const next = (body as unknown as { next: number }).next
     expect([...(await numbersToSend()), ...(await numbersToSend(`?after=${next}`))]).toEqual(orders)
-    for (const number of orders)
-      await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
+    for (const number of orders) await ship(number)
   })
 
   test('show name, address and numbers of articles while there is something to send, and never mail, phone, amount or product name', async () => {
@@ -90,7 +86,7 @@ describe('orders of a partner', () => {
       lines: [{ item_id: product.id, article_number: 'LW-100', ean: '8712345678906', to_send: 1 }],
     })
     expect(open.text).not.toMatch(new RegExp(`${product.name}|@|price|total|phone|email`))
-    await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
+    await ship(number)
     expect((await send('GET', `orders/${number}`)).body).toMatchObject({
       delivery: null,
       lines: null,
@@ -105,7 +101,7 @@ describe('orders of a partner', () => {
       lines: null,
       delivery: { company: '' },
     })
-    await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
+    await ship(number)
   })
 
   test('are shipped once, also if the answer is lost, and tell the customer once', async () => {
@@ -155,7 +151,7 @@ describe('orders of a partner', () => {
       204,
     )
     expect(await context.db.select().from(orderSwaps).where(eq(orderSwaps.orderId, id))).toEqual([])
-    await send('POST', path, { body: parcel, once: `ship-${number}` })
+    await ship(number)
   })
 })
 
@@ -221,7 +217,7 @@ describe('the key of a partner', () => {
     await send('GET', `orders/${number}`)
     await send('GET', 'orders')
     await send('GET', 'orders')
-    await send('POST', `orders/${number}/shipments`, { body: parcel, once: `ship-${number}` })
+    await ship(number)
     const entries = await searchAuditLog(context.db, {}, 1_000)
     const reads = entries.filter(({ row }) => JSON.stringify(row.details).includes(number))
     expect(reads).toMatchObject([

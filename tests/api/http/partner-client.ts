@@ -1,5 +1,7 @@
 // A program of a partner that calls the shop over HTTP.
 
+import { jsonRequest } from '../../support/json-request.ts'
+
 type Sending = { key?: string; body?: unknown; once?: string; headers?: Record<string, string> }
 export const createPartnerClient =
   (shop: { url: string }, defaultKey: string) =>
@@ -8,16 +10,14 @@ export const createPartnerClient =
     path: string,
     { key = defaultKey, body, once, headers = {} }: Sending = {},
   ) => {
-    const response = await fetch(`${shop.url}/api/partner/${path}`, {
-      method,
-      headers: {
+    const response = await fetch(
+      `${shop.url}/api/partner/${path}`,
+      jsonRequest(method, body, {
         authorization: `Bearer ${key}`,
         ...(once !== undefined && { 'idempotency-key': once }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+      }),
+    )
     const text = await response.text()
     return {
       status: response.status,

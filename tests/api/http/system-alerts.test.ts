@@ -5,13 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#data/mail/outbox.ts'
 import { detectMailServerOutage } from '#data/mail/mail-server-unavailable.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { systemAlertText } from '#admin/system/system-alerts.tsx'
 import { mailServerDownCodes } from '#integrations/mail/mail-sender.ts'
 import { sendNextMail } from '#operations/mail/send-mails.ts'
 import { logMailServerOutage } from '#server/jobs/mail-workers.ts'
-import { createEndpointCaller } from '../../support/call-endpoint.ts'
+import { createEndpointCaller, endpointOf } from '../../support/call-endpoint.ts'
 import { callers } from '../../support/builders/callers.ts'
 import { createTestCustomer } from '../../support/builders/customers.ts'
 import { createTestClock, createTestContext } from '../../support/builders/context.ts'
@@ -158,7 +157,7 @@ test('each staff role sees the system alerts of its work, and owners see all', a
       systemAlerts: () => Promise.resolve(systemAlertCodes.map((code) => toSystemAlert(code))),
     }),
   )
-  const endpoint = allEndpoints.find(({ key }) => key === 'GET /api/admin/system-alerts')!
+  const endpoint = endpointOf('GET /api/admin/system-alerts')
   const alertsFor = async (role: keyof typeof callers) => {
     const { text } = await ask(endpoint, {}, { caller: callers[role] })
     return (JSON.parse(text) as { alerts: { code: string }[] }).alerts.map(({ code }) => code)

@@ -12,6 +12,7 @@ import {
   textOf,
 } from '../../support/html-page.ts'
 import { type RunningShop, startShop } from '../../support/running-shop.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 let shop: RunningShop
 let visitor: ReturnType<typeof createScriptlessVisitor>
@@ -268,13 +269,9 @@ describe('the weight of', () => {
 /** Places and pays an order over the API and returns its number. */
 async function placePaidOrder(email: string): Promise<string> {
   const post = async (path: string, body: object) =>
-    (
-      await fetch(shop.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json() as Promise<{ redirectUrl: string }>
+    (await fetch(shop.url + path, jsonRequest('POST', body))).json() as Promise<{
+      redirectUrl: string
+    }>
   const product = (await (await fetch(`${shop.url}/api/product/duin-dagbroekje`)).json()) as {
     product_variations: { id: number; price: number }[]
   }

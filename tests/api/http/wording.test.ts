@@ -4,17 +4,16 @@
 import { describe, expect, test } from 'vitest'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
-import { createMailSamples } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mail-labels.ts'
-import { openedPackText } from '#domain/order/hygiene-rule.ts'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
+import { createMailSamples, type MailName } from '#domain/mail/mails/mails.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import {
   absorptionAdvice,
   betweenSizesAdvice,
 } from '#domain/catalogue/product-page/choice-advice.ts'
 import { problemSentences } from '#domain/problem-sentences.ts'
-import { exampleCompany } from '#domain/content/example-company.ts'
+import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import { renderMail } from '#emails/render-mail.tsx'
 import { demoMoneyBack } from '#demo/money-back.ts'
 import { demoArticles } from '#demo/articles/demo-articles.ts'

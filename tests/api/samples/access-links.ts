@@ -5,20 +5,14 @@ import type { SmallShop } from './small-shop.ts'
 
 export const newLinkSamples = ({ toRenew: { orders, subscriptions } }: SmallShop) =>
   ({
-    'POST /api/orders/:token/new-link': {
-      call: { params: { token: orders[0].token } },
-      once: true,
-    },
+    'POST /api/orders/:token/new-link': { params: { token: orders[0].token }, once: true },
     'POST /api/subscriptions/:token/new-link': {
-      call: { params: { token: subscriptions[0].token } },
+      params: { token: subscriptions[0].token },
       once: true,
     },
-    'POST /api/admin/orders/:number/new-link': {
-      call: { params: { number: orders[1].number } },
-      once: true,
-    },
+    'POST /api/admin/orders/:number/new-link': { params: { number: orders[1].number }, once: true },
     'POST /api/admin/subscriptions/:id/new-link': {
-      call: { params: { id: String(subscriptions[1].id) } },
+      params: { id: String(subscriptions[1].id) },
       once: true,
     },
   }) satisfies SomeSamples

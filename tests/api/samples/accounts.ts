@@ -24,7 +24,7 @@ export const accountSamples = ({
   }
   return {
     'POST /api/login': {
-      call: { body: { email: callers.support.user!.email, password } },
+      body: { email: callers.support.user!.email, password },
       reply: {
         user: {
           email: callers.support.user!.email,
@@ -34,64 +34,53 @@ export const accountSamples = ({
           staff_role: 'support',
         },
       },
+      invalid: [{ body: { email } }],
       refused: {
         'login-failed': [
           { body: { email, password: 'verkeerd' } },
           { body: { email: 'niemand@luwte.example', password } },
         ],
-        'input-invalid': [{ body: { email } }],
       },
     },
-    'POST /api/logout': { call: {} },
-    'GET /api/user': { call: {}, reply: user },
+    'POST /api/logout': {},
+    'GET /api/user': { reply: user },
     'POST /api/register': {
-      call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword } },
+      body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: newPassword },
       reply: {
         status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.',
       },
-      refused: {
-        'input-invalid': [
-          { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } },
-          { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } },
-        ],
-      },
+      invalid: [
+        { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } },
+        { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } },
+      ],
     },
     'POST /api/confirm-email': {
-      call: { body: { token: confirmEmailToken, password } },
+      body: { token: confirmEmailToken, password },
       reply: { user: { email: unconfirmedEmail } },
       once: true,
       refused: { 'not-found': [{ body: { token: unknownToken, password } }] },
     },
     'POST /api/forgot-password': {
-      call: { body: { email } },
+      body: { email },
       reply: {
         status:
           'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
       },
-      refused: { 'input-invalid': [{ body: { email: 'geen adres' } }] },
+      invalid: [{ body: { email: 'geen adres' } }],
     },
     'POST /api/reset-password': {
-      call: { body: resetBody },
+      body: resetBody,
       reply: { status: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.' },
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...resetBody, token: unknownToken } },
-          { body: { ...resetBody, password_confirmation: 'anders' } },
-        ],
-      },
+      invalid: [
+        { body: { ...resetBody, token: unknownToken } },
+        { body: { ...resetBody, password_confirmation: 'anders' } },
+      ],
     },
-    'GET /api/sessions': {
-      call: {},
-      reply: { sessions: [{ device: 'Firefox op Linux', current: false }] },
-    },
-    'DELETE /api/sessions/:id': {
-      call: { params: { id: String(session) } },
-      once: true,
-    },
-    'POST /api/get-user-supplies': { call: {}, reply: { supplies: [] } },
+    'GET /api/sessions': { reply: { sessions: [{ device: 'Firefox op Linux', current: false }] } },
+    'DELETE /api/sessions/:id': { params: { id: String(session) }, once: true },
+    'POST /api/get-user-supplies': { reply: { supplies: [] } },
     'POST /api/get-user-orders': {
-      call: {},
       reply: {
         orders: [
           { state_label: 'Achteraf betalen' },

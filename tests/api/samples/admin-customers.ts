@@ -16,73 +16,67 @@ export function adminCustomerSamples({ otherCustomer, guestOrder }: SmallShop) {
 
   return {
     'GET /api/admin/customers': {
-      call: { query: { search: otherCustomer.email } },
+      query: { search: otherCustomer.email },
       reply: { customers: [{ customer_key: params.customer, account: true, orders: 0 }] },
-      refused: { 'input-invalid': [{ query: { kind: 'x' } }] },
+      invalid: [{ query: { kind: 'x' } }],
     },
     'GET /api/admin/customers/:customer': {
-      call: { params: { customer: `b${guestOrder.id}` } },
+      params: { customer: `b${guestOrder.id}` },
       reply: { account: null, addresses: [], masked: true, orders: [{ products: 1, lines: null }] },
     },
     'POST /api/admin/customers/:customer/show-contents': {
-      call: { params: { customer: `b${guestOrder.id}` } },
+      params: { customer: `b${guestOrder.id}` },
       reply: {
         masked: false,
         orders: [{ products: 1, lines: [{ name: 'Kiel - Maat M', quantity: 1 }] }],
       },
     },
     'PUT /api/admin/customers/:customer/name': {
-      call: { params, body: { first_name: 'Jo', last_name: 'de Wit' } },
+      params,
+      body: { first_name: 'Jo', last_name: 'de Wit' },
       reply: { name: 'Jo de Wit' },
-      refused: {
-        'input-invalid': [
-          { body: { first_name: ' ', last_name: 'de Wit' } },
-          { params: { customer: 'a2' } },
-        ],
-      },
+      invalid: [{ body: { first_name: ' ', last_name: 'de Wit' } }, { params: { customer: 'a2' } }],
     },
     'POST /api/admin/customers/:customer/notes': {
-      call: { params, body: { text: 'Belt liever dan dat hij mailt.' } },
+      params,
+      body: { text: 'Belt liever dan dat hij mailt.' },
       reply: { notes: [{ text: 'Belt liever dan dat hij mailt.' }] },
-      refused: { 'input-invalid': [{ body: { text: ' ' } }] },
+      invalid: [{ body: { text: ' ' } }],
     },
     'POST /api/admin/customers/:customer/email': {
-      call: { params, body: { email: 'jo@elders.example' } },
-      refused: {
-        'input-invalid': [{ body: { email: 'jo' } }, { body: { email: 'owner@luwte.example' } }],
-      },
+      params,
+      body: { email: 'jo@elders.example' },
+      invalid: [{ body: { email: 'jo' } }, { body: { email: 'owner@luwte.example' } }],
     },
     'POST /api/admin/customers/:customer/addresses': {
-      call: { params, body: home },
+      params,
+      body: home,
       reply: { customer_key: params.customer },
-      refused: { 'input-invalid': [{ body: { ...home, postcode: '12' } }] },
+      invalid: [{ body: { ...home, postcode: '12' } }],
     },
     'PUT /api/admin/customers/:customer/addresses': {
-      call: { params, body: { addresses: [] } },
+      params,
+      body: { addresses: [] },
       reply: { customer_key: params.customer },
       refused: { 'not-found': [{ body: { addresses: [{ ...home, id: 2_147_483_647 }] } }] },
     },
     'PUT /api/admin/customers/:customer/addresses/:address': {
-      call: { params: address, body: { ...home, street_number: '7' } },
+      params: address,
+      body: { ...home, street_number: '7' },
       reply: { customer_key: params.customer },
       once: true,
     },
     'DELETE /api/admin/customers/:customer/addresses/:address': {
-      call: { params: address },
+      params: address,
       reply: { customer_key: params.customer },
       once: true,
     },
-    'POST /api/admin/customers/:customer/data': {
-      call: { params },
-      reply: {},
-    },
+    'POST /api/admin/customers/:customer/data': { params, reply: {} },
     'POST /api/admin/customers/:customer/erase': {
-      call: {
-        params: { customer: `a${otherCustomer.toErase}` },
-        body: { email: 'Weg@Luwte.example' },
-      },
+      params: { customer: `a${otherCustomer.toErase}` },
+      body: { email: 'Weg@Luwte.example' },
       once: true,
-      refused: { 'input-invalid': [{ params, body: { email: 'een@ander.example' } }] },
+      invalid: [{ params, body: { email: 'een@ander.example' } }],
     },
   } satisfies SomeSamples
 }

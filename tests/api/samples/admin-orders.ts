@@ -34,137 +34,120 @@ export const adminOrderSamples = (shop: SmallShop) => {
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/orders/:number': {
-      call: { params },
+      params,
       reply: {
         number: toCorrect.number,
         lines: [{ quantity: 3 }],
         events: [{ text: 'Besteld', by: 'de klant' }, {}],
       },
     },
-    'GET /api/admin/orders/:number/contents': {
-      call: { params },
-      reply: { lines: [{}] },
-    },
+    'GET /api/admin/orders/:number/contents': { params, reply: { lines: [{}] } },
     'GET /api/admin/orders/:number/invoice': {
-      call: { params },
+      params,
       reply: { name: 'luwte-factuur-2026-00006.pdf' },
       refused: { 'not-found': [{ query: { credit: 999 } }] },
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
-      call: { params: { number: ofFirm.number } },
+      params: { number: ofFirm.number },
       reply: { name: 'luwte-factuur-2026-00034.xml' },
       refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/orders/:number/swap-preview': {
-      call: { params: { number: toSwap.number }, body: toSwap.choice },
+      params: { number: toSwap.number },
+      body: toSwap.choice,
       reply: { difference: toSwap.difference },
-      refused: {
-        'input-invalid': [
-          { body: { ...toSwap.choice, quantity: 0 } },
-          { body: { ...toSwap.choice, new_quantity: 0 } },
-        ],
-      },
+      invalid: [
+        { body: { ...toSwap.choice, quantity: 0 } },
+        { body: { ...toSwap.choice, new_quantity: 0 } },
+      ],
     },
     'POST /api/admin/orders/:number/swaps': {
-      call: {
-        params: { number: toSwap.number },
-        body: {
-          ...toSwap.choice,
-          difference: toSwap.difference,
-          key: 'one-swap',
-          seen: toSwap.seen,
-        },
+      params: { number: toSwap.number },
+      body: {
+        ...toSwap.choice,
+        difference: toSwap.difference,
+        key: 'one-swap',
+        seen: toSwap.seen,
       },
       reply: { state: 'awaiting-payment' },
+      invalid: [{ body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } }],
       refused: {
         'version-conflict': [
           { body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
         ],
-        'input-invalid': [{ body: { ...toSwap.choice, difference: 0, key: 'x', seen: 0 } }],
       },
     },
     'POST /api/admin/orders/:number/returns': {
-      call: {
-        params: { number: toExchange.number },
-        body: { packs: toExchange.packs, reason: 'size' },
-      },
-      refused: {
-        'nothing-to-return': [{ params: { number: toSwap.number } }],
-        'input-invalid': [{ body: { packs: [], reason: 'size' } }],
-      },
+      params: { number: toExchange.number },
+      body: { packs: toExchange.packs, reason: 'size' },
+      invalid: [{ body: { packs: [], reason: 'size' } }],
+      refused: { 'nothing-to-return': [{ params: { number: toSwap.number } }] },
     },
-    'POST /api/admin/orders/:number/swaps/cancel': {
-      call: { params: { number: toSwap.number } },
-    },
+    'POST /api/admin/orders/:number/swaps/cancel': { params: { number: toSwap.number } },
     'POST /api/admin/pack-list': {
-      call: { body: { numbers: [toCorrect.number] } },
+      body: { numbers: [toCorrect.number] },
       reply: {
         orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }],
         articles: [{ packs: 3, shelf_place: null }],
       },
-      refused: { 'input-invalid': [{ body: { numbers: ['10001'] } }] },
+      invalid: [{ body: { numbers: ['10001'] } }],
     },
     'PUT /api/admin/orders/:number/address': {
-      call: { params, body: { ...address, seen: latestEventId } },
-      refused: {
-        'version-conflict': [{ body: { ...address, street: 'Elders', seen: 0 } }],
-        'input-invalid': [{ body: { ...address, postcode: 'x', seen: latestEventId } }],
-      },
+      params,
+      body: { ...address, seen: latestEventId },
+      invalid: [{ body: { ...address, postcode: 'x', seen: latestEventId } }],
+      refused: { 'version-conflict': [{ body: { ...address, street: 'Elders', seen: 0 } }] },
     },
     'PUT /api/admin/orders/:number/phone': {
-      call: { params, body: { phone: '06 12345678' } },
-      refused: { 'input-invalid': [{ body: { phone: 'bel me' } }] },
+      params,
+      body: { phone: '06 12345678' },
+      invalid: [{ body: { phone: 'bel me' } }],
     },
     'POST /api/admin/orders/:number/cancel': {
-      call: { params: { number: toCancelByStaff.number } },
+      params: { number: toCancelByStaff.number },
       reply: { was_packed: false },
       refused: { 'already-sent': [{ params: { number: toDeliver.number } }] },
     },
-    'POST /api/admin/orders/:number/release': {
-      call: { params },
-    },
+    'POST /api/admin/orders/:number/release': { params },
     'POST /api/admin/orders/:number/notes': {
-      call: { params, body: { text: 'Belt terug op maandag.' } },
-      refused: { 'input-invalid': [{ body: { text: '  ' } }] },
+      params,
+      body: { text: 'Belt terug op maandag.' },
+      invalid: [{ body: { text: '  ' } }],
     },
     'POST /api/admin/orders/:number/mails': {
-      call: { params, body: { mail: 'order-paid' } },
-      refused: {
-        'not-yet': [{ body: { mail: 'order-shipped' } }],
-        'input-invalid': [{ body: { mail: 'password-changed' as 'order-paid' } }],
-      },
+      params,
+      body: { mail: 'order-paid' },
+      invalid: [{ body: { mail: 'password-changed' as 'order-paid' } }],
+      refused: { 'not-yet': [{ body: { mail: 'order-shipped' } }] },
     },
     'POST /api/admin/bank-statements': {
-      call: { body: { file: new File([statementOf(payLater)], 'afschrift.sta') } },
+      body: { file: new File([statementOf(payLater)], 'afschrift.sta') },
       reply: { format: 'MT940', incoming: 1, outgoing: 0, matches: [{}] },
-      refused: { 'input-invalid': [{ body: { file: new File(['naam'], 'a.xml') } }] },
+      invalid: [{ body: { file: new File(['naam'], 'a.xml') } }],
     },
     'POST /api/admin/orders/:number/transfers': {
-      call: {
-        params: { number: payLater.number },
-        body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' },
-      },
+      params: { number: payLater.number },
+      body: { day: payLater.day, amount: payLater.total, key: 'transfer-of-the-sample' },
+      invalid: [{ body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } }],
       refused: {
         'not-payable': [
           { params, body: { day: payLater.day, amount: 1, key: 'transfer-prepaid' } },
         ],
-        'input-invalid': [{ body: { day: 'morgen', amount: 1, key: 'transfer-no-day' } }],
       },
     },
     'POST /api/admin/orders/:number/refunds/:refund/transferred': {
-      call: { params: { number: payLater.paid.number, refund: payLater.paid.refund } },
+      params: { number: payLater.paid.number, refund: payLater.paid.refund },
     },
     'POST /api/admin/orders/:number/pay-link': {
-      call: { params: { number: order.number }, body: { mail: true } },
+      params: { number: order.number },
+      body: { mail: true },
       reply: { link: `http://localhost:3000/bestelling/${order.token}` },
       refused: { 'not-payable': [{ params, body: {} }] },
     },
     'POST /api/admin/returns/:return/packs': {
-      call: {
-        params: { return: withdrawnInWords.return },
-        body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] },
-      },
-      refused: { 'input-invalid': [{ body: { packs: [] } }] },
+      params: { return: withdrawnInWords.return },
+      body: { packs: [{ line: withdrawnInWords.line, quantity: 1 }] },
+      invalid: [{ body: { packs: [] } }],
     },
   } satisfies SomeSamples
 }

@@ -17,7 +17,7 @@ export function productSamples({ toChange, trashed, toPrice }: SmallShop) {
   const changedProduct = { ...product, slug: toChange.slug, name: 'Bewaard', variations: [] }
   return {
     'GET /api/admin/product/:slug': {
-      call: { params: { slug: 'kiel' } },
+      params: { slug: 'kiel' },
       reply: {
         name: 'Kiel',
         published: true,
@@ -25,35 +25,29 @@ export function productSamples({ toChange, trashed, toPrice }: SmallShop) {
       },
     },
     'GET /api/admin/product/:slug/preview': {
-      call: { params: { slug: trashed.slug } },
+      params: { slug: trashed.slug },
       reply: { name: trashed.name, price: 12.95 },
     },
     'POST /api/admin/product': {
-      call: { body: product },
+      body: product,
       reply: { slug: 'zeegras', version: 1 },
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...product, slug: 'duin' } },
-          { body: { ...product, slug: 'zonder-prijs', variations: [] } },
-          { body: { ...product, slug: 'ean', ean: '12' } },
-        ],
-      },
+      invalid: [
+        { body: { ...product, slug: 'duin' } },
+        { body: { ...product, slug: 'zonder-prijs', variations: [] } },
+        { body: { ...product, slug: 'ean', ean: '12' } },
+      ],
     },
     'PUT /api/admin/product/:slug': {
-      call: { params: { slug: toChange.slug }, body: changedProduct },
+      params: { slug: toChange.slug },
+      body: changedProduct,
       reply: { slug: toChange.slug },
-      refused: {
-        'version-conflict': [{ body: { ...changedProduct, version: 999 } }],
-        'input-invalid': [{ body: { ...changedProduct, vat_rate: 6 } }],
-      },
+      invalid: [{ body: { ...changedProduct, vat_rate: 6 } }],
+      refused: { 'version-conflict': [{ body: { ...changedProduct, version: 999 } }] },
     },
-    'POST /api/admin/product/:slug/copy': {
-      call: { params: { slug: 'kiel' } },
-      reply: { version: 1 },
-    },
+    'POST /api/admin/product/:slug/copy': { params: { slug: 'kiel' }, reply: { version: 1 } },
     'GET /api/admin/product/:slug/documents/:kind': {
-      call: { params: { slug: 'kiel', kind: 'instructions' } },
+      params: { slug: 'kiel', kind: 'instructions' },
       reply: { name: 'gebruiksaanwijzing.pdf' },
       refused: {
         'not-found': [
@@ -63,53 +57,47 @@ export function productSamples({ toChange, trashed, toPrice }: SmallShop) {
       },
     },
     'PUT /api/admin/product/:slug/documents/:kind': {
-      call: {
-        params: { slug: toPrice.slug, kind: 'conformity' },
-        body: { file: new File([minimalPdf()], 'verklaring.pdf') },
-      },
-      refused: { 'input-invalid': [{ body: { file: new File(['geen pdf'], 'verklaring.pdf') } }] },
+      params: { slug: toPrice.slug, kind: 'conformity' },
+      body: { file: new File([minimalPdf()], 'verklaring.pdf') },
+      invalid: [{ body: { file: new File(['geen pdf'], 'verklaring.pdf') } }],
     },
     'DELETE /api/admin/product/:slug/documents/:kind': {
-      call: { params: { slug: toChange.slug, kind: 'instructions' } },
+      params: { slug: toChange.slug, kind: 'instructions' },
       once: true,
       refused: { 'not-found': [{ params: { slug: 'duin', kind: 'instructions' } }] },
     },
     'GET /api/admin/items/:id/stock': {
-      call: { params: { id } },
+      params: { id },
       reply: { name: toPrice.name, reserved: 0, rows: [{ reason: 'begin' }] },
     },
     'POST /api/admin/items/:id/stock': {
-      call: { params: { id }, body: { reason: 'counted', counted: 12 } },
+      params: { id },
+      body: { reason: 'counted', counted: 12 },
       reply: { after: 12, reserved: 0, short: 0 },
-      refused: {
-        'input-invalid': [
-          { body: { reason: 'lost', packs: 900_000 } },
-          { body: { reason: 'lost', packs: 0 } },
-        ],
-      },
+      invalid: [
+        { body: { reason: 'lost', packs: 900_000 } },
+        { body: { reason: 'lost', packs: 0 } },
+      ],
     },
     'GET /api/admin/items/:id/prices': {
-      call: { params: { id } },
+      params: { id },
       reply: { prices: [{ price: 12.95, was_price: null }] },
     },
     'POST /api/admin/items/:id/prices': {
-      call: { params: { id }, body: { price: 11.5 } },
+      params: { id },
+      body: { price: 11.5 },
       reply: { price: 11.5, was_price: null },
-      refused: { 'input-invalid': [{ body: { price: 99, offer: true } }, { body: { price: 0 } }] },
+      invalid: [{ body: { price: 99, offer: true } }, { body: { price: 0 } }],
     },
     'PUT /api/admin/items/:id/offer': {
-      call: { params: { id }, body: { ...offerPeriod, price: 9.95 } },
+      params: { id },
+      body: { ...offerPeriod, price: 9.95 },
       reply: { running: false },
-      refused: {
-        'input-invalid': [
-          { body: { ...offerPeriod, price: 99 } },
-          { body: { ...offerPeriod, price: 9.95, until: offerPeriod.from } },
-        ],
-      },
+      invalid: [
+        { body: { ...offerPeriod, price: 99 } },
+        { body: { ...offerPeriod, price: 9.95, until: offerPeriod.from } },
+      ],
     },
-    'DELETE /api/admin/items/:id/offer': {
-      call: { params: { id } },
-      reply: {},
-    },
+    'DELETE /api/admin/items/:id/offer': { params: { id }, reply: {} },
   } satisfies SomeSamples
 }

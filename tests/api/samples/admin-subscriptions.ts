@@ -13,82 +13,82 @@ export const adminSubscriptionSamples = ({
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'GET /api/admin/subscriptions': {
-      call: { query: { search: forStaff.number } },
+      query: { search: forStaff.number },
       reply: { subscriptions: [{ id: forStaff.id, products: 1 }], next: null },
-      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
+      invalid: [{ query: { after: 'x' } }],
     },
-    'GET /api/admin/subscriptions/:id': {
-      call: { params },
-      reply: { id: forStaff.id, products: 1 },
-    },
+    'GET /api/admin/subscriptions/:id': { params, reply: { id: forStaff.id, products: 1 } },
     'POST /api/admin/subscriptions/:id/show-contents': {
-      call: { params },
+      params,
       reply: { lines: [{ slug: 'duin' }] },
     },
     'POST /api/admin/subscriptions/:id/skip': {
-      call: { params, body: { date: forStaff.nextDate } },
+      params,
+      body: { date: forStaff.nextDate },
       reply: { state: 'active' },
       refused: { 'subscription-changed': [{ body: { date: '2030-01-01' } }] },
     },
     'POST /api/admin/subscriptions/:id/date': {
-      call: {
-        params: { id: String(toStopForOwner.id) },
-        body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil },
-      },
+      params: { id: String(toStopForOwner.id) },
+      body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil },
       reply: { next_date: toStopForOwner.pauseUntil },
       refused: {
         'subscription-changed': [{ params, body: { from: '2030-01-01', to: forStaff.pauseUntil } }],
       },
     },
     'POST /api/admin/subscriptions/:id/pause': {
-      call: { params, body: { until: forStaff.pauseUntil } },
+      params,
+      body: { until: forStaff.pauseUntil },
       reply: { state: 'paused', paused_until: forStaff.pauseUntil },
-      refused: { 'input-invalid': [{ body: { until: '2020-01-01' } }] },
+      invalid: [{ body: { until: '2020-01-01' } }],
     },
     'POST /api/admin/subscriptions/:id/resume': {
-      call: { params, body: {} },
+      params,
+      body: {},
       reply: { state: 'active', paused_until: null },
     },
     'POST /api/admin/subscriptions/:id/interval': {
-      call: { params, body: { interval: '3 months' } },
+      params,
+      body: { interval: '3 months' },
       reply: { interval: '3 months' },
-      refused: { 'input-invalid': [{ body: { interval: 'day' } }] },
+      invalid: [{ body: { interval: 'day' } }],
     },
     'POST /api/admin/subscriptions/:id/contents': {
-      call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
+      params,
+      body: { lines: [{ id: duin.id, quantity: 3 }] },
       reply: { products: 1 },
       refused: { 'no-longer-sold': [{ body: { lines: [{ id: 999_999, quantity: 1 }] } }] },
     },
     'POST /api/admin/subscriptions/:id/address': {
-      call: { params, body: address },
+      params,
+      body: address,
       reply: { address: { street: 'Dam', street_number: '3', postcode: '1012JS' } },
     },
     'POST /api/admin/subscriptions/:id/billing-address': {
-      call: { params, body: { ...address, street_number: '4' } },
+      params,
+      body: { ...address, street_number: '4' },
       reply: { billing_address: { street: 'Dam', street_number: '4', postcode: '1012JS' } },
     },
     'POST /api/admin/subscriptions/:id/recipient': {
-      call: {
-        params: { id: String(subscription.id) },
-        body: { recipient_id: recipients.own, use_address: true },
-      },
+      params: { id: String(subscription.id) },
+      body: { recipient_id: recipients.own, use_address: true },
       reply: {
         recipient_id: recipients.own,
         address: { first_name: 'Riet' },
         recipient_options: [{ id: null }, { nickname: 'Mama' }, {}],
       },
-      refused: {
-        'not-found': [{ params }],
-        'input-invalid': [{ body: { recipient_id: recipients.ofOther, use_address: true } }],
-      },
+      invalid: [{ body: { recipient_id: recipients.ofOther, use_address: true } }],
+      refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/subscriptions/:id/retry': {
-      call: { params: { id: String(unpaidForOwner.id) }, body: {} },
+      params: { id: String(unpaidForOwner.id) },
+      body: {},
       reply: {},
       refused: { 'subscription-changed': [{ params }] },
     },
     'POST /api/admin/subscriptions/:id/stop': {
-      call: { params: { id: String(toStopForOwner.id) }, body: {} },
+      params: { id: String(toStopForOwner.id) },
+      body: {},
       reply: { state: 'stopped' },
     },
   } satisfies SomeSamples

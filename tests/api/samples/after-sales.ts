@@ -24,60 +24,55 @@ export const aftercareSamples = (shop: SmallShop) => {
   } as const
   return {
     'GET /api/orders/:token/invoice': {
-      call: { params: { token: linkTokenOf(toPack) } },
+      params: { token: linkTokenOf(toPack) },
       reply: { name: 'luwte-factuur-2026-00004.pdf' },
+      invalid: [{ params: { token: toPack.token }, query: { credit: 'x' } }],
       refused: {
         'not-found': [
           { params: { token: shop.order.token } },
           { params: { token: toPack.token }, query: { credit: 999 } },
         ],
-        'input-invalid': [{ params: { token: toPack.token }, query: { credit: 'x' } }],
       },
     },
     'GET /api/orders/:token/invoice/ubl': {
-      call: { params: { token: shop.ofFirm.token } },
+      params: { token: shop.ofFirm.token },
       reply: { name: 'luwte-factuur-2026-00034.xml' },
       refused: {
         'not-found': [{ params: { token: linkTokenOf(toPack) } }, { query: { credit: 999 } }],
       },
     },
     'GET /api/orders/:token/terms': {
-      call: { params: { token: linkTokenOf(toPack) } },
+      params: { token: linkTokenOf(toPack) },
       reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
       refused: { 'not-found': [{ params: { token: shop.order.token } }] },
     },
     'GET /api/admin/orders/:number/terms': {
-      call: { params: { number: toPack.number } },
+      params: { number: toPack.number },
       reply: { name: 'algemene-voorwaarden-2026-11-01.pdf' },
       refused: { 'not-found': [{ params: { number: toReturn.number } }] },
     },
     'PUT /api/orders/:token/address': {
-      call: { params: { token: linkTokenOf(toMove) }, body: address },
+      params: { token: linkTokenOf(toMove) },
+      body: address,
       reply: { pending_changes: [{ kind: 'address' }] },
-      refused: {
-        'already-packed': [{ params: { token: toShip.token } }],
-        'input-invalid': [{ params: { token: toMove.token }, body: { ...address, postcode: 'x' } }],
-      },
+      invalid: [{ params: { token: toMove.token }, body: { ...address, postcode: 'x' } }],
+      refused: { 'already-packed': [{ params: { token: toShip.token } }] },
     },
     'PUT /api/orders/:token/delivery-instructions': {
-      call: {
-        params: { token: linkTokenOf(toMove) },
-        body: { not_to_neighbours: true, safe_place: 'de schuur' },
-      },
+      params: { token: linkTokenOf(toMove) },
+      body: { not_to_neighbours: true, safe_place: 'de schuur' },
       reply: { pending_changes: [{ kind: 'address' }, { kind: 'delivery-instructions' }] },
-      refused: {
-        'already-packed': [{ params: { token: toShip.token }, body: {} }],
-        'input-invalid': [
-          { params: { token: toMove.token }, body: { safe_place: 'bij het verband' } },
-        ],
-      },
+      invalid: [{ params: { token: toMove.token }, body: { safe_place: 'bij het verband' } }],
+      refused: { 'already-packed': [{ params: { token: toShip.token }, body: {} }] },
     },
     'POST /api/orders/:token/cancel': {
-      call: { params: { token: linkTokenOf(toCancel) } },
+      params: { token: linkTokenOf(toCancel) },
       refused: { 'already-packed': [{ params: { token: toShip.token } }] },
     },
     'POST /api/orders/:token/returns': {
-      call: { params: { token: linkTokenOf(toReturn) }, body: { lines: packs, reason: 'size' } },
+      params: { token: linkTokenOf(toReturn) },
+      body: { lines: packs, reason: 'size' },
+      invalid: [{ params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } }],
       refused: {
         'not-yet': [{ params: { token: toMove.token } }],
         'nothing-to-return': [
@@ -86,15 +81,13 @@ export const aftercareSamples = (shop: SmallShop) => {
             body: { lines: [{ ...packs[0]!, quantity: 3 }], reason: 'size' },
           },
         ],
-        'input-invalid': [
-          { params: { token: toReturn.token }, body: { lines: [], reason: 'zomaar' } },
-        ],
       },
     },
     'POST /api/orders/:token/withdrawal': {
-      call: { params: { token: linkTokenOf(toUndo) }, body: { name: 'Proef Klant', lines: packs } },
+      params: { token: linkTokenOf(toUndo) },
+      body: { name: 'Proef Klant', lines: packs },
+      invalid: [{ params: { token: toUndo.token }, body: { name: '', lines: packs } }],
       refused: {
-        'input-invalid': [{ params: { token: toUndo.token }, body: { name: '', lines: packs } }],
         'nothing-to-return': [
           {
             params: { token: shop.order.token },
@@ -104,13 +97,11 @@ export const aftercareSamples = (shop: SmallShop) => {
       },
     },
     'POST /api/withdrawals': {
-      call: { body: declaration },
-      refused: {
-        'input-invalid': [
-          { body: { ...declaration, number: 'tien' } },
-          { body: { ...declaration, note: '' } },
-        ],
-      },
+      body: declaration,
+      invalid: [
+        { body: { ...declaration, number: 'tien' } },
+        { body: { ...declaration, note: '' } },
+      ],
     },
   } satisfies SomeSamples
 }

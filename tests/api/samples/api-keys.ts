@@ -34,70 +34,53 @@ export function apiKeySamples({
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
   const parcel = { carrier: 'PostNL', tracking_code: '3SABC123' }
   return {
-    'GET /api/admin/api-keys': { call: {}, reply: {} },
+    'GET /api/admin/api-keys': { reply: {} },
     'POST /api/admin/api-keys': {
-      call: { body: { ...values, months: 12 } },
+      body: { ...values, months: 12 },
       reply: {},
-      refused: {
-        'input-invalid': [
-          { body: { ...values, months: 1 } },
-          { body: { ...values, scopes: [], months: 12 } },
-          { body: { ...values, scopes: ['order-contents:read'], months: 12 } },
-        ],
-      },
+      invalid: [
+        { body: { ...values, months: 1 } },
+        { body: { ...values, scopes: [], months: 12 } },
+        { body: { ...values, scopes: ['order-contents:read'], months: 12 } },
+      ],
     },
-    'PUT /api/admin/api-keys/:id': {
-      call: { params: { id: toChange }, body: values },
-    },
-    'POST /api/admin/api-keys/:id/revoke': {
-      call: { params: { id: toRevoke } },
-      once: true,
-    },
+    'PUT /api/admin/api-keys/:id': { params: { id: toChange }, body: values },
+    'POST /api/admin/api-keys/:id/revoke': { params: { id: toRevoke }, once: true },
     'POST /api/admin/api-keys/:id/replace': {
-      call: { params: { id: toReplace }, body: { months: 12, overlap_hours: 24 } },
+      params: { id: toReplace },
+      body: { months: 12, overlap_hours: 24 },
       reply: {},
-      refused: { 'input-invalid': [{ body: { months: 12, overlap_hours: 1 } }] },
+      invalid: [{ body: { months: 12, overlap_hours: 1 } }],
     },
-    'GET /api/partner/orders': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { after: '-1' } }] },
-    },
+    'GET /api/partner/orders': { reply: {}, invalid: [{ query: { after: '-1' } }] },
     'GET /api/partner/orders/:number': {
-      call: { params: { number: toRead } },
+      params: { number: toRead },
       reply: { number: toRead, state: 'paid', lines: [{ item_id: item }] },
     },
     'POST /api/partner/orders/:number/packed': {
-      call: { params: { number: toPack }, body: {} },
+      params: { number: toPack },
+      body: {},
       refused: { 'version-conflict': [{ params: { number: toRead }, body: { revision: 3 } }] },
     },
     'POST /api/partner/orders/:number/shipments': {
-      call: { params: { number: toShip }, body: parcel },
+      params: { number: toShip },
+      body: parcel,
       idempotencyKey: 'sample-shipment',
       reply: { complete: true },
-      refused: {
-        'input-invalid': [
-          { params: { number: toRead } },
-          {
-            params: { number: toRead },
-            body: { ...parcel, carrier: 'Een fiets' },
-            idempotencyKey: 'sample-bicycle',
-          },
-        ],
-      },
+      invalid: [
+        { params: { number: toRead } },
+        {
+          params: { number: toRead },
+          body: { ...parcel, carrier: 'Een fiets' },
+          idempotencyKey: 'sample-bicycle',
+        },
+      ],
     },
-    'GET /api/partner/products': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { ean: 'x' } }] },
-    },
-    'GET /api/partner/stock': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
-    },
+    'GET /api/partner/products': { reply: {}, invalid: [{ query: { ean: 'x' } }] },
+    'GET /api/partner/stock': { reply: {}, invalid: [{ query: { after: 'x' } }] },
     'POST /api/partner/stock/:item': {
-      call: { params: { item: String(item) }, body: { reason: 'delivered', packs: 2 } },
+      params: { item: String(item) },
+      body: { reason: 'delivered', packs: 2 },
       idempotencyKey: 'sample-delivery',
       reply: { short: 0 },
       refused: {

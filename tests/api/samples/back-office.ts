@@ -4,24 +4,21 @@ import type { SomeSamples } from './sample.ts'
 
 export const backOfficeSamples = () =>
   ({
-    'GET /api/admin/dashboard': { call: {}, reply: { callbacks: [{ part: 'any' }] } },
-    'GET /api/admin/system-alerts': {
-      call: {},
-      reply: { alerts: [{ code: 'test-payments' }] },
-    },
+    'GET /api/admin/dashboard': { reply: { callbacks: [{ part: 'any' }] } },
+    'GET /api/admin/system-alerts': { reply: { alerts: [{ code: 'test-payments' }] } },
     'POST /api/admin/orders/query': {
-      call: { body: { search: 'klant 1012 js', fulfilment: 'to-pack' } },
+      body: { search: 'klant 1012 js', fulfilment: 'to-pack' },
       reply: { next: null },
-      refused: { 'input-invalid': [{ body: { state: 'zomaar' } }] },
+      invalid: [{ body: { state: 'zomaar' } }],
     },
-    'GET /api/admin/list-views': { call: {}, reply: {} },
+    'GET /api/admin/list-views': { reply: {} },
     'POST /api/admin/list-views': {
-      call: { body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' } },
+      body: { name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' },
       reply: { views: [{ name: 'Utrecht', query: 'search=Utrecht&fulfilment=to-pack' }] },
-      refused: { 'input-invalid': [{ body: { name: '', query: 'search=Utrecht' } }] },
+      invalid: [{ body: { name: '', query: 'search=Utrecht' } }],
     },
     'DELETE /api/admin/list-views/:view': {
-      call: { params: { view: '1' } },
+      params: { view: '1' },
       acceptsUnknown: ['view'],
       reply: {},
       refused: { 'not-found': [{ params: { view: 'x' } }] },

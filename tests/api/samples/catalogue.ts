@@ -3,15 +3,13 @@ import { type SomeSamples, unknownToken } from './sample.ts'
 export const catalogueSamples = () =>
   ({
     'GET /api/products': {
-      call: {
-        query: {
-          gender: 'male',
-          absorption: ['heavy', 'extreme'],
-          category: 'nacht',
-          sort: 'price',
-          page: 1,
-          per_page: 10,
-        },
+      query: {
+        gender: 'male',
+        absorption: ['heavy', 'extreme'],
+        category: 'nacht',
+        sort: 'price',
+        page: 1,
+        per_page: 10,
       },
       reply: [
         {
@@ -24,15 +22,14 @@ export const catalogueSamples = () =>
           categories: [{ slug: 'nacht' }],
         },
       ],
-      refused: { 'input-invalid': [{ query: { gender: 'x' } }, { query: { per_page: '251' } }] },
+      invalid: [{ query: { gender: 'x' } }, { query: { per_page: '251' } }],
     },
     'GET /api/categories': {
-      call: { query: { gender: 'male' } },
+      query: { gender: 'male' },
       reply: [{ slug: 'nacht', products: 1 }],
-      refused: { 'input-invalid': [{ query: { gender: 'iedereen' } }] },
+      invalid: [{ query: { gender: 'iedereen' } }],
     },
     'GET /api/overview': {
-      call: {},
       reply: {
         products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }],
         cells: [],
@@ -40,31 +37,29 @@ export const catalogueSamples = () =>
       },
     },
     'POST /api/products/query': {
-      call: {
-        body: {
-          gender: 'male',
-          absorption: ['extreme'],
-          categories: [1],
-          sort: 'absorption',
-          page: 1,
-          per_page: 5,
-        },
+      body: {
+        gender: 'male',
+        absorption: ['extreme'],
+        categories: [1],
+        sort: 'absorption',
+        page: 1,
+        per_page: 5,
       },
       reply: { products: [{ slug: 'kiel' }], total: 1 },
-      refused: { 'input-invalid': [{ body: { absorption: ['veel'] } }, { body: { page: 0 } }] },
+      invalid: [{ body: { absorption: ['veel'] } }, { body: { page: 0 } }],
     },
     'POST /api/products/items': {
-      call: { body: { ids: [1, 999_999] } },
+      body: { ids: [1, 999_999] },
       reply: { products: [{ id: 1, slug: 'duin', price: 12.95 }] },
-      refused: { 'input-invalid': [{ body: { ids: [] } }, { body: { ids: [-1] } }] },
+      invalid: [{ body: { ids: [] } }, { body: { ids: [-1] } }],
     },
     'GET /api/product/:slug': {
-      call: { params: { slug: 'duin' } },
+      params: { slug: 'duin' },
       reply: { name: 'Duin', price: 12.95, in_stock: true },
       refused: { 'not-found': [{ params: { slug: unknownToken.repeat(5) } }] },
     },
     'GET /api/product/:slug/related': {
-      call: { params: { slug: 'kiel' } },
+      params: { slug: 'kiel' },
       reply: {
         bought_together: false,
         products: [
@@ -75,17 +70,14 @@ export const catalogueSamples = () =>
       },
     },
     'GET /api/product/:slug/instructions': {
-      call: { params: { slug: 'kiel' } },
+      params: { slug: 'kiel' },
       reply: { name: 'gebruiksaanwijzing.pdf' },
       refused: { 'not-found': [{ params: { slug: 'duin' } }] },
     },
-    'GET /api/popular-products': {
-      call: {},
-      reply: [{ slug: 'duin', product_color: '#2f7168' }],
-    },
+    'GET /api/popular-products': { reply: [{ slug: 'duin', product_color: '#2f7168' }] },
     'GET /api/search': {
-      call: { query: { query: 'duin' } },
+      query: { query: 'duin' },
       reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },
-      refused: { 'input-invalid': [{ query: { query: 'x'.repeat(1001) } }] },
+      invalid: [{ query: { query: 'x'.repeat(1001) } }],
     },
   }) satisfies SomeSamples

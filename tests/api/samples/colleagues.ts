@@ -8,41 +8,33 @@ const idOf = ({ id }: { id: number }) => ({ id: String(id) })
 export const colleagueSamples = ({ people }: SmallShop) =>
   ({
     'GET /api/admin/audit-log': {
-      call: { query: { by: String(people.toReassign.id) } },
+      query: { by: String(people.toReassign.id) },
       reply: { rows: [], next: null },
-      refused: { 'input-invalid': [{ query: { from: 'gisteren' } }] },
+      invalid: [{ query: { from: 'gisteren' } }],
     },
-    'GET /api/admin/jobs': {
-      call: {},
-      reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] },
-    },
-    'POST /api/admin/jobs/:name/run': {
-      call: { params: { name: 'expire-orders' } },
-    },
-    'GET /api/admin/colleagues': {
-      call: {},
-      reply: {},
-    },
+    'GET /api/admin/jobs': { reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] } },
+    'POST /api/admin/jobs/:name/run': { params: { name: 'expire-orders' } },
+    'GET /api/admin/colleagues': { reply: {} },
     'POST /api/admin/colleagues/invitations': {
-      call: { body: { email: 'lies@luwte.example', staff_role: 'support' } },
+      body: { email: 'lies@luwte.example', staff_role: 'support' },
       reply: {},
-      refused: {
-        'input-invalid': [
-          { body: { email: 'editor@luwte.example', staff_role: 'support' } },
-          { body: { email: 'lies@luwte.example', staff_role: 'directeur' } },
-        ],
-      },
+      invalid: [
+        { body: { email: 'editor@luwte.example', staff_role: 'support' } },
+        { body: { email: 'lies@luwte.example', staff_role: 'directeur' } },
+      ],
     },
     'DELETE /api/admin/colleagues/invitations/:id': {
-      call: { params: { id: String(people.invitationToRemove) } },
+      params: { id: String(people.invitationToRemove) },
       once: true,
     },
     'PUT /api/admin/colleagues/:id/staff-role': {
-      call: { params: idOf(people.toReassign), body: { staff_role: 'editor' } },
+      params: idOf(people.toReassign),
+      body: { staff_role: 'editor' },
       refused: { 'last-owner': [{ params: { id: '2' } }] },
     },
     'POST /api/admin/colleagues/:id/end': {
-      call: { params: idOf(people.toDismiss), body: { keep_account: true } },
+      params: idOf(people.toDismiss),
+      body: { keep_account: true },
       once: true,
       refused: {
         'last-owner': [{ params: { id: '2' }, body: { keep_account: false } }],
@@ -50,7 +42,7 @@ export const colleagueSamples = ({ people }: SmallShop) =>
       },
     },
     'POST /api/admin/colleagues/:id/reset-second-factor': {
-      call: { params: idOf(people.toResetFactors) },
+      params: idOf(people.toResetFactors),
       refused: { 'not-found': [{ params: { id: '2' } }] },
     },
   }) satisfies SomeSamples

@@ -12,7 +12,7 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
   const swap = { ...choice, difference: -1, latest_event: latestEvent, key: 'another-size-1' }
   return {
     'GET /api/orders/:token/swap-options/:item': {
-      call: { params: { ...params, item } },
+      params: { ...params, item },
       reply: {
         packs: 2,
         sizes: [{ id: choice.to, name: 'Maat L', price: 12.95, in_stock: true, stock_left: 4 }],
@@ -24,31 +24,30 @@ export function customerSwapSamples({ swapByCustomer, toShip, duin }: SmallShop)
       },
     },
     'POST /api/orders/:token/swap-preview': {
-      call: { params, body: choice },
+      params,
+      body: choice,
       reply: {
         name: 'Kiel - Maat L',
         difference: -1,
         unit_price: 12.95,
         latest_event: latestEvent,
       },
+      invalid: [{ body: { ...choice, quantity: 0 } }],
       refused: {
         'already-packed': [{ params: packed }],
         'swap-impossible': [{ body: { ...choice, to: duin.id } }],
         'nothing-to-return': [{ body: { ...choice, quantity: 3 } }],
-        'input-invalid': [{ body: { ...choice, quantity: 0 } }],
       },
     },
     'POST /api/orders/:token/swaps': {
-      call: { params, body: swap },
+      params,
+      body: swap,
       reply: { state: 'done' },
+      invalid: [{ body: { ...swap, key: 'x' } }],
       refused: {
         'version-conflict': [{ body: { ...swap, key: 'another-swap', latest_event: 0 } }],
-        'input-invalid': [{ body: { ...swap, key: 'x' } }],
       },
     },
-    'POST /api/orders/:token/swaps/cancel': {
-      call: { params },
-      reply: { cancelled: false },
-    },
+    'POST /api/orders/:token/swaps/cancel': { params, reply: { cancelled: false } },
   } satisfies SomeSamples
 }

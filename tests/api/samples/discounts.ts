@@ -14,36 +14,35 @@ export function discountSamples({ context, discountCode, stoppableCode, order }:
   } as const
   return {
     'GET /api/discount-codes/:code': {
-      call: { params: { code: code.toLowerCase() } },
+      params: { code: code.toLowerCase() },
       acceptsUnknown: ['code'],
       reply: { code, message: '', terms: { kind: 'percent', percent: 10, gift: '10% korting' } },
       refused: { 'not-found': [{ params: { code: 'x'.repeat(61) } }] },
     },
     'GET /api/admin/discount-codes': {
-      call: { query: { state: 'running' } },
+      query: { state: 'running' },
       reply: {},
-      refused: { 'input-invalid': [{ query: { state: 'open' } }] },
+      invalid: [{ query: { state: 'open' } }],
     },
     'POST /api/admin/discount-codes': {
-      call: { body },
+      body,
       once: true,
       reply: { code: 'HERFST10', gift: '10% korting', uses: 0 },
-      refused: {
-        'input-invalid': [
-          { body: { ...body, code: 'Winter', percent: 60 } },
-          { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } },
-          { body: { ...body, code } },
-        ],
-      },
+      invalid: [
+        { body: { ...body, code: 'Winter', percent: 60 } },
+        { body: { ...body, code: 'Winter', ends_on: '2020-01-01' } },
+        { body: { ...body, code } },
+      ],
     },
     'POST /api/admin/discount-codes/:code/stop': {
-      call: { params: { code: stoppableCode.code } },
+      params: { code: stoppableCode.code },
       reply: { code: stoppableCode.code },
     },
     'POST /api/admin/orders/:number/apology-code': {
-      call: { params: { number: order.number }, body: { amount: 5 } },
+      params: { number: order.number },
+      body: { amount: 5 },
       reply: { gift: '€\u00a05,00 korting', max_uses: 1 },
-      refused: { 'input-invalid': [{ body: { amount: 500 } }] },
+      invalid: [{ body: { amount: 500 } }],
     },
   } satisfies SomeSamples
 }

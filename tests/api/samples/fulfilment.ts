@@ -14,101 +14,88 @@ export const fulfilmentSamples = ({
 }: SmallShop) =>
   ({
     'POST /api/fulfilment/:number/packed': {
-      call: { params: { number: toPack.number } },
+      params: { number: toPack.number },
       refused: { 'not-yet': [{ params: { number: `L${order.id}` } }] },
     },
     'POST /api/fulfilment/packed/undo': {
-      call: { body: { numbers: [toPack.number, toDeliver.number] } },
+      body: { numbers: [toPack.number, toDeliver.number] },
       reply: {
         results: [
           { number: toPack.number, refused: null },
           { number: toDeliver.number, mailed: false },
         ],
       },
-      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
+      invalid: [{ body: { numbers: [] } }],
     },
     'POST /api/fulfilment/:number/shipped': {
-      call: {
-        params: { number: toShip.number },
-        body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
-      },
-      refused: {
-        'not-yet': [{ params: { number: toMove.number }, body: { carrier: 'PostNL' } }],
-        'input-invalid': [{ body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' } }],
-      },
+      params: { number: toShip.number },
+      body: { carrier: 'PostNL', tracking_code: '3S1', tracking_url: 'https://postnl.nl/3S1' },
+      invalid: [{ body: { carrier: 'PostNL', tracking_url: 'javascript:alert(1)' } }],
+      refused: { 'not-yet': [{ params: { number: toMove.number }, body: { carrier: 'PostNL' } }] },
     },
     'POST /api/admin/orders-to-ship': {
-      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      body: { numbers: [toShipInBulk.number, toMove.number] },
       reply: {
         orders: [{ number: toShipInBulk.number, packs: 3, on_hold: false }],
         excluded: [{ number: toMove.number, reason: 'not-packed' }],
       },
-      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
+      invalid: [{ body: { numbers: [] } }],
     },
     'POST /api/fulfilment/shipments': {
-      call: {
-        body: {
-          key: 'one-bulk-shipment',
-          shipments: [
-            { number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' },
-          ],
-        },
+      body: {
+        key: 'one-bulk-shipment',
+        shipments: [{ number: toShipInBulk.number, carrier: 'PostNL', tracking_code: '3SABCD123' }],
       },
       reply: { undo_seconds: 10, results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: { 'input-invalid': [{ body: { key: 'one-bulk-shipment', shipments: [] } }] },
+      invalid: [{ body: { key: 'one-bulk-shipment', shipments: [] } }],
     },
     'POST /api/fulfilment/shipments/undo': {
-      call: { body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] } },
+      body: { key: 'one-bulk-shipment', numbers: [toShipInBulk.number] },
       reply: { results: [{ number: toShipInBulk.number, refused: null }] },
-      refused: { 'input-invalid': [{ body: { key: 'x', numbers: [toShipInBulk.number] } }] },
+      invalid: [{ body: { key: 'x', numbers: [toShipInBulk.number] } }],
     },
     'POST /api/fulfilment/labels': {
-      call: { body: { numbers: [toShipInBulk.number, toMove.number] } },
+      body: { numbers: [toShipInBulk.number, toMove.number] },
       reply: {
         results: [
           { number: toShipInBulk.number, refused: null },
           { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
         ],
       },
-      refused: { 'input-invalid': [{ body: { numbers: [] } }] },
+      invalid: [{ body: { numbers: [] } }],
     },
     'POST /api/fulfilment/labels/pdf': {
-      call: { body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 } },
+      body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 },
       reply: { name: 'labels-2026-11-23.pdf' },
-      refused: {
-        'not-found': [{ body: { numbers: [toMove.number] } }],
-        'input-invalid': [{ body: { numbers: [toShipInBulk.number], start: 5 } }],
-      },
+      invalid: [{ body: { numbers: [toShipInBulk.number], start: 5 } }],
+      refused: { 'not-found': [{ body: { numbers: [toMove.number] } }] },
     },
     'POST /api/fulfilment/:number/label/cancel': {
-      call: { params: { number: toShipInBulk.number } },
+      params: { number: toShipInBulk.number },
       once: true,
       reply: { result: 'cancelled' },
       refused: { 'not-found': [{ params: { number: toMove.number } }] },
     },
-    'POST /api/webhooks/labels': {
-      call: { body: '{}' },
-      reply: {},
-      refused: { 'input-invalid': [{ body: 'x'.repeat(60_001) }] },
-    },
+    'POST /api/webhooks/labels': { body: '{}', reply: {}, invalid: [{ body: 'x'.repeat(60_001) }] },
     'POST /api/fulfilment/:number/delivered': {
-      call: { params: { number: toDeliver.number } },
+      params: { number: toDeliver.number },
       refused: { 'not-yet': [{ params: { number: toMove.number } }] },
     },
     'POST /api/fulfilment/:number/refunds': {
-      call: { params: { number: toRefund.number }, body: { amount: 12.95, key: 'one-intention' } },
+      params: { number: toRefund.number },
+      body: { amount: 12.95, key: 'one-intention' },
       reply: {},
-      refused: {
-        'too-much-refunded': [{ body: { amount: 900, key: 'far-too-much' } }],
-        'input-invalid': [{ body: { amount: 0.001, key: 'x' } }],
-      },
+      invalid: [{ body: { amount: 0.001, key: 'x' } }],
+      refused: { 'too-much-refunded': [{ body: { amount: 900, key: 'far-too-much' } }] },
     },
     'POST /api/admin/orders/:number/disputed-withdrawals': {
-      call: { params: { number: toRefund.number }, body: { returns: ['R101'] } },
-      refused: { 'input-invalid': [{ body: { returns: ['101'] } }] },
+      params: { number: toRefund.number },
+      body: { returns: ['R101'] },
+      invalid: [{ body: { returns: ['101'] } }],
     },
     'POST /api/returns/:return/received': {
-      call: { params: { return: 'R101' }, body: {} },
-      refused: { 'input-invalid': [{ body: { amount: -1 } }] },
+      params: { return: 'R101' },
+      body: {},
+      invalid: [{ body: { amount: -1 } }],
     },
   }) satisfies SomeSamples

@@ -8,32 +8,27 @@ export const healthConsentSamples = ({ toWithdrawConsent, keepToken }: SmallShop
   const params = { token: linkTokenOf(toWithdrawConsent) }
   return {
     'GET /api/health-consent-question': {
-      call: { query: { source: 'checkout' } },
+      query: { source: 'checkout' },
       reply: { question: {} },
-      refused: { 'input-invalid': [{ query: { source: 'elders' } }] },
+      invalid: [{ query: { source: 'elders' } }],
     },
     'GET /api/health-consents/:token': {
-      call: { params },
+      params,
       reply: { about: `bestelling ${toWithdrawConsent.number}`, given_at: null },
     },
     'POST /api/health-consents/:token/withdraw': {
-      call: { params },
+      params,
       reply: { about: `bestelling ${toWithdrawConsent.number}` },
     },
-    'GET /api/own-health-consent': {
-      call: {},
-      reply: { about: 'al je bestellingen en abonnementen' },
-    },
+    'GET /api/own-health-consent': { reply: { about: 'al je bestellingen en abonnementen' } },
     'POST /api/own-health-consent': {
-      call: { body: { health_consent: true } },
-      refused: { 'input-invalid': [{ body: { health_consent: false } }, { body: {} }] },
+      body: { health_consent: true },
+      invalid: [{ body: { health_consent: false } }, { body: {} }],
     },
     'POST /api/own-health-consent/withdraw': {
-      call: { body: {} },
-      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
+      body: {},
+      invalid: [{ body: { password: 'verkeerd' } }],
     },
-    'POST /api/keep-account/:token': {
-      call: { params: { token: keepToken } },
-    },
+    'POST /api/keep-account/:token': { params: { token: keepToken } },
   } satisfies SomeSamples
 }

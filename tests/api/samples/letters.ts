@@ -7,18 +7,15 @@ export function letterSamples({ byPost: { number, letterId }, toCorrect }: Small
   const params = { number, id: String(letterId) }
   const refused = { 'not-found': [{ params: { ...params, number: toCorrect.number } }] }
   return {
-    'GET /api/admin/letters': { call: {}, reply: {} },
+    'GET /api/admin/letters': { reply: {} },
     'GET /api/admin/orders/:number/letters/:id': {
-      call: { params },
+      params,
       reply: {
         title: `Je telefonische bestelling ${number}`,
         recipient: ['Proef Klant', 'Dam 1', '1012 JS Amsterdam', 'Nederland'],
       },
       refused,
     },
-    'POST /api/admin/orders/:number/letters/:id/posted': {
-      call: { params },
-      refused,
-    },
+    'POST /api/admin/orders/:number/letters/:id/posted': { params, refused },
   } satisfies SomeSamples
 }

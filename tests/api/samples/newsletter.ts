@@ -4,7 +4,7 @@ import type { SmallShop } from './small-shop.ts'
 export function newsletterSamples({ subscriberId }: SmallShop) {
   return {
     'GET /api/admin/subscribers': {
-      call: { query: { search: 'twee@' } },
+      query: { search: 'twee@' },
       reply: {
         subscribers: [
           {
@@ -15,15 +15,15 @@ export function newsletterSamples({ subscriberId }: SmallShop) {
         ],
         next: null,
       },
-      refused: { 'input-invalid': [{ query: { state: 'x' } }] },
+      invalid: [{ query: { state: 'x' } }],
     },
     'POST /api/admin/subscribers/export': {
-      call: { body: {} },
+      body: {},
       reply: {},
-      refused: { 'input-invalid': [{ body: { state: 'x' } }] },
+      invalid: [{ body: { state: 'x' } }],
     },
     'POST /api/admin/subscribers/:id/unsubscribe': {
-      call: { params: { id: String(subscriberId) } },
+      params: { id: String(subscriberId) },
     },
   } satisfies SomeSamples
 }

@@ -12,43 +12,41 @@ const idempotencyKey = 'attempt-of-the-sample'
 export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: SmallShop) =>
   ({
     'GET /api/payment-methods': {
-      call: { query: { sequence: 'first' } },
+      query: { sequence: 'first' },
       reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL | Wero' } } },
-      refused: { 'input-invalid': [{ query: { sequence: 'tweede' } }] },
+      invalid: [{ query: { sequence: 'tweede' } }],
     },
     'POST /api/check-address': {
-      call: { body: { postcode: '1012 js', house_number: '1', addition: '' } },
+      body: { postcode: '1012 js', house_number: '1', addition: '' },
       reply: { street: 'Dam', city: 'Amsterdam' },
-      refused: {
-        'not-found': [{ body: { postcode: '9999 ZZ', house_number: 1 } }],
-        'input-invalid': [{ body: { postcode: 'x', house_number: -1, addition: '?' } }],
-      },
+      invalid: [{ body: { postcode: 'x', house_number: -1, addition: '?' } }],
+      refused: { 'not-found': [{ body: { postcode: '9999 ZZ', house_number: 1 } }] },
     },
     'POST /api/pickup-points': {
-      call: { body: { postcode: '1012 js' } },
+      body: { postcode: '1012 js' },
       reply: { carrier: 'PostNL' },
-      refused: { 'input-invalid': [{ body: { postcode: 'x' } }] },
+      invalid: [{ body: { postcode: 'x' } }],
     },
     'POST /api/create-order': {
-      call: { body: testOrderBody(duin, { ...medium, quantity: 2 }) },
+      body: testOrderBody(duin, { ...medium, quantity: 2 }),
       reply: {},
       idempotencyKey,
+      invalid: [
+        { body: testOrderBody({ ...duin, quantity: 900 }) },
+        {
+          body: {
+            ...testOrderBody(duin),
+            customer: withoutEmail,
+            email_from_order: unknownToken,
+          },
+        },
+        { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } },
+        { body: testOrderBody(duin), idempotencyKey: 'kort' },
+      ],
       refused: {
         'price-changed': [{ body: testOrderBody({ ...duin, price: cents(1) }) }],
         'promise-changed': [
           { body: { ...testOrderBody(duin), money_back: { text: 'Geld terug.', days: 30 } } },
-        ],
-        'input-invalid': [
-          { body: testOrderBody({ ...duin, quantity: 900 }) },
-          {
-            body: {
-              ...testOrderBody(duin),
-              customer: withoutEmail,
-              email_from_order: unknownToken,
-            },
-          },
-          { body: { ...testOrderBody(duin), pickup_point: { id: 'weg', postcode: '1012JS' } } },
-          { body: testOrderBody(duin), idempotencyKey: 'kort' },
         ],
         'out-of-stock': [{ body: testOrderBody({ ...duin, quantity: 500 }) }],
         'no-longer-sold': [{ body: testOrderBody({ id: 999_999, price: cents(1) }) }],
@@ -56,13 +54,12 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
       },
     },
     'GET /api/placed-order': {
-      call: {},
       idempotencyKey: order.idempotencyKey,
       reply: { order_id: order.id, state: 'awaiting-payment', discount_code: null },
       refused: { 'not-found': [{}, { idempotencyKey: 'x'.repeat(40) }] },
     },
     'GET /api/orders/:token': {
-      call: { params: { token: linkTokenOf(order) } },
+      params: { token: linkTokenOf(order) },
       reply: {
         order_id: order.id,
         state: 'awaiting-payment',
@@ -74,30 +71,31 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
       refused: { 'not-found': [{ params: { token: 'kort' } }] },
     },
     'GET /api/orders/:token/supplies': {
-      call: { params: { token: linkTokenOf(order) } },
+      params: { token: linkTokenOf(order) },
       reply: { supplies: [] },
     },
     'POST /api/orders/:token/confirm': {
-      call: { params: { token: payLater.waiting } },
+      params: { token: payLater.waiting },
       once: true,
       refused: { 'change-over': [{}] },
     },
     'POST /api/orders/:token/pay': {
-      call: { params: { token: linkTokenOf(order) } },
+      params: { token: linkTokenOf(order) },
       reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
     },
     'GET /api/test-payments/:id': {
-      call: { params: { id: order.paymentId } },
+      params: { id: order.paymentId },
       reply: { id: order.paymentId, status: 'open', amount: 17.95, order_number: 'L10001' },
     },
     'POST /api/test-payments/:id': {
-      call: { params: { id: otherOrder.paymentId }, body: { status: 'paid' } },
+      params: { id: otherOrder.paymentId },
+      body: { status: 'paid' },
       reply: { redirectUrl: `/bestelling/${otherOrder.token}` },
-      refused: { 'input-invalid': [{ body: { status: 'half' } }] },
+      invalid: [{ body: { status: 'half' } }],
     },
     'POST /api/webhooks/mollie': {
-      call: { body: { id: 'tr_onbekend' } },
+      body: { id: 'tr_onbekend' },
       reply: {},
-      refused: { 'input-invalid': [{ body: {} }] },
+      invalid: [{ body: {} }],
     },
   }) satisfies SomeSamples

@@ -25,73 +25,62 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
   }
   return {
     'PUT /api/user': {
-      call: { body: { first_name: 'Kim', last_name: 'de Klant' } },
+      body: { first_name: 'Kim', last_name: 'de Klant' },
       reply: { first_name: 'Kim', last_name: 'de Klant' },
-      refused: { 'input-invalid': [{ body: { first_name: ' ', last_name: 'de Klant' } }] },
+      invalid: [{ body: { first_name: ' ', last_name: 'de Klant' } }],
     },
     'POST /api/change-email': {
-      call: { body: { email: 'kim@elders.example', current_password: password } },
+      body: { email: 'kim@elders.example', current_password: password },
       reply: {
         status:
           'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
       },
       once: true,
-      refused: { 'input-invalid': [{ body: { email: 'kim', current_password: password } }] },
+      invalid: [{ body: { email: 'kim', current_password: password } }],
     },
     'POST /api/confirm-new-email': {
-      call: { body: { token: newEmailToken, password } },
+      body: { token: newEmailToken, password },
       reply: { email: 'kim@nieuw.example' },
       once: true,
       refused: { 'not-found': [{ body: { token: unknownToken, password } }] },
     },
     'POST /api/change-password': {
-      call: { body: passwordBody },
+      body: passwordBody,
       reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...passwordBody, password_confirmation: otherPassword } },
-          { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } },
-        ],
-      },
+      invalid: [
+        { body: { ...passwordBody, password_confirmation: otherPassword } },
+        { body: { ...passwordBody, password: 'kort', password_confirmation: 'kort' } },
+      ],
     },
-    'GET /api/own-data': {
-      call: {},
-      reply: {},
-    },
+    'GET /api/own-data': { reply: {} },
     'POST /api/erase-own-data': {
-      call: { body: { password: newPassword } },
+      body: { password: newPassword },
       once: true,
-      refused: { 'input-invalid': [{ body: {} }] },
+      invalid: [{ body: {} }],
     },
     'GET /api/addresses': {
-      call: {},
       reply: {
         addresses: [{ ...storedAddress, is_default: true }],
         latest_order: { street_number: '2' },
       },
     },
     'POST /api/addresses': {
-      call: { body: { ...home, street_number: '2a' } },
+      body: { ...home, street_number: '2a' },
       reply: {},
-      refused: {
-        'input-invalid': [
-          { body: { ...home, postcode: '12' } },
-          { body: { ...home, first_name: undefined } },
-        ],
-      },
+      invalid: [
+        { body: { ...home, postcode: '12' } },
+        { body: { ...home, first_name: undefined } },
+      ],
     },
     'PUT /api/addresses/:id': {
-      call: { params, body: home },
+      params,
+      body: home,
       reply: {},
       once: true,
-      refused: { 'input-invalid': [{ body: { ...home, city: '' } }] },
+      invalid: [{ body: { ...home, city: '' } }],
     },
-    'DELETE /api/addresses/:id': {
-      call: { params },
-      reply: {},
-      once: true,
-    },
+    'DELETE /api/addresses/:id': { params, reply: {}, once: true },
   } satisfies SomeSamples
 }
 

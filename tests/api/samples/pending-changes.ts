@@ -60,23 +60,23 @@ type LinkHolder = { id: number; token: string }
 export const pendingChangeSamples = ({ changes: { toConfirm, toRefuse, toWithdraw } }: SmallShop) =>
   ({
     'GET /api/pending-changes/:token': {
-      call: { params: { token: toConfirm.token } },
+      params: { token: toConfirm.token },
       reply: { kind: 'address', state: 'open', after: ['Proef Klant, Kade 3, 2611 AA Delft'] },
     },
     'POST /api/pending-changes/:token/confirm': {
-      call: { params: { token: toConfirm.token } },
+      params: { token: toConfirm.token },
       reply: { state: 'confirmed' },
     },
     'POST /api/pending-changes/:token/refuse': {
-      call: { params: { token: toRefuse.token } },
+      params: { token: toRefuse.token },
       reply: { state: 'refused' },
     },
     'DELETE /api/subscriptions/:token/pending-changes/:id': {
-      call: { params: { token: toWithdraw.subscription, id: toWithdraw.id } },
+      params: { token: toWithdraw.subscription, id: toWithdraw.id },
       refused: { 'not-found': [{ params: { token: toWithdraw.subscription, id: toRefuse.id } }] },
     },
     'DELETE /api/orders/:token/pending-changes/:id': {
-      call: { params: { token: toRefuse.order, id: toRefuse.id } },
+      params: { token: toRefuse.order, id: toRefuse.id },
       refused: { 'not-found': [{ params: { token: toRefuse.order, id: toWithdraw.id } }] },
     },
   }) satisfies SomeSamples

@@ -10,30 +10,30 @@ export function phoneOrderDraftSamples({ phoneOrderDraft: { id, changedAt } }: S
   const seen = changedAt.toISOString()
   return {
     'GET /api/admin/phone-order-drafts': {
-      call: {},
       reply: { drafts: [{ id, name: 'Kim Klant', packs: 2 }] },
     },
     'GET /api/admin/phone-order-drafts/:id': {
-      call: { params },
+      params,
       reply: { content: { first_name: 'Kim' }, changed_at: seen },
     },
     'POST /api/admin/phone-order-drafts': {
-      call: { body: content },
+      body: content,
       reply: {},
-      refused: { 'input-invalid': [{ body: { ...content, lines: [{ id: 1, quantity: 0 }] } }] },
+      invalid: [{ body: { ...content, lines: [{ id: 1, quantity: 0 }] } }],
     },
     'PUT /api/admin/phone-order-drafts/:id': {
-      call: { params, body: { content, seen } },
+      params,
+      body: { content, seen },
       once: true,
       acceptsUnknown: ['id'],
+      invalid: [{ body: { content: { ...content, phone: '1'.repeat(201) }, seen } }],
       refused: {
         'version-conflict': [
           { params: { id: '999999' } },
           { body: { content, seen: '2020-01-01T00:00:00.000Z' } },
         ],
-        'input-invalid': [{ body: { content: { ...content, phone: '1'.repeat(201) }, seen } }],
       },
     },
-    'DELETE /api/admin/phone-order-drafts/:id': { call: { params }, acceptsUnknown: ['id'] },
+    'DELETE /api/admin/phone-order-drafts/:id': { params, acceptsUnknown: ['id'] },
   } satisfies SomeSamples
 }

@@ -13,65 +13,60 @@ export const productListSamples = ({
 }: SmallShop) =>
   ({
     'POST /api/admin/products/selection/subscriptions': {
-      call: { body: { slugs: [unpublishedProduct.slug] } },
+      body: { slugs: [unpublishedProduct.slug] },
       reply: { subscriptions: 0 },
-      refused: { 'input-invalid': [{ body: { slugs: [] } }] },
+      invalid: [{ body: { slugs: [] } }],
     },
     'POST /api/admin/products/selection/undo': {
-      call: { body: { before: [{ ...productBefore, slug: 'bestaat-niet' }] } },
+      body: { before: [{ ...productBefore, slug: 'bestaat-niet' }] },
       reply: { changed_since: ['bestaat-niet'] },
-      refused: { 'input-invalid': [{ body: { before: [] } }] },
+      invalid: [{ body: { before: [] } }],
     },
     'POST /api/admin/products/selection': {
-      call: {
-        body: {
-          slugs: [unpublishedProduct.slug, 'bestaat-niet'],
-          change: { kind: 'add-category', category: toRename },
-        },
+      body: {
+        slugs: [unpublishedProduct.slug, 'bestaat-niet'],
+        change: { kind: 'add-category', category: toRename },
       },
       reply: {},
+      invalid: [
+        { body: { slugs: [], change: { kind: 'hide' } } },
+        { body: { slugs: ['kiel'], change: { kind: 'wipe' } } },
+      ],
       refused: {
-        'input-invalid': [
-          { body: { slugs: [], change: { kind: 'hide' } } },
-          { body: { slugs: ['kiel'], change: { kind: 'wipe' } } },
-        ],
         'not-found': [
           { body: { slugs: ['kiel'], change: { kind: 'remove-category', category: unknownId } } },
         ],
       },
     },
-    'GET /api/admin/price-edits': {
-      call: {},
-      reply: { undo_minutes: 10 },
-    },
+    'GET /api/admin/price-edits': { reply: { undo_minutes: 10 } },
     'POST /api/admin/price-edits/:id/undo': {
-      call: { params: { id: String(priceEditId) } },
+      params: { id: String(priceEditId) },
       reply: { prices: 0, stocks: 0, remarks: [] },
       once: true,
     },
     'POST /api/admin/products/bulk': {
-      call: { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] } },
+      body: { changes: [{ id: unpublishedProduct.id, stock: { from: 7, to: 7 } }] },
       reply: { prices: 0 },
+      invalid: [
+        { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } },
+        {
+          body: {
+            changes: [
+              { id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } },
+            ],
+          },
+        },
+      ],
       refused: {
         'version-conflict': [
           { body: { changes: [{ id: unpublishedProduct.id, stock: { from: 3, to: 4 } }] } },
         ],
         'not-found': [{ body: { changes: [{ id: unknownId, stock: { from: 3, to: 4 } }] } }],
-        'input-invalid': [
-          { body: { changes: [{ id: unpublishedProduct.id, price: { from: 12.95, to: 0 } }] } },
-          {
-            body: {
-              changes: [
-                { id: unpublishedProduct.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } },
-              ],
-            },
-          },
-        ],
       },
     },
     'POST /api/admin/price-notices': {
-      call: { body: { prices: [{ id: unpublishedProduct.id, price: 99 }] } },
+      body: { prices: [{ id: unpublishedProduct.id, price: 99 }] },
       reply: { mails: 0 },
-      refused: { 'input-invalid': [{ body: { prices: [] } }] },
+      invalid: [{ body: { prices: [] } }],
     },
   }) satisfies SomeSamples

@@ -70,134 +70,114 @@ export const productSafetySamples = (shop: SmallShop) => {
   const number = { number: complaint }
   return {
     'POST /api/orders/:token/complaints': {
-      call: { params: { token }, body: filed },
+      params: { token },
+      body: filed,
       reply: { number: 'K1002' },
-      refused: {
-        'not-yet': [{ params: { token: toMove.token } }],
-        'input-invalid': [
-          { body: { ...filed, description: ' ' } },
-          { body: { ...filed, lot: '<b>' } },
-          { body: { ...filed, id: 999_999, key: 'other-complaint' } },
-        ],
-      },
+      invalid: [
+        { body: { ...filed, description: ' ' } },
+        { body: { ...filed, lot: '<b>' } },
+        { body: { ...filed, id: 999_999, key: 'other-complaint' } },
+      ],
+      refused: { 'not-yet': [{ params: { token: toMove.token } }] },
     },
     'POST /api/orders/:token/complaints/:number/picture': {
-      call: { params: { token, ...number }, body: { picture: onePicture } },
-      refused: {
-        'not-found': [{ params: { token: toMove.token, ...number } }],
-        'input-invalid': [{ body: { picture: new File(['geen foto'], 'foto.png') } }],
-      },
+      params: { token, ...number },
+      body: { picture: onePicture },
+      invalid: [{ body: { picture: new File(['geen foto'], 'foto.png') } }],
+      refused: { 'not-found': [{ params: { token: toMove.token, ...number } }] },
     },
-    'GET /api/orders/:token/complaints': {
-      call: { params: { token } },
-      reply: {},
-    },
+    'GET /api/orders/:token/complaints': { params: { token }, reply: {} },
     'GET /api/admin/complaints': {
-      call: { query: { kind: 'skin', product: 'kiel', lot: 'a12' } },
+      query: { kind: 'skin', product: 'kiel', lot: 'a12' },
       reply: { complaints: [{ kind_label: 'Huid of irritatie', lot: 'A12' }], next: null },
-      refused: { 'input-invalid': [{ query: { kind: 'zomaar' } }] },
+      invalid: [{ query: { kind: 'zomaar' } }],
     },
     'GET /api/admin/complaints/:number': {
-      call: { params: number },
+      params: number,
       reply: { number: complaint },
       refused: { 'not-found': [{ params: { number: 'L1' } }] },
     },
     'GET /api/admin/complaints/:number/customer': {
-      call: { params: number },
+      params: number,
       reply: { order: order.number, name: 'Proef Klant', picture: true },
     },
     'GET /api/admin/complaints/:number/picture': {
-      call: { params: number },
+      params: number,
       reply: { name: `klacht-${complaint}.jpg` },
     },
     'POST /api/admin/complaints/:number/handled': {
-      call: { params: number, body: { resolution: 'refund', note: 'Gebeld.' } },
-      refused: { 'input-invalid': [{ body: { resolution: 'zomaar' } }] },
+      params: number,
+      body: { resolution: 'refund', note: 'Gebeld.' },
+      invalid: [{ body: { resolution: 'zomaar' } }],
     },
     'PUT /api/admin/complaints/:number/reports/:to': {
-      call: { params: { ...number, to: 'maker' }, body: { on: null } },
-      refused: {
-        'not-found': [{ params: { ...number, to: 'buurman' } }],
-        'input-invalid': [
-          { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
-          { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
-        ],
-      },
+      params: { ...number, to: 'maker' },
+      body: { on: null },
+      invalid: [
+        { params: { ...number, to: 'igj' }, body: { on: '2000-01-01' } },
+        { params: { ...number, to: 'igj' }, body: { on: 'gisteren' } },
+      ],
+      refused: { 'not-found': [{ params: { ...number, to: 'buurman' } }] },
     },
     'POST /api/admin/complaints/export': {
-      call: { body: { kind: 'skin' } },
+      body: { kind: 'skin' },
       reply: {},
-      refused: { 'input-invalid': [{ body: { state: 'zomaar' } }] },
+      invalid: [{ body: { state: 'zomaar' } }],
     },
     'GET /api/admin/orders/:number/safety': {
-      call: { params: { number: order.number } },
+      params: { number: order.number },
       reply: { can_note: true },
     },
     'PUT /api/fulfilment/:number/lots': {
-      call: {
-        params: { number: order.number },
-        body: { line, lots: [{ lot: 'a 12', quantity: 1 }] },
-      },
-      refused: {
-        'input-invalid': [
-          { body: { line, lots: [{ lot: 'A12', quantity: 9 }] } },
-          { body: { line, lots: [{ lot: '', quantity: 1 }] } },
-        ],
-      },
+      params: { number: order.number },
+      body: { line, lots: [{ lot: 'a 12', quantity: 1 }] },
+      invalid: [
+        { body: { line, lots: [{ lot: 'A12', quantity: 9 }] } },
+        { body: { line, lots: [{ lot: '', quantity: 1 }] } },
+      ],
     },
     'GET /api/admin/recallable-products': {
-      call: { query: { query: 'kie' } },
+      query: { query: 'kie' },
       reply: { products: [{ id: productId, name: 'Kiel' }] },
-      refused: { 'input-invalid': [{ query: { query: ' ' } }] },
+      invalid: [{ query: { query: ' ' } }],
     },
     'POST /api/admin/lot-search': {
-      call: { body: search },
+      body: search,
       reply: { product: 'Kiel' },
-      refused: {
-        'not-found': [{ body: { ...search, product: 999_999 } }],
-        'input-invalid': [
-          { body: { ...search, lots: [] } },
-          { body: { ...search, until: '1999-01-01' } },
-        ],
-      },
+      invalid: [{ body: { ...search, lots: [] } }, { body: { ...search, until: '1999-01-01' } }],
+      refused: { 'not-found': [{ body: { ...search, product: 999_999 } }] },
     },
     'POST /api/admin/lot-search/orders': {
-      call: { body: search },
+      body: search,
       reply: {},
-      refused: { 'input-invalid': [{ body: { ...search, lots: ['<'] } }] },
+      invalid: [{ body: { ...search, lots: ['<'] } }],
     },
     'POST /api/admin/lot-search/export': {
-      call: { body: search },
+      body: search,
       reply: {},
-      refused: { 'input-invalid': [{ body: { ...search, from: 'x' } }] },
+      invalid: [{ body: { ...search, from: 'x' } }],
     },
     'POST /api/admin/recalls': {
-      call: { body: { ...search, ...notice, key: 'one-recall' } },
+      body: { ...search, ...notice, key: 'one-recall' },
       reply: {},
+      invalid: [
+        { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } },
+        { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
+      ],
       refused: {
         'not-found': [{ body: { ...search, ...notice, product: 999_999, key: 'other-recall' } }],
-        'input-invalid': [
-          { body: { ...search, ...notice, risk: 'Dit doen we vrijwillig.', key: 'other-recall' } },
-          { body: { ...search, ...notice, remedies: ['refund'], key: 'other-recall' } },
-        ],
       },
     },
-    'GET /api/admin/recalls': { call: {}, reply: {} },
+    'GET /api/admin/recalls': { reply: {} },
     'GET /api/admin/recalls/:id': {
-      call: { params: { id: recall } },
+      params: { id: recall },
       reply: { product: 'Kiel', lots: ['A12'] },
     },
-    'POST /api/admin/recalls/:id/mails': {
-      call: { params: { id: recall } },
-      reply: {},
-    },
+    'POST /api/admin/recalls/:id/mails': { params: { id: recall }, reply: {} },
     'POST /api/admin/recalls/:id/page': {
-      call: { params: { id: recall } },
+      params: { id: recall },
       reply: { path: `/terugroeping-${recall}` },
     },
-    'GET /api/admin/recalls/:id/letters': {
-      call: { params: { id: recall } },
-      reply: { letters: [] },
-    },
+    'GET /api/admin/recalls/:id/letters': { params: { id: recall }, reply: { letters: [] } },
   } satisfies SomeSamples
 }

@@ -62,79 +62,67 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
   const { supplier, supplierToRemove, itemId, toCancel, toReceive, line, toSend, otherSupplier } =
     purchasing
   return {
-    'GET /api/admin/suppliers': { call: {}, reply: {} },
+    'GET /api/admin/suppliers': { reply: {} },
     'POST /api/admin/suppliers': {
-      call: { body: input },
+      body: input,
       once: true,
       reply: {},
-      refused: {
-        'input-invalid': [
-          { body: { ...input, name: 'zuiderkruis' } },
-          { body: { ...input, lead_time_days: 366 } },
-          { body: { ...input, email: 'geen adres' } },
-        ],
-      },
+      invalid: [
+        { body: { ...input, name: 'zuiderkruis' } },
+        { body: { ...input, lead_time_days: 366 } },
+        { body: { ...input, email: 'geen adres' } },
+      ],
     },
     'GET /api/admin/suppliers/:id': {
-      call: { params: { id: supplier } },
+      params: { id: supplier },
       reply: { items: [{ item: itemId, packs_per_case: 6, price: 6.4 }] },
     },
     'PUT /api/admin/suppliers/:id': {
-      call: { params: { id: supplier }, body: { ...input, name: 'Zuiderkruis', version: 1 } },
+      params: { id: supplier },
+      body: { ...input, name: 'Zuiderkruis', version: 1 },
       once: true,
       refused: { 'version-conflict': [{ body: { ...input, version: 99 } }] },
     },
-    'DELETE /api/admin/suppliers/:id': {
-      call: { params: { id: supplierToRemove } },
-      once: true,
-    },
-    'GET /api/admin/purchasable-items': { call: {}, reply: {} },
+    'DELETE /api/admin/suppliers/:id': { params: { id: supplierToRemove }, once: true },
+    'GET /api/admin/purchasable-items': { reply: {} },
     'PUT /api/admin/suppliers/:id/items': {
-      call: {
-        params: { id: supplier },
-        body: {
-          items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }],
-          removed: [],
+      params: { id: supplier },
+      body: {
+        items: [{ item: itemId, article_number: 'ZK-1', packs_per_case: 6, price: 6.4 }],
+        removed: [],
+      },
+      invalid: [
+        {
+          body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] },
         },
-      },
-      refused: {
-        'input-invalid': [
-          {
-            body: { items: [{ item: itemId, article_number: '', packs_per_case: 0, price: null }] },
-          },
-        ],
-      },
+      ],
     },
-    'GET /api/admin/purchase-proposal': { call: {}, reply: {} },
-    'GET /api/admin/purchase-orders': { call: {}, reply: {} },
+    'GET /api/admin/purchase-proposal': { reply: {} },
+    'GET /api/admin/purchase-orders': { reply: {} },
     'POST /api/admin/purchase-orders': {
-      call: { body: { supplier: otherSupplier, lines: [] } },
+      body: { supplier: otherSupplier, lines: [] },
       reply: {},
-      refused: {
-        'not-found': [{ body: { supplier: Number(unknownId), lines: [] } }],
-        'input-invalid': [
-          { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
-          { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } },
-        ],
-      },
+      invalid: [
+        { body: { supplier: Number(supplier), lines: [{ item: itemId, packs: 0 }] } },
+        { body: { supplier: Number(supplier), lines: [{ item: 2_147_483_646, packs: 1 }] } },
+      ],
+      refused: { 'not-found': [{ body: { supplier: Number(unknownId), lines: [] } }] },
     },
     'GET /api/admin/purchase-orders/:id': {
-      call: { params: { id: toReceive } },
+      params: { id: toReceive },
       reply: {
         supplier: { name: 'Zuiderkruis' },
         lines: [{ item: itemId, ordered_packs: 12, packs_per_case: 6 }],
       },
     },
     'PUT /api/admin/purchase-orders/:id': {
-      call: {
-        params: { id: toReceive },
-        body: {
-          version: 2,
-          expected_on: '2099-01-05',
-          shows_expected_day: false,
-          note: '',
-          lines: [],
-        },
+      params: { id: toReceive },
+      body: {
+        version: 2,
+        expected_on: '2099-01-05',
+        shows_expected_day: false,
+        note: '',
+        lines: [],
       },
       once: true,
       refused: {
@@ -151,32 +139,26 @@ export const purchasingSamples = ({ purchasing }: SmallShop) => {
         ],
       },
     },
-    'GET /api/admin/purchase-orders/:id/pdf': {
-      call: { params: { id: toReceive } },
-      reply: {},
-    },
-    'GET /api/admin/purchase-orders/:id/csv': {
-      call: { params: { id: toReceive } },
-      reply: {},
-    },
+    'GET /api/admin/purchase-orders/:id/pdf': { params: { id: toReceive }, reply: {} },
+    'GET /api/admin/purchase-orders/:id/csv': { params: { id: toReceive }, reply: {} },
     'POST /api/admin/purchase-orders/:id/sent': {
-      call: { params: { id: toSend }, body: { version: 1 } },
+      params: { id: toSend },
+      body: { version: 1 },
       once: true,
       refused: { 'version-conflict': [{ params: { id: toCancel }, body: { version: 99 } }] },
     },
     'POST /api/admin/purchase-orders/:id/cancelled': {
-      call: { params: { id: toCancel }, body: { version: 2 } },
+      params: { id: toCancel },
+      body: { version: 2 },
       once: true,
     },
     'POST /api/admin/purchase-orders/:id/receipts': {
-      call: {
-        params: { id: toReceive },
-        body: {
-          key: 'sample-goods-receipt',
-          version: 3,
-          lines: [{ line, lots: [{ lot: 'ab 12', packs: 6 }] }],
-          drops_rest: false,
-        },
+      params: { id: toReceive },
+      body: {
+        key: 'sample-goods-receipt',
+        version: 3,
+        lines: [{ line, lots: [{ lot: 'ab 12', packs: 6 }] }],
+        drops_rest: false,
       },
       reply: {},
       refused: {

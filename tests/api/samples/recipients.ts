@@ -52,7 +52,6 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
   const stranger = { customer: who, recipient: String(recipients.own) }
   return {
     'GET /api/recipients': {
-      call: {},
       reply: {
         recipients: [
           {
@@ -65,46 +64,43 @@ export function recipientSamples({ recipients, medium, otherCustomer }: SmallSho
       },
     },
     'POST /api/recipients': {
-      call: { body: { ...father, products: [medium.id], health_consent: true } },
+      body: { ...father, products: [medium.id], health_consent: true },
       reply: {},
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...father, nickname: 'mama' } },
-          { body: { ...father, nickname: 'Oom Jan', size: 'Reus' } },
-          { body: { ...father, nickname: 'Oom Jan', products: [medium.id] } },
-          { body: { ...father, nickname: 'Oom Jan', products: [999_999], health_consent: true } },
-        ],
-      },
+      invalid: [
+        { body: { ...father, nickname: 'mama' } },
+        { body: { ...father, nickname: 'Oom Jan', size: 'Reus' } },
+        { body: { ...father, nickname: 'Oom Jan', products: [medium.id] } },
+        { body: { ...father, nickname: 'Oom Jan', products: [999_999], health_consent: true } },
+      ],
     },
     'PUT /api/recipients/:id': {
-      call: { params, body: { ...father, nickname: 'Mama', first_name: 'Riet' } },
+      params,
+      body: { ...father, nickname: 'Mama', first_name: 'Riet' },
       reply: {},
       once: true,
-      refused: {
-        'not-found': [{ params: ofOther, body: { ...father, nickname: 'Oom Jan' } }],
-        'input-invalid': [{ body: { ...father, nickname: '' } }],
-      },
+      invalid: [{ body: { ...father, nickname: '' } }],
+      refused: { 'not-found': [{ params: ofOther, body: { ...father, nickname: 'Oom Jan' } }] },
     },
     'DELETE /api/recipients/:id': {
-      call: { params: { id: String(recipients.toRemove) } },
+      params: { id: String(recipients.toRemove) },
       reply: {},
       once: true,
       refused: { 'not-found': [{ params: ofOther }] },
     },
     'GET /api/recipients/:id/data': {
-      call: { params },
+      params,
       reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
       once: true,
       refused: { 'not-found': [{ params: ofOther }] },
     },
     'POST /api/admin/customers/:customer/recipients/:recipient/data': {
-      call: { params: person },
+      params: person,
       reply: { parts: [{ name: 'Mama' }, { name: 'Bestellingen' }, { name: 'Abonnementen' }] },
       refused: { 'not-found': [{ params: stranger }] },
     },
     'DELETE /api/admin/customers/:customer/recipients/:recipient': {
-      call: { params: person },
+      params: person,
       reply: { customer_key: who },
       once: true,
       refused: { 'not-found': [{ params: stranger }] },

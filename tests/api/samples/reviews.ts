@@ -21,63 +21,55 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
   const params = { token: deliveredOrder.token, product: String(medium.productId) }
   return {
     'GET /api/orders/:token/reviews': {
-      call: { params: { token: deliveredOrder.token } },
+      params: { token: deliveredOrder.token },
       reply: { received: true, products: [{ slug: 'kiel', review: null }] },
     },
     'PUT /api/orders/:token/reviews/:product': {
-      call: { params, body: review },
+      params,
+      body: review,
       reply: {
         stars: 4,
         display_name: 'Zeemeeuw',
         state: 'waiting',
         aspects: { fit: 5, smell: null },
       },
-      refused: {
-        'input-invalid': [
-          { body: { ...review, stars: 6 } },
-          { body: { ...review, display_name: 'kim@luwte.example' } },
-        ],
-      },
+      invalid: [
+        { body: { ...review, stars: 6 } },
+        { body: { ...review, display_name: 'kim@luwte.example' } },
+      ],
     },
-    'DELETE /api/orders/:token/reviews/:product': {
-      call: { params },
-      once: true,
-    },
-    'POST /api/orders/:token/no-review-mails': {
-      call: { params: { token: deliveredOrder.token } },
-    },
+    'DELETE /api/orders/:token/reviews/:product': { params, once: true },
+    'POST /api/orders/:token/no-review-mails': { params: { token: deliveredOrder.token } },
     'GET /api/admin/reviews': {
-      call: {},
       reply: { reviews: [{ display_name: 'Duinpan', state: 'waiting' }] },
     },
     'POST /api/admin/reviews/:id/approve': {
-      call: { params: { id }, body: { changed_at } },
+      params: { id },
+      body: { changed_at },
       refused: { 'not-found': [{ body: { changed_at: '2020-01-01T00:00:00Z' } }] },
     },
     'POST /api/admin/reviews/:id/refuse': {
-      call: { params: { id }, body: { changed_at, reason: 'Er staat een naam in.' } },
-      refused: { 'input-invalid': [{ body: { changed_at, reason: ' ' } }] },
+      params: { id },
+      body: { changed_at, reason: 'Er staat een naam in.' },
+      invalid: [{ body: { changed_at, reason: ' ' } }],
     },
     'GET /api/admin/outbox': {
-      call: { query: { state: 'given-up' } },
+      query: { state: 'given-up' },
       reply: { mails: [{ id: failedMailId, mail: 'newsletter-confirm', reason: 'EENVELOPE' }] },
     },
     'POST /api/admin/outbox/:id/retry': {
-      call: { params: { id: String(failedMailId) } },
+      params: { id: String(failedMailId) },
       reply: { outcome: 'queued', reason: null },
       once: true,
     },
     'POST /api/admin/outbox/retry-all': {
-      call: { body: { state: 'waiting' } },
+      body: { state: 'waiting' },
       reply: { mails: 0 },
-      refused: { 'input-invalid': [{ body: { state: 'sent' } }] },
+      invalid: [{ body: { state: 'sent' } }],
     },
-    'GET /api/admin/stored-mails': {
-      call: {},
-      reply: { stores_mails: true, mails: [{ subject: 'Dag' }] },
-    },
+    'GET /api/admin/stored-mails': { reply: { stores_mails: true, mails: [{ subject: 'Dag' }] } },
     'GET /api/admin/stored-mails/:file': {
-      call: { params: { file: '2026 een.eml' } },
+      params: { file: '2026 een.eml' },
       reply: {
         subject: 'Dag',
         text: 'Dag.',
@@ -86,42 +78,45 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       refused: { 'not-found': [{ params: { file: '../../etc/passwd' } }] },
     },
     'GET /api/admin/stored-mails/:file/attachments/:index': {
-      call: { params: { file: '2026 een.eml', index: '0' } },
+      params: { file: '2026 een.eml', index: '0' },
       reply: { name: 'voorwaarden.pdf' },
     },
-    'GET /api/admin/mails': { call: {}, reply: {} },
+    'GET /api/admin/mails': { reply: {} },
     'GET /api/admin/mail-words/:name': {
-      call: { params: { name: 'order-paid' } },
+      params: { name: 'order-paid' },
       reply: { words: null, version: 0, has_subject: true },
       refused: { 'not-found': [{ params: { name: 'withdrawal-receipt' } }] },
     },
     'PUT /api/admin/mail-words/:name': {
-      call: { params: { name: 'order-paid' }, body: { words: mailWords, version: 0 } },
+      params: { name: 'order-paid' },
+      body: { words: mailWords, version: 0 },
       reply: { version: 1 },
       once: true,
+      invalid: [{ body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } }],
       refused: {
-        'input-invalid': [{ body: { words: { ...mailWords, subject: 'Je broekje' }, version: 0 } }],
         'version-conflict': [
           { params: { name: 'order-packed' }, body: { words: mailWords, version: 7 } },
         ],
       },
     },
     'POST /api/admin/mail-words/:name/preview': {
-      call: { params: { name: 'order-packed' }, body: { words: mailWords } },
+      params: { name: 'order-packed' },
+      body: { words: mailWords },
       reply: { subject: 'Dank voor L10001', errors: {} },
       refused: { 'not-found': [{ params: { name: 'test-mail' } }] },
     },
     'POST /api/admin/mail-words/:name/test': {
-      call: { params: { name: 'order-packed' }, body: { words: mailWords } },
+      params: { name: 'order-packed' },
+      body: { words: mailWords },
       reply: { ok: true, code: null },
-      refused: { 'input-invalid': [{ body: { words: { ...mailWords, closing: '<b>' } } }] },
+      invalid: [{ body: { words: { ...mailWords, closing: '<b>' } } }],
     },
     'POST /api/admin/mails/:name/test': {
-      call: { params: { name: 'test-mail' } },
+      params: { name: 'test-mail' },
       reply: { ok: true, code: null },
     },
     'GET /api/admin/mails/:name': {
-      call: { params: { name: 'order-paid' } },
+      params: { name: 'order-paid' },
       reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },
       refused: { 'not-found': [{ params: { name: 'constructor' } }] },
     },

@@ -1,8 +1,8 @@
 // Samples: a customer requests a mail before the packs of an order run out, and stops it.
 
 import { eq } from 'drizzle-orm'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orderLines } from '#data/tables/order/orders.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { absorbent, createDeliveredOrder } from '../../support/builders/delivered-orders.ts'
@@ -42,19 +42,14 @@ export function runOutReminderSamples({ runOut, order }: SmallShop) {
   const body = { day: runOut.remindOn, health_consent: true }
   return {
     'PUT /api/orders/:token/run-out-reminder': {
-      call: { params, body },
-      refused: {
-        'input-invalid': [
-          { body: { ...body, day: '2020-01-01' } },
-          { params: { token: linkTokenOf(order) } },
-        ],
-      },
+      params,
+      body,
+      invalid: [
+        { body: { ...body, day: '2020-01-01' } },
+        { params: { token: linkTokenOf(order) } },
+      ],
     },
-    'DELETE /api/orders/:token/run-out-reminder': {
-      call: { params },
-    },
-    'POST /api/orders/:token/no-run-out-mails': {
-      call: { params: { token: runOut.toStop } },
-    },
+    'DELETE /api/orders/:token/run-out-reminder': { params },
+    'POST /api/orders/:token/no-run-out-mails': { params: { token: runOut.toStop } },
   } satisfies SomeSamples
 }

@@ -1,12 +1,12 @@
 // Samples of the settings of the shop, which follow from their declarations.
 
-import type { AnyEndpoint, EndpointKey } from '#api/index.ts'
-import { extensionSamples } from './extensions.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import type { EndpointKey, AnyEndpoint } from '#api/index.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { AnySetting } from '#api/setting/setting-endpoints.ts'
 import type { AnySample, SamplesOf } from './sample.ts'
+import { extensionSamples } from './extensions.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 /** The endpoints of settings that staff see as they are stored. */
 export type SettingKey = Extract<AnyEndpoint, { setting: AnySetting }>['contract']['key'] &
@@ -57,16 +57,18 @@ export async function settingSamples({ db }: AppContext): Promise<SamplesOf<Sett
     const callWith = (sent: unknown, at: number) => ({
       body: { [setting.key]: sent, version: at },
     })
-    const refused = {
-      'version-conflict': [callWith(saved, 7)],
-      'input-invalid': [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
-        callWith(change(Object(value)), version),
-      ),
-    }
     samples[endpoint.key] =
       endpoint.method === 'GET'
-        ? { call: {}, reply: { [setting.key]: value, version } }
-        : { call: callWith(saved, version), reply: { version: version + 1 }, once: true, refused }
+        ? { reply: { [setting.key]: value, version } }
+        : {
+            ...callWith(saved, version),
+            reply: { version: version + 1 },
+            once: true,
+            invalid: [() => null, ...(refusedValues[setting.name] ?? [])].map((change) =>
+              callWith(change(Object(value)), version),
+            ),
+            refused: { 'version-conflict': [callWith(saved, 7)] },
+          }
   }
   return samples as SamplesOf<SettingKey>
 }

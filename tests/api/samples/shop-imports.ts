@@ -44,48 +44,45 @@ export async function insertShopImports(context: AppContext) {
 export function shopImportSamples({ shopImports }: SmallShop) {
   const params = { id: String(shopImports.running) }
   return {
-    'GET /api/admin/shop-imports': { call: {}, reply: {} },
+    'GET /api/admin/shop-imports': { reply: {} },
     'POST /api/admin/shop-imports': {
-      call: { body: { file: uploadOf(redirects) } },
+      body: { file: uploadOf(redirects) },
       reply: {},
       once: true,
-      refused: { 'input-invalid': [{ body: { file: uploadOf('naam;plaats\nJan;Zeist') } }] },
+      invalid: [{ body: { file: uploadOf('naam;plaats\nJan;Zeist') } }],
     },
     'POST /api/admin/shop-imports/columns': {
-      call: { body: { file: uploadOf('naam;e-mail\nJan;jan@voorbeeld.example') } },
+      body: { file: uploadOf('naam;e-mail\nJan;jan@voorbeeld.example') },
       reply: {
         columns: [
           { name: 'naam', samples: ['Jan'] },
           { name: 'e-mail', samples: ['jan@voorbeeld.example'] },
         ],
       },
-      refused: { 'input-invalid': [{ body: { file: uploadOf('PK\u0003\u0004') } }] },
+      invalid: [{ body: { file: uploadOf('PK\u0003\u0004') } }],
     },
-    'GET /api/admin/shop-imports/:id': {
-      call: { params },
-      reply: {},
-    },
+    'GET /api/admin/shop-imports/:id': { params, reply: {} },
     'POST /api/admin/shop-imports/:id/preview': {
-      call: { params: { id: String(shopImports.preview) }, body: defaultImportOptions },
+      params: { id: String(shopImports.preview) },
+      body: defaultImportOptions,
       reply: {},
       refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/shop-imports/:id/start': {
-      call: { params: { id: String(shopImports.start) }, body: defaultImportOptions },
-      refused: { 'input-invalid': [{ params: { id: String(shopImports.unanswered) } }] },
+      params: { id: String(shopImports.start) },
+      body: defaultImportOptions,
+      invalid: [{ params: { id: String(shopImports.unanswered) } }],
     },
-    'POST /api/admin/shop-imports/:id/stop': {
-      call: { params: { id: String(shopImports.start) } },
-    },
+    'POST /api/admin/shop-imports/:id/stop': { params: { id: String(shopImports.start) } },
     'DELETE /api/admin/shop-imports/:id': {
-      call: { params: { id: String(shopImports.remove) } },
+      params: { id: String(shopImports.remove) },
       once: true,
       refused: { 'not-found': [{ params }] },
     },
     'GET /api/admin/shop-imports/:id/issues': {
-      call: { params: { id: String(shopImports.ended) } },
+      params: { id: String(shopImports.ended) },
       reply: { name: `overzetten-${shopImports.ended}.csv` },
     },
-    'POST /api/get-user-imported-orders': { call: {}, reply: { orders: [] } },
+    'POST /api/get-user-imported-orders': { reply: { orders: [] } },
   } satisfies SomeSamples
 }

@@ -1,6 +1,6 @@
 // Samples: shop details, setup and delivery terms.
 
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -18,7 +18,6 @@ const newTerms = {
 export const shopSettingsSamples = ({ people }: SmallShop) =>
   ({
     'GET /api/shop-details': {
-      call: {},
       reply: {
         name: 'Luwte',
         logo: null,
@@ -27,40 +26,32 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
         delivery: { free_shipping_from: 50 },
       },
     },
-    'GET /api/delivery-promises': { call: {}, reply: {} },
+    'GET /api/delivery-promises': { reply: {} },
     'GET /api/admin/settings': {
-      call: {},
       reply: { version: 0, delivery: { shipping_fee: 5, free_shipping_from: 50 } },
     },
     'GET /api/admin/setup': {
-      call: {},
       reply: { server: { payments: 'test-payments', mail: 'folder' }, list: null },
     },
     'POST /api/admin/setup/tests/:name': {
-      call: { params: { name: 'payments' } },
+      params: { name: 'payments' },
       reply: { ok: true },
       refused: { 'not-found': [{ params: { name: 'fax' as 'mail' } }] },
     },
-    'PUT /api/admin/setup/delivery-confirmation': { call: {} },
-    'POST /api/admin/setup/start-selling': {
-      call: {},
-      reply: { orders: 0, subscriptions: 0 },
-    },
+    'PUT /api/admin/setup/delivery-confirmation': {},
+    'POST /api/admin/setup/start-selling': { reply: { orders: 0, subscriptions: 0 } },
     'PUT /api/admin/setup/dismissal': {
-      call: { body: { dismissed: true } },
-      refused: { 'input-invalid': [{ body: { dismissed: 'ja' as unknown as boolean } }] },
+      body: { dismissed: true },
+      invalid: [{ body: { dismissed: 'ja' as unknown as boolean } }],
     },
     'PUT /api/admin/settings': {
-      call: { body: { ...exampleShopDetails, version: 0 } },
+      body: { ...exampleShopDetails, version: 0 },
       reply: { version: 1 },
       once: true,
-      refused: {
-        'version-conflict': [{ body: { ...exampleShopDetails, version: 7 } }],
-        'input-invalid': [{ body: { ...exampleShopDetails, banner: ['een'], version: 0 } }],
-      },
+      invalid: [{ body: { ...exampleShopDetails, banner: ['een'], version: 0 } }],
+      refused: { 'version-conflict': [{ body: { ...exampleShopDetails, version: 7 } }] },
     },
     'GET /api/admin/delivery-terms': {
-      call: {},
       reply: {
         current: {
           shipping_fee: 5,
@@ -76,19 +67,17 @@ export const shopSettingsSamples = ({ people }: SmallShop) =>
       },
     },
     'POST /api/admin/delivery-terms': {
-      call: { body: newTerms },
+      body: newTerms,
       reply: { mails: 0 },
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...newTerms, free_shipping_from: 4 } },
-          { body: { ...newTerms, valid_from: '2026-01-01' } },
-          { body: { ...newTerms, transit_days: 0 } },
-        ],
-      },
+      invalid: [
+        { body: { ...newTerms, free_shipping_from: 4 } },
+        { body: { ...newTerms, valid_from: '2026-01-01' } },
+        { body: { ...newTerms, transit_days: 0 } },
+      ],
     },
     'DELETE /api/admin/delivery-terms/:id': {
-      call: { params: { id: String(people.deliveryTermsToCancel) } },
+      params: { id: String(people.deliveryTermsToCancel) },
       once: true,
     },
   }) satisfies SomeSamples

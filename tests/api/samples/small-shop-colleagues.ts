@@ -1,8 +1,11 @@
 // The colleagues of the small shop, with second factors and invitations.
 
-import { users } from '#data/tables/accounts.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { loadDeliveryTermsOverview, planDeliveryTerms } from '#operations/order/delivery-terms.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import {
+  loadDeliveryTermsOverview,
+  planDeliveryTerms,
+} from '#operations/order/delivery/delivery-terms.ts'
 import { isProblem } from '#domain/problem.ts'
 import { saveFirstAccountCode } from '#data/staff/shop-setup.ts'
 import { hashSecret } from '#operations/secret-token.ts'

@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm'
 import { insertProductWithVariations } from '#data/catalogue/insert-product.ts'
-import { products, productVariations } from '#data/tables/catalogue.ts'
-import { restockRequests } from '#data/tables/customer-requests.ts'
+import { products, productVariations } from '#data/tables/catalogue/products.ts'
+import { restockRequests } from '#data/tables/customer/customer-requests.ts'
 import { cents } from '#domain/money.ts'
 import { storeProductDocument } from '#operations/catalogue/product-documents.ts'
 import { requestRestockMail, toRestockLink } from '#operations/inventory/restock-requests.ts'

@@ -15,29 +15,25 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
   }
   const { email: codeEmail, ...byCode } = people.byCode
   const { email: keyEmail, ...byPasskey } = people.byPasskey
-  const wrongPassword = { 'input-invalid': [{ body: { password: 'verkeerd', name: 'x' } }] }
+  const wrongPassword = [{ body: { password: 'verkeerd', name: 'x' } }]
   return {
     'POST /api/login/code': {
-      call: { body: byCode },
+      body: byCode,
       reply: { user: { email: codeEmail } },
       once: true,
-      refused: {
-        'step-over': [{ body: { ...byCode, step: unknownToken } }],
-        'input-invalid': [{ body: { step: unknownToken } }],
-      },
+      invalid: [{ body: { step: unknownToken } }],
+      refused: { 'step-over': [{ body: { ...byCode, step: unknownToken } }] },
     },
     'POST /api/login/passkey': {
-      call: { body: byPasskey },
+      body: byPasskey,
       reply: { user: { email: keyEmail } },
       once: true,
-      refused: {
-        'step-over': [{ body: { ...byPasskey, step: unknownToken } }],
-        'input-invalid': [{ body: { step: unknownToken, answer: {} } }],
-      },
+      invalid: [{ body: { step: unknownToken, answer: {} } }],
+      refused: { 'step-over': [{ body: { ...byPasskey, step: unknownToken } }] },
     },
-    'GET /api/first-account': { call: {}, reply: {} },
+    'GET /api/first-account': { reply: {} },
     'POST /api/first-account': {
-      call: { body: firstAccount },
+      body: firstAccount,
       reply: {
         user: {
           email: 'eerste@luwte.example',
@@ -47,14 +43,15 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: { 'input-invalid': [{ body: { ...firstAccount, password: 'kort' } }] },
+      invalid: [{ body: { ...firstAccount, password: 'kort' } }],
     },
     'GET /api/invitations/:token': {
-      call: { params: { token: people.invitation } },
+      params: { token: people.invitation },
       reply: { email: 'kees@luwte.example', staff_role: 'editor' },
     },
     'POST /api/invitations/:token': {
-      call: { params: { token: people.invitation }, body: account },
+      params: { token: people.invitation },
+      body: account,
       reply: {
         user: {
           email: 'kees@luwte.example',
@@ -64,34 +61,32 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
         },
       },
       once: true,
-      refused: { 'input-invalid': [{ body: { ...account, password: 'kort' } }] },
+      invalid: [{ body: { ...account, password: 'kort' } }],
     },
-    'GET /api/admin/own-account': { call: {}, reply: { required: false } },
+    'GET /api/admin/own-account': { reply: { required: false } },
     'POST /api/admin/own-account/app/:id': {
-      call: {
-        params: idOf(people.unconfirmedApp),
-        body: {
-          get code() {
-            return totpCodeAt(people.unconfirmedApp.secret, totpStepAt(context.clock()))
-          },
+      params: idOf(people.unconfirmedApp),
+      body: {
+        get code() {
+          return totpCodeAt(people.unconfirmedApp.secret, totpStepAt(context.clock()))
         },
       },
       reply: { recovery_codes: [] },
       once: true,
-      refused: { 'input-invalid': [{ body: { code: 'zes' } }] },
+      invalid: [{ body: { code: 'zes' } }],
     },
     'POST /api/admin/own-account/app': {
-      call: { body: { password, name: 'Telefoon' } },
+      body: { password, name: 'Telefoon' },
       reply: {},
-      refused: wrongPassword,
+      invalid: wrongPassword,
     },
     'POST /api/admin/own-account/passkey-options': {
-      call: { body: { password } },
+      body: { password },
       reply: {},
-      refused: wrongPassword,
+      invalid: wrongPassword,
     },
     'POST /api/admin/own-account/passkeys': {
-      call: { body: { ...people.passkeySetup, name: 'Laptop' } },
+      body: { ...people.passkeySetup, name: 'Laptop' },
       reply: { recovery_codes: [] },
       once: true,
       refused: {
@@ -99,20 +94,22 @@ export function staffSignInSamples({ context, password, people }: SmallShop) {
       },
     },
     'PUT /api/admin/own-account/factors/:id': {
-      call: { params: idOf(people.toRename), body: { name: 'Werktelefoon' } },
+      params: idOf(people.toRename),
+      body: { name: 'Werktelefoon' },
       once: true,
-      refused: { 'input-invalid': [{ body: { name: '' } }] },
+      invalid: [{ body: { name: '' } }],
     },
     'POST /api/admin/own-account/factors/:id/remove': {
-      call: { params: idOf(people.toRemove), body: { password } },
+      params: idOf(people.toRemove),
+      body: { password },
       once: true,
-      refused: { 'input-invalid': [{ body: { password: 'verkeerd' } }] },
+      invalid: [{ body: { password: 'verkeerd' } }],
     },
     'POST /api/admin/own-account/recovery-codes': {
-      call: { body: { password } },
+      body: { password },
       reply: {},
       once: true,
-      refused: wrongPassword,
+      invalid: wrongPassword,
     },
   } satisfies SomeSamples
 }

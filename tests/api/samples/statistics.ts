@@ -7,17 +7,15 @@ import type { SmallShop } from './small-shop.ts'
 
 export function figureSamples({ duin }: SmallShop) {
   const query = { from: '2026-11-01', to: '2026-11-30' }
-  const refused = {
-    'input-invalid': [
-      { query: { from: '2026-11-30', to: '2026-11-01' } },
-      { query: { from: '2026-02-30', to: '2026-03-01' } },
-      { query: { from: '2001-01-01', to: '2026-01-01' } },
-    ],
-  }
+  const invalid = [
+    { query: { from: '2026-11-30', to: '2026-11-01' } },
+    { query: { from: '2026-02-30', to: '2026-03-01' } },
+    { query: { from: '2001-01-01', to: '2026-01-01' } },
+  ]
   const idempotencyKey = 'attempt-of-a-caller'
   return {
     'POST /api/admin/phone-orders': {
-      call: { body: testOrderBody(duin) },
+      body: testOrderBody(duin),
       reply: {},
       idempotencyKey,
       refused: {
@@ -25,40 +23,42 @@ export function figureSamples({ duin }: SmallShop) {
         'key-reused': [{ body: testOrderBody({ ...duin, quantity: 2 }), idempotencyKey }],
       },
     },
-    'GET /api/admin/phone-orders/options': { call: {}, reply: {} },
+    'GET /api/admin/phone-orders/options': { reply: {} },
     'POST /api/admin/phone-orders/past-customers': {
-      call: { body: { search: 'proef@luwte.example' } },
+      body: { search: 'proef@luwte.example' },
       reply: { customers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
-      refused: { 'input-invalid': [{ body: { search: 'x' } }] },
+      invalid: [{ body: { search: 'x' } }],
     },
     'POST /api/admin/phone-orders/recipients': {
-      call: { body: { email: 'klant@luwte.example' } },
+      body: { email: 'klant@luwte.example' },
       reply: { recipients: [{ nickname: 'Mama', first_name: 'Riet' }, {}] },
-      refused: { 'input-invalid': [{ body: {} }] },
+      invalid: [{ body: {} }],
     },
     'GET /api/admin/statistics': {
-      call: { query: { ...query, comparison: 'year-before' } },
+      query: { ...query, comparison: 'year-before' },
       reply: { period: query, compared: { from: '2025-11-01', to: '2025-11-30' } },
-      refused,
+      invalid,
     },
-    'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
+    'GET /api/admin/statistics/products': { query, reply: {}, invalid },
     'GET /api/admin/statistics/file': {
-      call: { query },
+      query,
       reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' },
-      refused,
+      invalid,
     },
     'GET /api/admin/statistics/questions/:question': {
-      call: { params: { question: 'klanten' }, query },
+      params: { question: 'klanten' },
+      query,
       reply: { chart: null },
-      refused,
+      invalid,
     },
     'GET /api/admin/statistics/questions/:question/file': {
-      call: { params: { question: 'klanten' }, query },
+      params: { question: 'klanten' },
+      query,
       reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
       refused: { 'not-found': [{ query: { ...query, table: '7' } }] },
     },
     'GET /api/admin/producer-report': {
-      call: { query: { year: '2001' } },
+      query: { year: '2001' },
       reply: {
         packs: 0,
         parcels: 0,
@@ -66,12 +66,12 @@ export function figureSamples({ duin }: SmallShop) {
         incomplete: [],
         textile: { packs: 0, grams: 0 },
       },
-      refused: { 'input-invalid': [{ query: { year: '99' } }] },
+      invalid: [{ query: { year: '99' } }],
     },
     'GET /api/admin/producer-report/file': {
-      call: { query: { year: '2001' } },
+      query: { year: '2001' },
       reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
-      refused: { 'input-invalid': [{ query: { year: 'dit jaar' } }] },
+      invalid: [{ query: { year: 'dit jaar' } }],
     },
   } satisfies SomeSamples
 }

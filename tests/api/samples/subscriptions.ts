@@ -22,25 +22,22 @@ export const subscriptionSamples = ({
   const address = { street: 'Dam', street_number: '2', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'POST /api/create-subscription': {
-      call: { body: testSubscriptionBody('2 months', duin) },
+      body: testSubscriptionBody('2 months', duin),
       reply: {},
       idempotencyKey,
+      invalid: [
+        { body: testOrderBody(duin) },
+        { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } },
+        { body: { ...testSubscriptionBody('month', duin), subscription_day: 29 } },
+      ],
       refused: {
-        'input-invalid': [
-          { body: testOrderBody(duin) },
-          { body: { ...testSubscriptionBody('month', duin), subscription_interval: 'week' } },
-          { body: { ...testSubscriptionBody('month', duin), subscription_day: 29 } },
-        ],
         'out-of-stock': [{ body: testSubscriptionBody('month', { ...duin, quantity: 500 }) }],
         'key-reused': [{ body: testSubscriptionBody('month', medium), idempotencyKey }],
       },
     },
-    'POST /api/get-user-subscriptions': {
-      call: {},
-      reply: { subscriptions: [{ state: 'active' }] },
-    },
+    'POST /api/get-user-subscriptions': { reply: { subscriptions: [{ state: 'active' }] } },
     'GET /api/subscriptions/:token': {
-      call: { params },
+      params,
       reply: {
         token,
         state: 'active',
@@ -49,49 +46,52 @@ export const subscriptionSamples = ({
       },
     },
     'POST /api/subscriptions/:token/skip': {
-      call: { params, body: { date: subscription.nextDate } },
+      params,
+      body: { date: subscription.nextDate },
       reply: { state: 'active' },
-      refused: {
-        'subscription-changed': [{ body: { date: '2030-01-01' } }],
-        'input-invalid': [{ body: { date: '2030-02-30' } }],
-      },
+      invalid: [{ body: { date: '2030-02-30' } }],
+      refused: { 'subscription-changed': [{ body: { date: '2030-01-01' } }] },
     },
     'POST /api/subscriptions/:token/pause': {
-      call: { params, body: { until: subscription.pauseUntil } },
+      params,
+      body: { until: subscription.pauseUntil },
       reply: { state: 'paused', paused_until: subscription.pauseUntil },
-      refused: { 'input-invalid': [{ body: { until: '2020-01-01' } }] },
+      invalid: [{ body: { until: '2020-01-01' } }],
     },
     'POST /api/subscriptions/:token/resume': {
-      call: { params, body: {} },
+      params,
+      body: {},
       reply: { state: 'active', paused_until: null },
     },
     'POST /api/subscriptions/:token/interval': {
-      call: { params, body: { interval: '3 months' } },
+      params,
+      body: { interval: '3 months' },
       reply: { interval: '3 months' },
-      refused: { 'input-invalid': [{ body: { interval: 'day' } }] },
+      invalid: [{ body: { interval: 'day' } }],
     },
     'POST /api/subscriptions/:token/contents': {
-      call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
+      params,
+      body: { lines: [{ id: duin.id, quantity: 3 }] },
       reply: { lines: [{ slug: 'duin', quantity: 1 }], pending_changes: [{ kind: 'contents' }] },
-      refused: {
-        'input-invalid': [{ body: { lines: [] } }],
-        'no-longer-sold': [{ body: { lines: [{ id: 999_999, quantity: 1 }] } }],
-      },
+      invalid: [{ body: { lines: [] } }],
+      refused: { 'no-longer-sold': [{ body: { lines: [{ id: 999_999, quantity: 1 }] } }] },
     },
     'POST /api/subscriptions/:token/address': {
-      call: { params, body: address },
+      params,
+      body: address,
       reply: { pending_changes: [{ kind: 'contents' }, { kind: 'address' }] },
-      refused: { 'input-invalid': [{ body: { ...address, postcode: 'x' } }] },
+      invalid: [{ body: { ...address, postcode: 'x' } }],
     },
     'POST /api/subscriptions/:token/billing-address': {
-      call: { params, body: address },
+      params,
+      body: address,
       reply: {
         pending_changes: [{ kind: 'contents' }, { kind: 'address' }, { kind: 'billing-address' }],
       },
-      refused: { 'input-invalid': [{ body: { ...address, postcode: 'x' } }] },
+      invalid: [{ body: { ...address, postcode: 'x' } }],
     },
     'GET /api/subscriptions/:token/recipient': {
-      call: { params },
+      params,
       reply: {
         options: [
           { id: null, nickname: null, moves_delivery: false },
@@ -103,18 +103,18 @@ export const subscriptionSamples = ({
       refused: { 'not-found': [{ params: { token: linkTokenOf(toStop) } }] },
     },
     'POST /api/subscriptions/:token/recipient': {
-      call: { params, body: { recipient_id: recipients.own, use_address: false } },
+      params,
+      body: { recipient_id: recipients.own, use_address: false },
       reply: { token, billing_address: null },
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { recipient_id: recipients.ofOther, use_address: true } },
-          { body: { recipient_id: 'Mama', use_address: true } },
-        ],
-      },
+      invalid: [
+        { body: { recipient_id: recipients.ofOther, use_address: true } },
+        { body: { recipient_id: 'Mama', use_address: true } },
+      ],
     },
     'POST /api/subscriptions/:token/deliver-now': {
-      call: { params: { token: linkTokenOf(toDeliverNow) }, body: { date: toDeliverNow.nextDate } },
+      params: { token: linkTokenOf(toDeliverNow) },
+      body: { date: toDeliverNow.nextDate },
       reply: { state: 'active', pending_changes: [{ kind: 'deliver-now' }] },
       refused: {
         'subscription-changed': [
@@ -123,12 +123,14 @@ export const subscriptionSamples = ({
       },
     },
     'POST /api/subscriptions/:token/pay': {
-      call: { params: { token: linkTokenOf(unpaid) }, body: {} },
+      params: { token: linkTokenOf(unpaid) },
+      body: {},
       reply: {},
       refused: { 'subscription-changed': [{ params }] },
     },
     'POST /api/subscriptions/:token/stop': {
-      call: { params: { token: linkTokenOf(toStop) }, body: {} },
+      params: { token: linkTokenOf(toStop) },
+      body: {},
       reply: { state: 'stopped' },
     },
   } satisfies SomeSamples

@@ -32,39 +32,24 @@ export function webhookSamples({
   const params = { id: String(webhook) }
   const choice = { event_types: ['order.paid' as const], includes_lines: false }
   return {
-    'GET /api/admin/webhooks': { call: {}, reply: {} },
+    'GET /api/admin/webhooks': { reply: {} },
     'POST /api/admin/webhooks': {
-      call: { body: { ...choice, url: 'https://nieuw.example/luwte' } },
+      body: { ...choice, url: 'https://nieuw.example/luwte' },
       reply: {},
       once: true,
-      refused: {
-        'input-invalid': [
-          { body: { ...choice, url: 'https://magazijn.example/luwte' } },
-          { body: { ...choice, url: 'ftp://magazijn.example' } },
-          { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
-        ],
-      },
+      invalid: [
+        { body: { ...choice, url: 'https://magazijn.example/luwte' } },
+        { body: { ...choice, url: 'ftp://magazijn.example' } },
+        { body: { ...choice, url: 'https://nieuw.example', event_types: [] } },
+      ],
     },
-    'PUT /api/admin/webhooks/:id': {
-      call: { params, body: { ...choice, active: true } },
-    },
-    'DELETE /api/admin/webhooks/:id': {
-      call: { params: { id: String(webhookToRemove) } },
-      once: true,
-    },
-    'POST /api/admin/webhooks/:id/secret': {
-      call: { params, body: { renew: false } },
-      reply: {},
-    },
-    'GET /api/admin/webhooks/:id/deliveries': {
-      call: { params },
-      reply: {},
-    },
-    'POST /api/admin/webhooks/:id/test': {
-      call: { params },
-    },
+    'PUT /api/admin/webhooks/:id': { params, body: { ...choice, active: true } },
+    'DELETE /api/admin/webhooks/:id': { params: { id: String(webhookToRemove) }, once: true },
+    'POST /api/admin/webhooks/:id/secret': { params, body: { renew: false }, reply: {} },
+    'GET /api/admin/webhooks/:id/deliveries': { params, reply: {} },
+    'POST /api/admin/webhooks/:id/test': { params },
     'POST /api/admin/webhooks/:id/deliveries/:delivery/replay': {
-      call: { params: { ...params, delivery: String(failedDelivery) } },
+      params: { ...params, delivery: String(failedDelivery) },
       once: true,
     },
   } satisfies SomeSamples

@@ -4,14 +4,14 @@
 // kills; needs a build and Debian's patroni, etcd-server, haproxy, pgbouncer, postgresql-15,
 // varnish and varnish-modules.
 
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { SellableProduct } from '../../support/checkout-body.ts'
+import { listPlainProducts } from '../../support/checkout-body.ts'
 import { hasPgbouncer, startPgbouncer } from '../../support/database/pgbouncer.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
-import { createScratchFolder } from '../../support/scratch-folder.ts'
+import { createScratchFolder, removeFolder } from '../../support/scratch-folder.ts'
 import { isVarnishAvailable, startVarnish } from '../../support/varnish.ts'
 import { countPacks, violationsIn, withDatabase } from '../crash/shop-database.ts'
 import type { Attempt } from '../crash/shoppers.ts'
@@ -63,12 +63,7 @@ const varnish = await startVarnish(shops[0]!.port, { port: varnishPort })
 const urls = () => [varnish.url, shops[1]!.url]
 console.log('three database servers, PgBouncer, two shops and Varnish run')
 
-const allProducts = (await fetch(`${urls()[0]}/api/products`).then((response) =>
-  response.json(),
-)) as SellableProduct[]
-const products = allProducts.filter(
-  ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-)
+const products = await listPlainProducts(varnish.url)
 const { packsBefore, lastBefore } = await withDatabase(
   cluster.adminConnection,
   async (database) => {
@@ -214,8 +209,7 @@ console.log(
   `${acknowledgements.length} orders acknowledged: ${sum('lost')} lost, ${sum('double')} double, ${sum('half')} half, ${sum('invariant')} invariants broken; ` +
     `${pages} pages opened, ${failedPages.length} failed; ${searches} uncached searches and lists, ${failedSearches.length} failed`,
 )
-if (isDone && !failed && broken === 0 && failures.length === 0)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+if (isDone && !failed && broken === 0 && failures.length === 0) removeFolder(folder)
 else {
   console.log(`the logs are in ${folder}`)
   process.exitCode = 1

@@ -4,6 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutBody, type SellableProduct } from '../../support/checkout-body.ts'
 import { type Attempt, shopperEmail } from '../crash/shoppers.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 /** `startedAt` and `at` are milliseconds of `performance.now()`. */
 export type Acknowledgement = { startedAt: number; at: number }
@@ -33,12 +34,7 @@ async function postUntilAnswered(
     const startedAt = performance.now()
     const [url = ''] = urls().slice(attempt % urls().length)
     const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
+      ...jsonRequest('POST', body, key === undefined ? {} : { 'idempotency-key': key }),
       signal: AbortSignal.timeout(20_000),
     }).catch(() => undefined)
     const text = await response?.text().catch(() => undefined)

@@ -2,7 +2,7 @@
 // charged twice. Usage: npm run faults -- [--kills 24] [--orders 0] [--seed 1] [--report
 // file.json]; `--orders` is the minimum number of acknowledged orders.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { allMigrations, copyFirstMigrations } from '../../support/database/migration-folders.ts'
-import type { SellableProduct } from '../../support/checkout-body.ts'
+import { listPlainProducts } from '../../support/checkout-body.ts'
 import { newDataDir, type RunningShop, startShop } from '../../support/running-shop.ts'
 import { newSeed, randomFrom } from '../../support/seed.ts'
 import { type Attempt, repeatOrder } from './shoppers.ts'
@@ -24,6 +24,7 @@ import {
   violationsIn,
 } from './shop-database.ts'
 import { env, kinds, type Scene } from './kills.ts'
+import { removeFolder } from '../../support/scratch-folder.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,12 +47,8 @@ let kills = 0
 
 /** Orders of the demo shop exist before those of the shoppers, and stock never runs out. */
 const firstShop = await startShop({ dataDir, env, keepData: true })
-const allProducts = (await fetch(`${firstShop.url}/api/products`).then((response) =>
-  response.json(),
-)) as SellableProduct[]
-const products = allProducts.filter(
-  ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-)
+const allProducts = (await (await fetch(`${firstShop.url}/api/products`)).json()) as unknown[]
+const products = await listPlainProducts(firstShop.url)
 const { packsBefore, lastBefore: lastOrderBefore } = await withShopDatabase(
   'running',
   dataDir,
@@ -163,7 +160,7 @@ const violations = {
 await shop.stop()
 const failed = Object.values(violations).filter((count) => count !== 0).length
 for (const folder of failed === 0 ? [dataDir, tempDir, ...unmigrated] : [tempDir, ...unmigrated])
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(folder)
 if (failed > 0) console.log(`the data of this run is in ${dataDir}`)
 
 /** Reports a payment as a provider does, until the shop has answered. */

@@ -1,7 +1,7 @@
 // The ways in which the crash test kills the shop (-9): while it sells, starts, migrates or renews
 // subscriptions, alone or with its database.
 
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRunningPostmaster } from '#server/postgres/postmaster.ts'
@@ -12,8 +12,10 @@ import {
   type RunningShop,
   spawnShop,
   startShop,
+  isAlive,
 } from '../../support/running-shop.ts'
 import { type Attempt, runShoppers } from './shoppers.ts'
+import { removeFolder } from '../../support/scratch-folder.ts'
 
 const shopperCount = 8
 export const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
@@ -128,7 +130,7 @@ async function whileMigrating(
     await shop.stop()
     await check(dataDir)
   } finally {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    removeFolder(dataDir)
   }
   return 3
 }
@@ -149,12 +151,3 @@ const webProcessesOf = (pid = 0): number[] =>
     .filter(Boolean)
     .map(Number)
     .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('program.js'))
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}

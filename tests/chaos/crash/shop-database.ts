@@ -3,11 +3,12 @@
 
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { toProcessingDay } from '#domain/time/calendar-day.ts'
 import { findRunningEmbeddedServer, startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { type Attempt, shopperEmail } from './shoppers.ts'
+import { withClient } from '../../support/database/with-client.ts'
 
 export type ShopDatabase = {
   rows: <Row extends Record<string, unknown>>(query: string, values?: unknown[]) => Promise<Row[]>
@@ -36,12 +37,10 @@ export async function withDatabase<Result>(
   connection: ClientConfig,
   work: (database: ShopDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client(connection)
-  await client.connect()
-  const rows: ShopDatabase['rows'] = async (query, values) =>
-    (await client.query(query, values)).rows
-  try {
-    return await work({
+  return withClient(connection, async (client) => {
+    const rows: ShopDatabase['rows'] = async (query, values) =>
+      (await client.query(query, values)).rows
+    return work({
       rows,
       count: async (query, values) =>
         Number(
@@ -51,9 +50,7 @@ export async function withDatabase<Result>(
         ),
       invariants: () => findInvariantViolations(drizzle(client)),
     })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

@@ -4,6 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkoutBody, type SellableProduct } from '../../support/checkout-body.ts'
 import { randomFrom, seedFrom } from '../../support/seed.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 export type Attempt = {
   key: string
@@ -28,12 +29,7 @@ type PostOptions = { body?: object; key?: string }
 async function post(url: string, path: string, { body, key }: PostOptions) {
   for (const deadline = Date.now() + timeoutMs; ; await pause(300)) {
     const response = await fetch(url + path, {
-      method: 'POST',
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
+      ...jsonRequest('POST', body, key === undefined ? {} : { 'idempotency-key': key }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const text = await response.text()

@@ -8,6 +8,7 @@ import { allDemoAccounts } from '#demo/demo-accounts.ts'
 import { hostile, hostileText, withHostilePart } from '../../api/contract/hostile.ts'
 import { nearlyValidBySchema, type Schema } from '../../api/contract/nearly-valid.ts'
 import { seedFrom } from '../../support/seed.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 type Operation = {
   parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
@@ -205,11 +206,7 @@ export async function badCalls(
   const logIn = async () => {
     const sessions = await Promise.all(
       allDemoAccounts.map(async ({ email, password }): Promise<Record<string, string>> => {
-        const response = await fetch(`${url}/api/login`, {
-          method: 'POST',
-          headers: { 'content-type': json },
-          body: JSON.stringify({ email, password }),
-        })
+        const response = await fetch(`${url}/api/login`, jsonRequest('POST', { email, password }))
         const { token } = (await response.json()) as { token?: string }
         return token === undefined
           ? {}

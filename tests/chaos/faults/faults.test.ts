@@ -12,10 +12,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '#server/postgres/embedded-server.ts'
-import { checkoutBody, type SellableProduct } from '../../support/checkout-body.ts'
+import {
+  checkoutBody,
+  listPlainProducts,
+  type SellableProduct,
+} from '../../support/checkout-body.ts'
 import { type RunningShop, startShop } from '../../support/running-shop.ts'
 import { seededRandom } from '../../support/seed.ts'
 import { badCalls } from './bad-calls.ts'
+import { removeFolder } from '../../support/scratch-folder.ts'
+import { orderRequest } from '../../support/json-request.ts'
 
 vi.setConfig({ testTimeout: 150_000 })
 const patiently = { timeout: 60_000, interval: 100 }
@@ -41,12 +47,7 @@ beforeAll(async () => {
   const url = `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
   const env = { DATABASE_URL: url, DEMO_SHOP: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   shop = await startShop({ dataDir: join(diskFolder, 'shop'), keepData: true, env })
-  const processes = (await fetch(`${shop.url}/api/products`).then((response) =>
-    response.json(),
-  )) as SellableProduct[]
-  products = processes.filter(
-    ({ product_variations, in_stock }) => product_variations.length === 0 && in_stock,
-  )
+  products = await listPlainProducts(shop.url)
   await query('update products set stock = 100000 where stock is not null')
   slowClients = Array.from({ length: 100 }, () => connectSlowClient())
 }, 120_000)
@@ -54,7 +55,7 @@ afterAll(async () => {
   await shop.stop()
   await server.stop()
   if (hasOwnDisk) spawnSync('umount', ['-l', diskFolder])
-  rmSync(diskFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  removeFolder(diskFolder)
 })
 
 async function query(text: string): Promise<Record<string, unknown>[]> {
@@ -68,11 +69,8 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 
 type Reply = { order_id?: number; code?: string; message?: string }
 async function order(key: string = crypto.randomUUID()): Promise<{ status: number; reply: Reply }> {
-  const response = await fetch(`${shop.url}/api/create-order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(checkoutBody([{ product: products[0]!, quantity: 1 }])),
-  })
+  const body = checkoutBody([{ product: products[0]!, quantity: 1 }])
+  const response = await fetch(`${shop.url}/api/create-order`, orderRequest(body, key))
   // The shop is overloaded and asks to send the same order again.
   if (response.headers.has('retry-after')) {
     await pause(300)

@@ -6,14 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findInvariantViolations } from '#data/core/invariants.ts'
 import { findOrdersToRemind } from '#data/order/orders.ts'
 import { insertContentRow } from '#data/content/content.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { orders, payments } from '#data/tables/orders.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders, payments } from '#data/tables/order/orders.ts'
 import { startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { maxPoolConnections } from '#server/postgres/connection.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import { createTestProduct } from '../../support/builders/products.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
+import { jsonRequest } from '../../support/json-request.ts'
 
 /** More than there are database connections: if each checkout occupied one, the shop would stop. */
 const shopperCount = maxPoolConnections + 10
@@ -77,14 +78,8 @@ async function post(
   path: string,
   { body, key }: { body?: object; key?: string } = {},
 ): Promise<Reply> {
-  const response = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+  const response = await fetch(shop.url + path, jsonRequest('POST', body, headers))
   return { status: response.status, body: (await response.json()) as Reply['body'] }
 }
 const order = (key: string) => post('/api/create-order', { body: testOrderBody(product), key })

@@ -1,9 +1,9 @@
 // What customers, staff, the payment provider and the clock can do to a shop, as single actions.
 
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { products } from '#data/tables/catalogue.ts'
-import { returns } from '#data/tables/returns.ts'
-import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { returns } from '#data/tables/order/returns.ts'
+import { subscriptions, testMandates } from '#data/tables/subscription/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
@@ -17,13 +17,13 @@ import {
   swapPacks,
   cancelSwap,
   expireUnpaidSwaps,
-} from '#operations/order/swap-packs.ts'
+} from '#operations/order/swap/swap-packs.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import {
   expireUnpaidOrders,
   remindUnpaidOrders,
   recoverInterruptedOrders,
-} from '#operations/order/unpaid-order-jobs.ts'
+} from '#operations/order/unpaid/unpaid-order-jobs.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import {
@@ -31,12 +31,12 @@ import {
   markDelivered,
   markPacked,
   shipOrder,
-} from '#operations/order/fulfil-order.ts'
+} from '#operations/order/fulfilment/fulfil-order.ts'
 import { payAgain } from '#operations/payment/start-payment.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
-import { registerReturn, refundReturn } from '#operations/order/return-order.ts'
+import { registerReturn, refundReturn } from '#operations/order/returns/return-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   changeInterval,
@@ -48,7 +48,7 @@ import {
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { runRenewals, payDelivery, retryCharge } from '#operations/subscription/renewal-job.ts'
-import { withdrawByLink } from '#operations/order/withdraw-order.ts'
+import { withdrawByLink } from '#operations/order/returns/withdraw-order.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { createTestClock } from '../../support/builders/context.ts'
 import { linkTokenOf } from '../../support/builders/links.ts'

@@ -2,10 +2,10 @@
 
 import { asc } from 'drizzle-orm'
 import { orderLinesOf } from '#data/order/orders.ts'
-import { products } from '#data/tables/catalogue.ts'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
+import { products } from '#data/tables/catalogue/products.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export const listOrders = ({ db }: AppContext) => db.select().from(orders).orderBy(asc(orders.id))

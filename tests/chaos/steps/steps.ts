@@ -2,7 +2,7 @@
 // every step. Usage: npm run faults:steps
 // -- [--stories 300] [--steps 60] [--seed 1]
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
 import { runScenario, scenarios } from './scenario.ts'
+import { removeFolder } from '../../support/scratch-folder.ts'
 
 const { values } = parseArgs({
   options: {
@@ -58,7 +59,7 @@ const result = await fc.check(property, {
 })
 await adminDatabase.close()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })
+removeFolder(folder)
 if (result.failed) console.log(result.errorInstance, JSON.stringify(result.counterexample))
 console.log(
   `${scenarioCount} scenarios, ${stepCount} steps, each followed by a check of the invariants, in ${Math.round((Date.now() - started) / 1000)} s (seed ${result.seed}): ${result.failed ? 'BROKEN' : '0 invariants broken'}`,

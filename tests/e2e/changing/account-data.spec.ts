@@ -1,9 +1,10 @@
 // A customer’s own account: profile, addresses, a new e-mail address, personal data, ordering
 // again, and erasure.
 
+import { storageKeys } from '#domain/storage-keys.ts'
 import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { fillCart } from '#tests/e2e/support/checkout.ts'
+import { fillCart, countCartLines } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import {
@@ -15,6 +16,12 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  long,
+  expectFocused,
+  expectChecked,
+  expectStatus,
+  header,
+  expectExactTitle,
 } from '#tests/e2e/support/shop.ts'
 import {
   dutchDate,
@@ -28,12 +35,12 @@ import {
   fillIn,
   pressLabel,
   expectValues,
+  expectFieldFocused,
 } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
+import { storedCart, storedText } from '#tests/e2e/support/browser-storage.ts'
 
 const password = 'zeven blauwe lantaarns'
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function register(page: Page, shop: RunningShop, email: string) {
@@ -43,19 +50,19 @@ async function register(page: Page, shop: RunningShop, email: string) {
   )
   await fillIn(page, { Wachtwoord: password }, { exact: true })
   await pressButton(page, 'Bevestig en log in')
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
 }
 
 test(
   'an address can be saved by keyboard and fills in the checkout',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await register(page, shop, 'adres@voorbeeld.nl')
     await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens')
-    await expect(heading(page, 'Mijn gegevens')).toBeVisible()
+    await expectExactTitle(page, 'Mijn gegevens')
     await expectFits(page)
     await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
-    await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
+    await expectFieldFocused(region(page, 'Adressen'), 'Voornaam')
     await expectValues(region(page, 'Adressen'), { Voornaam: 'Noa' })
     await fillIn(region(page, 'Adressen'), { Postcode: '1012 JS', Huisnummer: '1' })
     await page.keyboard.press('Tab')
@@ -63,7 +70,7 @@ test(
     await expectFits(page)
     await pressButton(region(page, 'Adressen'), 'Bewaar adres')
     await expectText(region(page, 'Adressen'), 'Vast adres')
-    await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
+    await expectFocused(page, 'heading', 'Adressen')
 
     await fillCart(page, page.request)
     await page.goto('/checkout')
@@ -72,8 +79,8 @@ test(
     await expect(page.getByLabel('Postcode')).toBeHidden()
     await expect(page.getByText('Bewaar dit adres')).toBeHidden()
     await pressButton(page, 'Wijzig naam en adres')
-    await expect(page.getByLabel('Voornaam')).toBeFocused()
-    await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
+    await expectFieldFocused(page, 'Voornaam')
+    await expectChecked(page, 'radio', /Dam 1, Amsterdam/)
     await pressLabel(page, 'Een nieuw adres')
     await expectValues(page, { Straat: '' })
     await expectAccessible(page)
@@ -82,7 +89,7 @@ test(
 
 test(
   'a new e-mail address counts after its confirmation, and a new password ends other sessions',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await register(page, shop, 'oud@voorbeeld.nl')
     await page.goto('/account/gegevens')
@@ -90,13 +97,11 @@ test(
     await fillIn(email, { 'Nieuw e-mailadres': 'nieuw@voorbeeld.nl' })
     await fillIn(email, { 'Je wachtwoord': 'verkeerd' }, { exact: true })
     await pressButton(email, 'Wijzig e-mailadres')
-    await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
+    await expectFieldFocused(email, 'Je wachtwoord', { exact: true })
     await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
     await fillIn(email, { 'Je wachtwoord': password }, { exact: true })
     await pressButton(email, 'Wijzig e-mailadres')
-    await expect(
-      email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' }),
-    ).toHaveCount(1)
+    await expectStatus(email, 'Kijk in de mail van je nieuwe adres')
     await page.goto(
       linkPathIn(
         await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'),
@@ -106,7 +111,7 @@ test(
     await expectFits(page)
     await fillIn(page, { Wachtwoord: password }, { exact: true })
     await pressButton(page, 'Bevestig dit adres')
-    await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
+    await expectStatus(page, 'nieuw@voorbeeld.nl')
     await waitForMail(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
 
     await page.goto('/account/gegevens')
@@ -121,16 +126,14 @@ test(
       { exact: true },
     )
     await pressButton(form, 'Wijzig wachtwoord')
-    await expect(
-      form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
-    ).toHaveCount(1)
+    await expectStatus(form, 'Je wachtwoord is gewijzigd')
     await waitForMail(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
   },
 )
 
 test(
   'the demo customer can order the same again at once and reads what changed',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     await page
@@ -139,15 +142,13 @@ test(
       .click()
     await expectTitle(page, /Je winkelmand is gevuld|Dit kan nu niet opnieuw/)
     await expectFits(page)
-    const cart = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
-    await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
-    const items = await cart()
+    await expect.poll(() => countCartLines(page)).toBeGreaterThan(0)
+    const items = await storedCart(page)
     await page.reload()
-    await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
-    await expect.poll(cart).toEqual(items)
+    await expectExactTitle(page, 'Je winkelmand is gevuld')
+    await expect.poll(() => storedCart(page)).toEqual(items)
     await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
-    await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
+    await expectExactTitle(page, 'Deze bestelling vinden we niet')
   },
 )
 
@@ -158,7 +159,7 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   const email = 'weg@voorbeeld.nl'
   await register(page, shop, email)
   await page.goto('/account/privacy')
-  await expect(heading(page, 'Privacy')).toBeVisible()
+  await expectExactTitle(page, 'Privacy')
   await region(page, 'Wat we van je bewaren')
     .getByText(/^Account\d/)
     .click()
@@ -171,23 +172,23 @@ test('personal data can be viewed, downloaded and erased with the password', asy
   const dialog = page.getByRole('dialog')
   await fillIn(dialog, { Wachtwoord: 'verkeerd' }, { exact: true })
   await pressButton(dialog, 'Wis alles')
-  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await expectFieldFocused(dialog, 'Wachtwoord', { exact: true })
   await expectAccessible(page)
   await fillIn(dialog, { Wachtwoord: password }, { exact: true })
   await pressButton(dialog, 'Wis alles')
   await expectVisible(page, 'dialog', 'Je gegevens zijn gewist')
   await pressButton(page.getByRole('dialog'), 'Naar de winkel')
-  await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
+  await expectVisible(header(page), 'link', 'Inloggen')
   await waitForMail(shop, email, 'Je gegevens zijn gewist')
   expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
 })
 
 test(
   'clearing local data also ends the session on the server',
-  { tag: '@long' },
+  long,
   async ({ page, shop, context, playwright }) => {
     await register(page, shop, 'sporen@voorbeeld.nl')
-    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    const token = await storedText(page, storageKeys.login)
     const [cookie] = await context.cookies()
     const otherClient = await playwright.request.newContext({
       baseURL: shop.url,
@@ -207,7 +208,7 @@ test(
 
 test(
   'a customer finds the subscription in the account and can request a delivery now',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     const subscriptions = page.getByRole('region', { name: 'Je abonnement' })

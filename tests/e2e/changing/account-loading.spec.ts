@@ -1,12 +1,12 @@
 // The pages of an account while their data arrives.
 
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { expect, test, resize } from '#tests/e2e/support/shop.ts'
+import { expect, test, resize, long } from '#tests/e2e/support/shop.ts'
 
 for (const width of [390, 1280])
   test(
     `nothing moves while the pages of the account load, at ${width} px`,
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await resize(page, width)
       await openAsCustomer(page)

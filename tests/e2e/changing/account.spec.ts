@@ -1,9 +1,10 @@
 // The life of an account: registering, confirming, logging in and out, a new password, past orders
 // and devices.
 
+import { storageKeys } from '#domain/storage-keys.ts'
 import type { Page } from '@playwright/test'
 import { consentToHealthData } from '#tests/e2e/support/checkout.ts'
-import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { openAsCustomer, fillInLogin } from '#tests/e2e/support/log-in.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import {
   expect,
@@ -15,41 +16,40 @@ import {
   expectVisible,
   resize,
   mainMenu,
+  long,
+  expectHref,
+  expectNone,
+  expectFocused,
+  expectStatus,
+  header,
+  expectExactTitle,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
+import { storedText } from '#tests/e2e/support/browser-storage.ts'
 
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const loginFailed = 'Login failed. Please check your credentials and try again.'
 const form = (page: Page) => main(page)
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'))
+const token = (page: Page) => storedText(page, storageKeys.login)
 
 async function logIn(page: Page, { email, password } = customer) {
-  await fillIn(page, { 'E-mailadres': email })
-  await fillIn(page, { Wachtwoord: password }, { exact: true })
+  await fillInLogin(page, email, password)
   await pressButton(form(page), 'Inloggen')
 }
 
 test(
   'the demo customer logs in, sees past orders and logs out',
-  { tag: '@long' },
+  long,
   async ({ page, context }) => {
     await page.goto('/')
     expect(await context.cookies()).toEqual([])
-    await pressLink(page.getByRole('banner'), 'Inloggen')
-    await expect(heading(page, 'Inloggen')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    )
-    await expect(page.getByRole('link', { name: 'Registreer hier' })).toHaveAttribute(
-      'href',
-      '/registreer',
-    )
+    await pressLink(header(page), 'Inloggen')
+    await expectExactTitle(page, 'Inloggen')
+    await expectHref(page, 'Wachtwoord vergeten?', '/forgot-password')
+    await expectHref(page, 'Registreer hier', '/registreer')
     await expectFits(page)
     await logIn(page)
-    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(page, 'Bestelhistorie')
     await expect(page).toHaveURL(/\/account$/)
     expect(await token(page)).toMatch(/^[\w-]{43}$/)
     expect(await context.cookies()).toMatchObject([
@@ -60,26 +60,21 @@ test(
     await expect(newest).toContainText('Order ID')
     await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
     await expectText(newest, /^2 x Kiel/)
-    await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute(
-      'href',
-      '/product/kiel-nachtbroekje?maat=l',
-    )
+    await expectHref(newest, 'Bekijk Product', '/product/kiel-nachtbroekje?maat=l')
     await expect(newest.getByRole('list', { name: 'Voortgang' })).toContainText(
       'hier is je bestelling nu',
     )
     await expectFits(page)
     await pressLink(newest, 'Bekijk bestelling')
-    await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
+    await expectExactTitle(page, 'Je bestelling is onderweg')
 
     await page.reload()
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: /Inloggen|Account/ }),
-    ).toHaveCount(0)
-    await page.getByRole('banner').getByLabel('Account').click()
+    await expectNone(header(page), 'link', /Inloggen|Account/)
+    await header(page).getByLabel('Account').click()
     await expectText(page, 'Ingelogd als Kim')
     await expectAccessible(page)
     await pressButton(page, 'Uitloggen')
-    await expectVisible(page.getByRole('banner'), 'link', 'Inloggen')
+    await expectVisible(header(page), 'link', 'Inloggen')
     await expect.poll(() => token(page)).toBeNull()
     await expect.poll(() => context.cookies()).toEqual([])
   },
@@ -87,15 +82,13 @@ test(
 
 test(
   'the account opens on what is next: the subscription, the latest order, and folded earlier orders',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     const subscription = page.getByRole('region', { name: 'Je abonnement' })
     await expect(subscription).toContainText('Volgende levering')
     await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Je abonnement')
-    await expect(
-      subscription.getByRole('link', { name: 'Sla deze levering over' }),
-    ).toHaveAttribute('href', /^\/abonnement\/.+\/overslaan$/)
+    await expectHref(subscription, 'Sla deze levering over', /^\/abonnement\/.+\/overslaan$/)
 
     const earlier = page.getByRole('region', { name: 'Eerdere bestellingen' })
     const rows = earlier.getByRole('group')
@@ -112,7 +105,7 @@ test(
 
 test(
   'a link to sending something back opens that part of the order and stays there',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     await pressLink(page.getByRole('region', { name: 'Je laatste bestelling' }), 'Iets terugsturen')
@@ -158,16 +151,16 @@ test('a failed log-in shows an alert and an error at the field, and the password
 
 test(
   'the account page sends a visitor to the log-in and back, by keyboard alone',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/account')
-    await expect(heading(page, 'Inloggen')).toBeVisible()
+    await expectExactTitle(page, 'Inloggen')
     await page.getByLabel('E-mailadres').focus()
     await page.keyboard.type(customer.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(customer.password)
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(page, 'Bestelhistorie')
     await page.goto('/login?terug=https://elders.example/')
     await expect(page).toHaveURL(/\/account$/)
   },
@@ -182,10 +175,10 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': email })
   await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
   await pressButton(page, 'Registreer')
-  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
+  await expectFocused(page, 'checkbox', /gezondheid/)
   await consentToHealthData(page)
   await pressButton(page, 'Registreer')
-  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await expectFieldFocused(page, 'Wachtwoord', { exact: true })
   await expect(form(page)).toContainText('makkelijk te raden')
   await expectFits(page)
   await fillIn(page, { Wachtwoord: 'zeven blauwe lantaarns' }, { exact: true })
@@ -201,20 +194,15 @@ test('a new customer registers, confirms, forgets the password and sets another'
   await expect(form(page).getByRole('alert')).toContainText('niet het wachtwoord')
   await fillIn(page, { Wachtwoord: 'zeven blauwe lantaarns' }, { exact: true })
   await pressButton(page, 'Bevestig en log in')
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
 
   await page.goto('/forgot-password')
-  await expect(page.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute(
-    'href',
-    '/login',
-  )
+  await expectHref(page, 'Terug naar inloggen', '/login')
   await expectFits(page)
   await fillIn(page, { 'E-mailadres': email })
   await pressButton(page, 'Verstuur reset link')
-  await expect(
-    form(page).getByRole('status').filter({ hasText: 'Als er een account is' }),
-  ).toHaveCount(1)
+  await expectStatus(form(page), 'Als er een account is')
   const reset = await waitForMail(shop, email, 'Kies een nieuw wachtwoord')
   await page.goto(linkPathIn(reset, '/reset-password'))
   await expectFits(page)
@@ -224,19 +212,17 @@ test('a new customer registers, confirms, forgets the password and sets another'
     'Bevestig wachtwoord': 'kwikstaart op het erf',
   })
   await pressButton(page, 'Reset Wachtwoord')
-  await expect(page.getByLabel('Bevestig wachtwoord')).toBeFocused()
+  await expectFieldFocused(page, 'Bevestig wachtwoord')
   await fillIn(page, { 'Bevestig wachtwoord': 'kwikstaart op het hek' })
   await pressButton(page, 'Reset Wachtwoord')
-  await expect(
-    form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' }),
-  ).toHaveCount(1)
+  await expectStatus(form(page), 'Je wachtwoord is gewijzigd')
   await expectAccessible(page)
 
   await page.goto('/account')
-  await expect(heading(page, 'Inloggen')).toBeVisible()
+  await expectExactTitle(page, 'Inloggen')
   expect(await token(page)).toBeNull()
   await logIn(page, { email, password: 'kwikstaart op het hek' })
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await page.goto(linkPathIn(reset, '/reset-password'))
   await fillIn(page, { 'E-mailadres': email })
   for (const label of ['Nieuw wachtwoord', 'Bevestig wachtwoord'])
@@ -247,11 +233,11 @@ test('a new customer registers, confirms, forgets the password and sets another'
 
 test(
   'a session on another device can be ended from this one',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     const otherDevice = await newVisitor()
     await openAsCustomer(otherDevice)
-    await expect(heading(otherDevice, 'Bestelhistorie')).toBeVisible()
+    await expectExactTitle(otherDevice, 'Bestelhistorie')
     await openAsCustomer(page)
     const devices = page
       .getByRole('region', { name: 'Waar je bent ingelogd' })
@@ -261,20 +247,20 @@ test(
     const before = await otherSessions.count()
     await pressButton(otherSessions.first(), 'Beëindig')
     await expect(otherSessions).toHaveCount(before - 1)
-    await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeFocused()
+    await expectFocused(page, 'heading', 'Waar je bent ingelogd')
     await otherDevice.reload()
-    await expect(heading(otherDevice, 'Inloggen')).toBeVisible()
+    await expectExactTitle(otherDevice, 'Inloggen')
   },
 )
 
-test('on a phone the menu contains log-in and log-out', { tag: '@long' }, async ({ page }) => {
+test('on a phone the menu contains log-in and log-out', long, async ({ page }) => {
   await resize(page, 390)
   await page.goto('/')
   await pressButton(page, 'Menu')
   const menu = mainMenu(page)
   await pressLink(menu, 'Inloggen')
   await logIn(page)
-  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+  await expectExactTitle(page, 'Bestelhistorie')
   await pressButton(page, 'Menu')
   await expectAccessible(page)
   await pressButton(menu, 'Uitloggen')

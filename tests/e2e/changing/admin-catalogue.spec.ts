@@ -11,10 +11,20 @@ import {
   expectVisible,
   expectNoText,
   mainMenu,
+  expectNone,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  expectValues,
+  chooseIn,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
+import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
   page,
@@ -59,31 +69,29 @@ test('prices and stock can be typed into the list by keyboard, reviewed and save
   await openAsOwner(page, '/admin/producten')
   await pressButton(page, /^Maak ongedaan ?: wijziging van/)
   await expectText(page, '1 prijs en 1 voorraad zijn weer zoals voor de wijziging.')
-  await expect(page.getByRole('button', { name: /^Maak ongedaan ?: wijziging van/ })).toHaveCount(0)
+  await expectNone(page, 'button', /^Maak ongedaan ?: wijziging van/)
   await page.goto('/product/wad-onderlegger-plus')
   await expect(page.getByRole('main').getByText(`€ ${originalPrice}`).first()).toBeVisible()
 })
 
 test(
   'ticked products are hidden and shown again, and their prices rise together',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten')
     await page
       .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
       .fill('onderlegger')
     await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
-    await expect(page.getByRole('link', { name: /Zinkzalf/ })).toHaveCount(0)
+    await expectNone(page, 'link', /Zinkzalf/)
     await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
     await pressButton(page, 'Verberg')
     const row = page.getByRole('row', { name: /Wad Onderlegger Plus/ })
     await expect(row).toContainText('verborgen')
-    expect((await page.request.get('/product/wad-onderlegger-plus')).status()).toBe(404)
+    expect(await statusOf(page, '/product/wad-onderlegger-plus')).toBe(404)
     await pressButton(page, 'Maak ongedaan')
     await expect(row).not.toContainText('verborgen')
-    await expect
-      .poll(async () => (await page.request.get('/product/wad-onderlegger-plus')).status())
-      .toBe(200)
+    await expect.poll(() => statusOf(page, '/product/wad-onderlegger-plus')).toBe(200)
 
     await page.getByRole('checkbox', { name: 'Kies Wad Onderlegger Plus' }).check()
     await expectFits(page)
@@ -92,7 +100,7 @@ test(
     const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
     const before = Number((await price.inputValue()).replace(',', '.'))
     await fillIn(page, { Met: '10' }, { exact: true })
-    await page.getByLabel('Afgerond').selectOption('op ,95')
+    await chooseIn(page, { Afgerond: 'op ,95' })
     await page.keyboard.press('Tab')
     await pressButton(page, 'Vul 1 prijs in', { key: 'Enter' })
     await expect(price).toHaveValue(/,95$/)
@@ -108,7 +116,7 @@ test(
 
 test(
   'a spreadsheet with an error changes nothing; a correct one changes what its preview shows',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
@@ -123,7 +131,7 @@ test(
     await file.setInputFiles(spreadsheet('veel'))
     await expectVisible(page, 'heading', '1 regel klopt niet')
     await expectVisible(page, 'row', /2 .*Prijs .*‘veel’ is geen prijs/)
-    await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
+    await expectNone(page, 'button', /Voer/)
     await expectFits(page)
     await file.setInputFiles(spreadsheet('4,85'))
     await expectText(page, '1 gewijzigd, 0 nieuw, 0 hetzelfde.')
@@ -138,7 +146,7 @@ test(
 
 test(
   'an offer with an end is planned, shown to visitors and search engines, and stopped',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/kwelder-waslotion')
     const row = page.getByRole('table', { name: 'Prijs en voorraad' }).getByRole('row').nth(1)
@@ -149,7 +157,7 @@ test(
     await fillIn(dialog, { 'Prijs in de aanbieding': '99' })
     await pressButton(dialog, 'Aanbieding plannen', { key: 'Enter' })
     await expectText(dialog, 'Een aanbieding is lager dan de gewone prijs.')
-    await expect(dialog.getByLabel('Prijs in de aanbieding')).toBeFocused()
+    await expectFieldFocused(dialog, 'Prijs in de aanbieding')
     await fillIn(dialog, { 'Prijs in de aanbieding': '3,950' })
     // Reopened, the dialog still has what was typed; once it is saved, it says so alone.
     await pressButton(dialog, 'Sluiten')
@@ -182,12 +190,12 @@ test(
 
     await page.goto('/admin/producten/kwelder-waslotion')
     await pressButton(row, /^Aanbieding van/)
-    await dialog.getByRole('button', { name: 'Aanbieding wijzigen' }).press('Enter')
+    await pressButton(dialog, 'Aanbieding wijzigen', { key: 'Enter' })
     await expectText(dialog, /De aanbieding loopt nu/)
-    await dialog.getByRole('button', { name: 'Stop de aanbieding nu' }).press('Enter')
+    await pressButton(dialog, 'Stop de aanbieding nu', { key: 'Enter' })
     await expectText(dialog, 'De aanbieding is gestopt.')
-    await expect(dialog.getByText(/De aanbieding loopt nu/)).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: 'Aanbieding plannen' })).toBeFocused()
+    await expectNoText(dialog, /De aanbieding loopt nu/)
+    await expectFocused(dialog, 'button', 'Aanbieding plannen')
     await page.goto('/product/kwelder-waslotion')
     await expectNoText(main, '€ 3,95')
     await expect(main.getByText(regularPrice).first()).toBeVisible()
@@ -196,7 +204,7 @@ test(
 
 test(
   'a menu is reordered by keyboard and mouse, a category gets another URL, and visitors see both',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/categorieen')
     await pressButton(page, 'Wijzig Onderweg en opgeruimd')
@@ -235,11 +243,11 @@ test(
   },
 )
 
-test('warehouse staff can enter stock but no prices', { tag: '@long' }, async ({ page }) => {
+test('warehouse staff can enter stock but no prices', long, async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten')
   await pressButton(page, 'Voorraad invullen')
   await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(0)
+  await expectNone(page, 'textbox', /^Prijs van/)
   await page.goto('/admin/producten/bestand')
   await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
 })

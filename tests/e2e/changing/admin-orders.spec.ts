@@ -14,7 +14,13 @@ import {
   expectVisible,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf, staffMenu } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })
 
@@ -123,7 +129,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await pressButton(dialog, 'Verder')
   await expectText(dialog, 'Vul een reden in.')
   await expectAccessible(page)
-  await dialog.getByLabel('Zilt Beschermcrème').selectOption('1 van 1')
+  await chooseIn(dialog, { 'Zilt Beschermcrème': '1 van 1' })
   await fillIn(dialog, { Reden: 'De tube lekte' })
   await pressButton(dialog, 'Verder')
   await expectText(dialog, 'Geertruida van Dijk')
@@ -159,7 +165,7 @@ test('customer service corrects an address, refunds partly, adds notes, handles 
   await openOrderOf(page, 'Gerrit Hendriks')
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
   await pressButton(main(page), 'Leg vast welke pakken')
-  await dialog.getByLabel('Kiel Nachtbroekje').selectOption('1 van 2')
+  await chooseIn(dialog, { 'Kiel Nachtbroekje': '1 van 2' })
   await pressButton(dialog, 'Leg vast')
   await expectVisible(main(page), 'button', 'Ingepakt')
 })

@@ -12,16 +12,24 @@ import {
   expectVisible,
   expectNoText,
   resize,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
+import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const size = (page: Page, index: number) => page.locator('ol > li[data-key]').nth(index)
 
 test(
   'a product is created at Producten, corrected through the links of its errors, and duplicated',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     test.setTimeout(120_000)
     await resize(page, 390)
@@ -51,10 +59,10 @@ test(
     await pressButton(page, 'Product toevoegen', { key: 'Enter' })
     const errorList = page.getByRole('alert').filter({ hasText: '2 velden kloppen niet:' })
     await expect(errorList.getByRole('link')).toHaveText(['Maat 3, Prijs', 'Maat 3, Voorraad'])
-    await expect(size(page, 2).getByLabel('Prijs in euro, met btw')).toBeFocused()
+    await expectFieldFocused(size(page, 2), 'Prijs in euro, met btw')
     await expectAccessible(page)
     await pressLink(errorList, 'Maat 3, Voorraad')
-    await expect(size(page, 2).getByLabel('Pakken op voorraad')).toBeFocused()
+    await expectFieldFocused(size(page, 2), 'Pakken op voorraad')
     await pressButton(size(page, 2), 'Verwijder variatie 3')
     await pressButton(page, 'Product toevoegen')
     await expectVisible(page, 'heading', 'Kwelder Nachtbroekje', { level: 1, exact: true })
@@ -76,7 +84,7 @@ test(
     await expect(page.getByLabel('Verborgen')).toBeChecked()
     await expect(field(page, 'Korte beschrijving')).toHaveValue('Voor de nacht.')
     await expectValues(size(page, 1), { Naam: 'Maat L' })
-    expect((await page.request.get('/product/kwelder-nachtbroekje-kopie')).status()).toBe(404)
+    expect(await statusOf(page, '/product/kwelder-nachtbroekje-kopie')).toBe(404)
     await page.goto('/admin/producten?search=bestaat-niet')
     await expectText(page, 'Geen product gevonden')
     await page.getByRole('link', { name: 'Nieuw product' }).last().click()
@@ -84,7 +92,7 @@ test(
   },
 )
 
-test('in the price table the error count links to the cell', { tag: '@long' }, async ({ page }) => {
+test('in the price table the error count links to the cell', long, async ({ page }) => {
   await openAsOwner(page, '/admin/producten')
   await pressButton(page, 'Prijzen en voorraad invullen')
   const prices = page.getByRole('textbox', { name: /^Prijs van/ })
@@ -97,7 +105,7 @@ test('in the price table the error count links to the cell', { tag: '@long' }, a
 
 test(
   'conflicting changes in two windows, one to the URL, are resolved field by field',
-  { tag: '@long' },
+  long,
   async ({ page, context }) => {
     await resize(page, 1280, 900)
     await openAsOwner(page, '/admin/producten/duin-dagbroekje')

@@ -13,6 +13,9 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  expectFocused,
+  expectNone,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
@@ -21,6 +24,8 @@ import {
   fillIn,
   expectValues,
   pressLabel,
+  chooseIn,
+  pressKeys,
 } from '#tests/e2e/support/controls.ts'
 
 const photo = (color: string) =>
@@ -72,15 +77,14 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 
   // Moves the second picture to the front by keyboard.
   await pressButton(page, 'Verplaats foto 2', { key: 'Space' })
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Space')
+  await pressKeys(page, 'ArrowUp', 'Space')
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een verband naast het pak')
   // The focus returns to the grip after the drop; a key that is pressed before it would go there.
-  await expect(page.getByRole('button', { name: 'Verplaats foto 1' })).toBeFocused()
+  await expectFocused(page, 'button', 'Verplaats foto 1')
   await pressButton(page, 'Omlaag: foto 1', { key: 'Enter' })
   await expect(field(page, 'Wat is er te zien op foto 1?')).toHaveValue('Een pak Wad Dagverband')
 
-  await page.getByLabel('Absorptie', { exact: true }).selectOption('4,5 van 8 druppels')
+  await chooseIn(page, { Absorptie: '4,5 van 8 druppels' }, { exact: true })
   await pressLabel(page, 'Voor de nacht')
   await field(page, 'Stuks in een pak').first().fill('28')
   await addSize(page, 0, {
@@ -121,7 +125,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await field(page, 'Maker').fill('Proefmaker B.V.')
   await field(page, 'Postadres van de maker').fill('Kade 1, 1234 AB Delft')
   await field(page, 'E-mail of site van de maker').fill('zorg@proefmaker.example')
-  await page.getByLabel('Medisch hulpmiddel, klasse').selectOption('I')
+  await chooseIn(page, { 'Medisch hulpmiddel, klasse': 'I' })
   await field(page, 'UDI-DI').fill('0871234500001')
   await field(page, 'Dikte in mm').fill('4,5')
   await addButton.click()
@@ -132,8 +136,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expectVisible(page, 'heading', 'Prijs en voorraad', { level: 2 })
 
   const visitorPage = await newVisitor()
-  await visitorPage.goto('/product/wad-dagverband')
-  await expectTitle(visitorPage, 'Wad Dagverband')
+  await openPage(visitorPage, '/product/wad-dagverband', 'Wad Dagverband')
   await expect(visitorPage).toHaveTitle('Dun dagverband voor overdag | Luwte')
   await expectText(visitorPage, 'Nog 8 pakken op voorraad')
   await expectNoText(visitorPage, 'laagste prijs')
@@ -161,7 +164,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 
   await pressButton(page, 'Voorraad van Maat M')
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })
-  await stock.getByLabel('Wat is er gebeurd?').selectOption('Geteld')
+  await chooseIn(stock, { 'Wat is er gebeurd?': 'Geteld' })
   await fillIn(stock, { 'Hoeveel pakken liggen er?': '5' })
   await pressButton(stock, 'Voorraad bijwerken')
   await expectText(stock, 'Te koop: 5.', { exact: true })
@@ -197,8 +200,8 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
 test('warehouse staff can change the stock and nothing else', async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
   await expectTitle(page, 'Duin Dagbroekje')
-  await expect(page.getByRole('button', { name: 'Bewaar', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)
+  await expectNone(page, 'button', 'Bewaar', { exact: true })
+  await expectNone(page, 'button', /^Prijs van/)
   await pressButton(page, 'Voorraad van Maat M')
   const stock = page.getByRole('dialog', { name: 'Voorraad van Maat M' })
   await fillIn(stock, { 'Pakken erbij': '24', Notitie: 'Pakbon 118' })

@@ -23,8 +23,17 @@ import {
   expectText,
   expectTitle,
   expectFitsHere,
+  expectChecked,
+  long,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  expectValues,
+  pressLabel,
+  expectFieldFocused,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 import { showButton } from '#tests/e2e/support/finder.ts'
 
 test.use(phone)
@@ -43,7 +52,7 @@ function countEffort(page: Page) {
       effort.taps += 1
     },
     type: async (label: string, text: string) => {
-      await expect(page.getByLabel(label)).toBeFocused()
+      await expectFieldFocused(page, label)
       await page.keyboard.type(text)
       effort.characters += text.length
     },
@@ -73,7 +82,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
       .first(),
   )
   // A phone opens its own list for the size: one tap opens it and one tap chooses.
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await chooseIn(page, { 'Kies je variant': { index: 1 } })
   effort.taps += 2
   await tap(page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
   await tap(cartPanel(page).getByRole('button', { name: 'Afrekenen' }))
@@ -111,7 +120,7 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   await expectText(page, 'De bevestiging gaat naar j…@….')
   await expectText(page, 'Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')
   await expect(page.getByLabel('Postcode')).toBeHidden()
-  await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
+  await expectChecked(page, 'radio', 'iDEAL')
   expect(await page.content()).not.toContain('jo@voorbeeld.nl')
   await expectFitsHere(page)
   await tap(page.locator('label').getByText(consent))
@@ -123,7 +132,7 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
 
 test(
   'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await submitOrder(page)
@@ -131,10 +140,10 @@ test(
     await pressLink(page, /^Bestel (?:dit )?opnieuw/)
     await pressLink(page, 'Naar afrekenen')
     await pressButton(page, 'Ander e-mailadres')
-    await expect(page.getByLabel('E-mailadres')).toBeFocused()
+    await expectFieldFocused(page, 'E-mailadres')
     await page.keyboard.type('ander@voorbeeld.nl')
     await pressButton(page, 'Wijzig naam en adres')
-    await expect(page.getByLabel('Voornaam')).toBeFocused()
+    await expectFieldFocused(page, 'Voornaam')
     await expectValues(page, { Straat: 'Dam' })
     await page.reload()
     await expectValues(page, { 'E-mailadres': 'ander@voorbeeld.nl', Achternaam: 'de Wit' })
@@ -143,7 +152,7 @@ test(
 
 test(
   'a logged-in customer without saved addresses orders again with at most 4 taps to the payment',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     await expectTitle(page, 'Bestelhistorie')
@@ -161,7 +170,7 @@ test(
 
 test(
   'the checkout offers a logged-in customer the address of the latest order, and saves it on request',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page)
     await expectTitle(page, 'Bestelhistorie')

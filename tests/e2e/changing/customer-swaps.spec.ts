@@ -16,9 +16,16 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLabel, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLabel,
+  tapButton,
+  pressLink,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 type Sizes = { product: string; from: ProductVariation; to: ProductVariation }
@@ -56,7 +63,7 @@ test.describe('on a phone', () => {
     await page.goto(linkPathIn(mail, '/bestelling/'))
     await swap(page, sizes.from.name).locator('summary').tap()
     await expectFits(page)
-    await page.getByLabel('Hoeveel pakken wissel je om?').selectOption({ label: '1' })
+    await chooseIn(page, { 'Hoeveel pakken wissel je om?': { label: '1' } })
     await pressLabel(page, sizes.to.name)
     await expectText(
       main(page),
@@ -90,7 +97,7 @@ test.describe('on a phone', () => {
 
 test(
   'by keyboard, a customer changes his mind, then pays for a dearer size, and staff see it',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'duurdere-maat@voorbeeld.nl'
     const sizes = await findSizes(request, (from, to) => to > from)
@@ -135,7 +142,7 @@ test(
 
 test(
   'by keyboard, a logged-in customer opens the latest order of the account and swaps it',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const sizes = await findSizes(request, (from, to) => to === from)
     const number = await placePaidOrder(request, 'klant@luwte.example', sizes)

@@ -2,15 +2,16 @@
 
 import type { Page } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, expectTitle } from '#tests/e2e/support/shop.ts'
+import { expect, expectFits, test, expectTitle, long } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
 test(
   'customer service skips a delivery and corrects an address, and the customer is informed by mail',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await openAsColleague(page, 'support', '/admin/klanten')
     await page.getByRole('searchbox').fill('van der meer')
@@ -51,12 +52,8 @@ test(
   },
 )
 
-test('a customer opens while the list is about to search', { tag: '@long' }, async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/customer-screen-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+test('a customer opens while the list is about to search', long, async ({ page }) => {
+  const release = await delayRequests(page, '**/customer-screen-*.js')
   await openAsColleague(page, 'support', '/admin/klanten')
   await page.clock.install()
   const customer = page.getByRole('link', { name: 'Kim van der Meer' })
@@ -73,7 +70,7 @@ test('a customer opens while the list is about to search', { tag: '@long' }, asy
 
 test(
   'the owner sees how many products a subscription contains, and their names only after an audited request',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/abonnementen')
     await pressLink(page, /Truus Bakker/)

@@ -16,22 +16,22 @@ import {
   expectAccessible,
   test,
   expectText,
-  expectTitle,
   expectVisible,
   expectFitsHere,
+  long,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 const codeButton = { name: 'Heb je een kortingscode?' } as const
 const euroCents = (text: string) => Number(text.replace(',-', ',00').replace(/[^\d]/g, ''))
 
 test(
   'a link puts the code in the cart, and order, mail and a second order show it',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
-    await page.goto('/korting/welkom-10')
-    await expectTitle(page, '10% korting met code WELKOM10')
+    await openPage(page, '/korting/welkom-10', '10% korting met code WELKOM10')
     await expectText(page, /^Geldig van .+ tot en met .+\.$/)
     await expectText(page, 'De code staat klaar.')
     await expectAccessible(page)
@@ -54,7 +54,7 @@ test(
     await openCheckout(page, request)
     const again = orderSummary(page)
     await again.getByRole('button', codeButton).click()
-    await expect(again.getByLabel('Kortingscode')).toBeFocused()
+    await expectFieldFocused(again, 'Kortingscode')
     await page.keyboard.type('nietbekend')
     await page.keyboard.press('Enter')
     await expectText(
@@ -76,10 +76,9 @@ test(
 
 test(
   'a code gives nothing on a subscription, and the page of an unknown code says so',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
-    await page.goto('/korting/BESTAATNIET')
-    await expectTitle(page, 'Deze kortingscode kun je nu niet gebruiken')
+    await openPage(page, '/korting/BESTAATNIET', 'Deze kortingscode kun je nu niet gebruiken')
     await page.goto('/korting/WELKOM10')
     await expectText(page, 'De code staat klaar.')
     await openCheckout(page, request)
@@ -95,7 +94,7 @@ test(
 
 test(
   'staff make and stop a code, and customer service makes an apology code for an order',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/kortingscodes')
     await expectVisible(page, 'row', /WELKOM10/)

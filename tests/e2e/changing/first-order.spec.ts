@@ -23,8 +23,11 @@ import {
   expectVisible,
   expectNoText,
   resize,
+  expectChecked,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 async function addSecondFactor(page: Page) {
   await pressButton(page, 'App met codes toevoegen')
@@ -127,7 +130,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     const category = page.getByRole('dialog', { name: 'Nieuwe categorie' })
     await category.getByRole('textbox', { name: 'Naam', exact: true }).fill('Verband')
     await pressButton(category, 'Bewaar')
-    await expect(page.getByRole('checkbox', { name: 'Verband', exact: true })).toBeChecked()
+    await expectChecked(page, 'checkbox', 'Verband', { exact: true })
     await pressLabel(page, 'Zichtbaar')
     await pressButton(page, 'Product toevoegen')
     await pressButton(page.getByRole('dialog', { name: 'Nog even kijken' }), 'Bewaar toch')
@@ -142,9 +145,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     await page.getByLabel('Tekst', { exact: true }).first().fill('Voor wie het nodig heeft.')
     await fillIn(page, { Omschrijving: 'Verband voor overdag, thuisbezorgd.' })
     await pressButton(page, 'Save Page')
-    await expect
-      .poll(async () => (await page.request.get(`${shop.url}/api/pages/`)).status())
-      .toBe(200)
+    await expect.poll(() => statusOf(page, `${shop.url}/api/pages/`)).toBe(200)
     // The draft that the shop prepared does not outlive its publication.
     await page.goto(`${shop.url}/admin/paginas`)
     const row = page.getByRole('row').filter({ has: page.locator('a[href="/editor/home"]') })
@@ -167,8 +168,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
   await test.step('a customer orders and pays', async () => {
     const customer = await newVisitor()
     customer.setDefaultTimeout(20_000)
-    await customer.goto(shop.url)
-    await expectTitle(customer, 'Verband, rustig thuisbezorgd')
+    await openPage(customer, shop.url, 'Verband, rustig thuisbezorgd')
     await main(customer).getByRole('link', { name: 'Alle producten' }).first().click()
     await customer.getByRole('link', { name: 'Wad Dagverband' }).first().click()
     await pressButton(customer, 'Voeg toe aan winkelmand')

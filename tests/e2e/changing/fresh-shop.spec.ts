@@ -2,16 +2,23 @@
 // read that it opens soon.
 
 import { password, owner, test, createAccount } from '#tests/e2e/support/fresh-shop.ts'
-import { expect, expectAccessible, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  main,
+  expectText,
+  long,
+  openPage,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 test(
   'the first visit of the back office creates the owner with the printed code, once',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     test.slow()
-    await page.goto('/admin')
-    await expectTitle(page, 'Welkom. Maak het eerste account')
+    await openPage(page, '/admin', 'Welkom. Maak het eerste account')
     await expectAccessible(page)
     await fillIn(page, { Code: 'aaaa-aaaa-aaaa-aaaa' }, { exact: true })
     await fillIn(page, { Voornaam: 'Bo', Achternaam: 'Baas' })
@@ -22,8 +29,7 @@ test(
     await createAccount(page, shop)
     await expectText(page, 'Zet eerst een tweede stap aan.')
 
-    await page.goto('/eerste-account')
-    await expectTitle(page, 'Het eerste account is er al')
+    await openPage(page, '/eerste-account', 'Het eerste account is er al')
   },
 )
 
@@ -42,15 +48,10 @@ test('visitors of a new shop read that it opens soon, without a made-up company 
       .locator('a[href^="/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
     for (const href of hrefs)
-      expect([path, href, (await page.request.get(shop.url + href)).status()]).toEqual([
-        path,
-        href,
-        200,
-      ])
+      expect([path, href, await statusOf(page, shop.url + href)]).toEqual([path, href, 200])
     await expectAccessible(page)
   }
-  await page.goto(`${shop.url}/`)
-  await expectTitle(page, 'Binnenkort open')
+  await openPage(page, `${shop.url}/`, 'Binnenkort open')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.goto(`${shop.url}/shop`)
   await expectText(page, 'Hier staat nog niets.')

@@ -6,7 +6,7 @@ import { storageKeys } from '#domain/storage-keys.ts'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { storeInBrowser } from '#tests/e2e/support/browser-storage.ts'
 import { openAsCustomer, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, expectNoSidewaysScroll, test, resize } from '#tests/e2e/support/shop.ts'
+import { expect, expectNoSidewaysScroll, test, resize, long } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
@@ -26,43 +26,35 @@ test.beforeEach(async ({ page, shop }) => {
   )
 })
 
-test(
-  'the screens of the shop stay as wide as the phone',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await expect.poll(async () => (await fetchProduct(request, slug)).name).toBe(longName)
-    const product = await fetchProduct(request, slug)
-    const item = toCartItem(product, product.product_variations[1])
-    await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
-    for (const path of [
-      `/product/${slug}`,
-      '/shop',
-      '/search?q=dagbroekje',
-      '/checkout',
-      '/product/kiel-nachtbroekje',
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    }
-    await pressButton(page, /^Winkelmand/)
-    await expect(cartPanel(page)).toContainText(longName)
+test('the screens of the shop stay as wide as the phone', long, async ({ page, request }) => {
+  await expect.poll(async () => (await fetchProduct(request, slug)).name).toBe(longName)
+  const product = await fetchProduct(request, slug)
+  const item = toCartItem(product, product.product_variations[1])
+  await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
+  for (const path of [
+    `/product/${slug}`,
+    '/shop',
+    '/search?q=dagbroekje',
+    '/checkout',
+    '/product/kiel-nachtbroekje',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
-  },
-)
+  }
+  await pressButton(page, /^Winkelmand/)
+  await expect(cartPanel(page)).toContainText(longName)
+  await expectNoSidewaysScroll(page)
+})
 
-test(
-  'the screens of customers and staff stay as wide as the phone',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsCustomer(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await openAsOwner(page, '/admin/producten')
-    await expect(page.getByText(longName).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.goto(`/admin/producten/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  },
-)
+test('the screens of customers and staff stay as wide as the phone', long, async ({ page }) => {
+  await openAsCustomer(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await openAsOwner(page, '/admin/producten')
+  await expect(page.getByText(longName).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/admin/producten/${slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

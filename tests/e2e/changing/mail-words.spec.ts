@@ -10,10 +10,17 @@ import {
   test as base,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 
 const test = base.extend<{ mailPort: number }>({
   mailPort: async ({}, use) => use(await freePort()),
@@ -32,7 +39,7 @@ const mailsTo = (address: string) =>
 
 test(
   'a colleague changes the words of a mail, tries it, and brings back the words of Luwte',
-  { tag: '@long' },
+  long,
   async ({ page, mailPort }) => {
     server = await startFakeMailServer({}, mailPort)
     await openAsOwner(page, '/admin/mails')
@@ -43,7 +50,7 @@ test(
     await fillIn(main, { Begin: 'Je broekjes staan klaar.' })
     await expectText(main, '‘broekjes’ verraadt wat er in het pakket zit.')
     await pressButton(main, 'Bewaar de tekst')
-    await expect(main.getByLabel('Begin')).toBeFocused()
+    await expectFieldFocused(main, 'Begin')
     await expect(main.getByLabel('Begin')).toHaveAccessibleDescription(/‘broekjes’ verraadt/)
 
     await fillIn(main, { Begin: 'Het is zover: je pakket staat klaar.' })
@@ -70,13 +77,13 @@ test(
     await expectFits(page)
     await pressButton(main, 'Terug naar de tekst van Luwte')
     await expectText(page, 'De mail heeft weer de tekst van Luwte.')
-    await expect(main.getByLabel('Begin')).toHaveValue(/^Je pakket staat klaar voor de bezorger/)
+    await expectValues(main, { Begin: /^Je pakket staat klaar voor de bezorger/ })
   },
 )
 
 test(
   'Vandaag names mails that do not leave, until they leave with “Nu proberen”',
-  { tag: '@long' },
+  long,
   async ({ page, mailPort }) => {
     const email = 'wacht@voorbeeld.nl'
     await page.request.post('/api/newsletter-signup', { data: { email } })

@@ -11,7 +11,7 @@ import {
 } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
-import { expect, test, expectTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectTitle, long } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -21,7 +21,7 @@ const subjectsTo = async (shop: Parameters<typeof mailsTo>[0], email: string) =>
 
 test(
   'a purchase sends one confirmation when paid, and one reminder with a payment link when not',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const [paysAtOnce, subscriber, paysLater] = [
       'meteen@voorbeeld.nl',

@@ -1,7 +1,12 @@
 // Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
 // and staff on the phone.
 
-import { consentToHealthData, payOrder, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
+import {
+  consentToHealthData,
+  payOrder,
+  openFilledCheckout,
+  countCartLines,
+} from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectAccessible,
@@ -11,6 +16,9 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  expectFocused,
+  expectChecked,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
@@ -21,6 +29,7 @@ import {
   pressButton,
   pressLink,
 } from '#tests/e2e/support/controls.ts'
+import { storedCart } from '#tests/e2e/support/browser-storage.ts'
 
 test.describe('by touch', () => {
   test.use(phone)
@@ -44,22 +53,20 @@ test.describe('by touch', () => {
       .tap()
     await expectVisible(page, 'button', /^Haal weg/)
     await tapButton(page, 'Bewaar')
-    await expect(page.getByRole('checkbox', { name: /hij of zij vindt het goed/ })).toBeFocused()
+    await expectFocused(page, 'checkbox', /hij of zij vindt het goed/)
     await pressLabel(page, /hij of zij vindt het goed/)
     await tapButton(page, 'Bewaar')
     await expectText(page, 'Mama is toegevoegd.')
     await expectAccessible(page)
 
     await tapButton(page, /^In de mand/)
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('cartItems')))
-      .toContain('quantity')
+    await expect.poll(() => countCartLines(page)).toBeGreaterThan(0)
     await page.goto('/checkout')
     await pressLabel(page, 'Voor Mama')
-    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Ander adres')
     await expectText(page, 'Dam, Amsterdam')
     await pressLabel(page, 'Voor mezelf')
-    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Thuis')
     await pressLabel(page, 'Voor Mama')
     await expectAccessible(page)
     await consentToHealthData(page)
@@ -80,7 +87,7 @@ test.describe('by touch', () => {
 
 test(
   'a carer of two people filters her orders and gives a subscription to the other person, by keyboard alone',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const press = (key: string) => page.keyboard.press(key)
     await openAsCustomer(page, '/account', demoCarer)
@@ -102,14 +109,12 @@ test(
     await page.locator('summary', { hasText: 'Voor wie: Mama' }).press('Enter')
     await page.getByRole('radio', { name: /^Voor Mama/ }).focus()
     await press('ArrowUp')
-    await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+    await expectChecked(page, 'radio', /^Voor Joop/)
     await expectText(page, /^Zo wordt het vanaf de levering van/)
     await expectText(page, 'Joop Hendriks, Domplein 9, 3512 JC Utrecht')
     await expectAccessible(page)
     await press('Tab')
-    await expect(
-      page.getByRole('checkbox', { name: 'Bezorg de komende leveringen op dit adres' }),
-    ).toBeFocused()
+    await expectFocused(page, 'checkbox', 'Bezorg de komende leveringen op dit adres')
     await press('Tab')
     await press('Enter')
     await expectText(page, /^Bewaard voor wie dit abonnement is/)
@@ -121,19 +126,14 @@ test(
 
 test(
   'a carer orders for a person in one press, and the second press adds nothing',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const cart = async () =>
-      (
-        (await page.evaluate(
-          () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown,
-        )) as { id: number; quantity: number }[]
-      ).map(({ id, quantity }) => [id, quantity])
+    const cart = async () => (await storedCart(page)).map(({ id, quantity }) => [id, quantity])
     await openAsCustomer(page, '/account/voor-wie', demoCarer)
     await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
     await expectTitle(page, 'Afrekenen')
-    await expect(page.getByRole('radio', { name: /^Voor Mama/ })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
+    await expectChecked(page, 'radio', /^Voor Mama/)
+    await expectChecked(page, 'radio', 'Ander adres')
     const before = await cart()
     await page.goto('/account/voor-wie')
     await pressButton(page, 'Bestel voor Mama', { key: 'Enter' })
@@ -143,43 +143,39 @@ test(
     await expectText(page, /^Er lag al iets anders in je winkelmand: Duin/)
     await expectAccessible(page)
     await pressLink(page.getByRole('article', { name: 'Joop' }), 'Naar afrekenen', { key: 'Enter' })
-    await expect(page.getByRole('radio', { name: /^Voor Joop/ })).toBeChecked()
+    await expectChecked(page, 'radio', /^Voor Joop/)
     await pressLabel(page, 'Voor mezelf')
-    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Thuis')
   },
 )
 
-test(
-  'a guest orders the same again for another address',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await openFilledCheckout(page, request)
-    await payOrder(page)
-    await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
-    await pressLink(page, 'Bestel opnieuw, ander adres', { key: 'Enter' })
-    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeChecked()
-    const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-    await expectValues(other, { Voornaam: '' })
-    await fillIn(other, {
-      Voornaam: 'Oma',
-      Achternaam: 'Kort',
-      Postcode: '9712hn',
-      Huisnummer: '1',
-    })
-    await other.getByLabel('Huisnummer').blur()
-    await expectText(other, 'Grote Markt, Groningen')
-    await consentToHealthData(page)
-    await payOrder(page)
-    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
-    await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
-      'Op de factuurJo de Wit',
-    )
-  },
-)
+test('a guest orders the same again for another address', long, async ({ page, request }) => {
+  await openFilledCheckout(page, request)
+  await payOrder(page)
+  await page.goto(`${new URL(page.url()).pathname}/opnieuw`)
+  await pressLink(page, 'Bestel opnieuw, ander adres', { key: 'Enter' })
+  await expectChecked(page, 'radio', 'Ander adres')
+  const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+  await expectValues(other, { Voornaam: '' })
+  await fillIn(other, {
+    Voornaam: 'Oma',
+    Achternaam: 'Kort',
+    Postcode: '9712hn',
+    Huisnummer: '1',
+  })
+  await other.getByLabel('Huisnummer').blur()
+  await expectText(other, 'Grote Markt, Groningen')
+  await consentToHealthData(page)
+  await payOrder(page)
+  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText('Oma Kort')
+  await expect(page.getByRole('region', { name: 'Bezorgadres' })).toContainText(
+    'Op de factuurJo de Wit',
+  )
+})
 
 test(
   'customer service orders for a person of the caller, whom it finds by the nickname',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await fillIn(page, { 'Bestelde deze klant eerder?': 'mama' })

@@ -9,6 +9,7 @@ import {
   test,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
@@ -21,7 +22,7 @@ const pdf = (catalogEntries = '') => ({
 
 test(
   'instructions are uploaded, refused with a script, linked on the product page and removed; the declaration stays private',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openAsColleague(page, 'editor', '/admin/producten/kwelder-wasmiddel')
     const documents = page.getByRole('region', { name: 'Documenten' })
@@ -57,29 +58,21 @@ test(
   },
 )
 
-test(
-  'the report about packaging names the weights of what was shipped',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsOwner(page, '/admin/verpakking')
-    await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
-    await expectFits(page)
-  },
-)
+test('the report about packaging names the weights of what was shipped', long, async ({ page }) => {
+  await openAsOwner(page, '/admin/verpakking')
+  await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
+  await expectFits(page)
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test(
-    'the product page shows pictogram, statements and instructions',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto('/product/kwelder-wasmiddel')
-      await expectVisible(page, 'heading', 'Maker en veiligheid')
-      await expectVisible(page, 'img', 'Gevarenpictogram: Uitroepteken')
-      await expectText(page, 'H319 Veroorzaakt ernstige oogirritatie.')
-      await page.goto('/product/duin-dagbroekje')
-      await expectVisible(page, 'link', /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/)
-      await expectText(page, 'Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')
-    },
-  )
+  test('the product page shows pictogram, statements and instructions', long, async ({ page }) => {
+    await page.goto('/product/kwelder-wasmiddel')
+    await expectVisible(page, 'heading', 'Maker en veiligheid')
+    await expectVisible(page, 'img', 'Gevarenpictogram: Uitroepteken')
+    await expectText(page, 'H319 Veroorzaakt ernstige oogirritatie.')
+    await page.goto('/product/duin-dagbroekje')
+    await expectVisible(page, 'link', /^Gebruiksaanwijzing \(PDF, \d+ KB\)$/)
+    await expectText(page, 'Cellulose in de kern, 52 %, FSC Mix (FSC-C000000, verzonnen)')
+  })
 })

@@ -15,9 +15,12 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
+  expectHref,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, chooseIn } from '#tests/e2e/support/controls.ts'
 
 const picture = { name: 'pak.png', mimeType: 'image/png' }
 
@@ -56,7 +59,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
 
 test(
   'a customer reports a skin complaint with a picture, and staff handle it',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop, newVisitor }) => {
     const email = 'huid@voorbeeld.nl'
     const { path, number } = await createShippedOrder(request, email)
@@ -90,7 +93,7 @@ test(
     await expectText(backOffice, 'Rode rand na een uur.')
     await pressButton(backOffice, 'Toon de foto')
     await expectVisible(backOffice, 'img', `Foto van de klant bij klacht ${complaint}`)
-    await backOffice.getByLabel('Oplossing').selectOption({ label: 'Geld terug' })
+    await chooseIn(backOffice, { Oplossing: { label: 'Geld terug' } })
     await pressButton(backOffice, 'Afgehandeld')
     await expectText(backOffice, `Klacht ${complaint} is afgehandeld.`)
     await backOffice.context().close()
@@ -99,7 +102,7 @@ test(
 
 test(
   'the owner sees a complaint without its customer until a button reveals it',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsColleague(page, 'owner', '/admin/klachten?state=open&kind=skin')
     await page
@@ -115,7 +118,7 @@ test(
 
 test(
   'staff note a lot, find who received it and send each customer one recall mail',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'lot@voorbeeld.nl'
     const { number, product, headers } = await createShippedOrder(request, email)
@@ -168,12 +171,9 @@ test(
     const success = page.getByText(/^Het bericht staat op de site, op \/terugroeping-\d+/)
     await expect(success).toBeVisible()
     const [path = ''] = /\/terugroeping-\d+/.exec(await success.innerText()) ?? []
-    await page.goto(path)
-    await expectTitle(page, recallHeading)
+    await openPage(page, path, recallHeading)
     await expect(main(page)).toContainText('De lijm kan de huid verbranden.')
     await expect(main(page)).not.toContainText(number)
-    await expect(
-      page.getByRole('link', { name: `${recallHeading} van ${product}` }),
-    ).toHaveAttribute('href', path)
+    await expectHref(page, `${recallHeading} van ${product}`, path)
   },
 )

@@ -13,9 +13,16 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
@@ -27,7 +34,7 @@ async function scan(page: Page, code: string) {
 
 test(
   'staff order a sold-out product from a new supplier, scan its delivery, and it is for sale again',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     test.slow()
     await openAsOwner(page, '/admin/leveranciers')
@@ -87,7 +94,7 @@ test(
     await page.goto(order)
 
     await pressLink(page, 'Ontvang levering')
-    await expect(page.getByLabel('Scan of typ de EAN')).toBeFocused()
+    await expectFieldFocused(page, 'Scan of typ de EAN')
     const ean =
       /EAN (\d+)/.exec(
         (await page.getByRole('row').filter({ hasText: product.name }).textContent()) ?? '',
@@ -132,7 +139,7 @@ test(
 
 test(
   'the packs that staff typed for each line of a purchase order are offered again after a reload',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/inkoop')
     const proposal = page.getByRole('region', { name: 'Zuiderkruis Groothandel' })

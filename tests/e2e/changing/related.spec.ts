@@ -3,7 +3,14 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#domain/catalogue/product.ts'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
-import { expect, expectAccessible, test, expectNoText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectNoText,
+  long,
+  expectHref,
+} from '#tests/e2e/support/shop.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 const section = (page: Page, name: string) =>
@@ -14,7 +21,7 @@ const cards = (page: Page, name: string) => section(page, name).getByRole('listi
 
 test(
   'every product shows three others for the same gender, with the prices of the listing',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const products = await listProducts(request)
     const bySlug = new Map(products.map((product) => [product.slug, product]))
@@ -34,10 +41,7 @@ test(
     await page.goto('/product/strand-broekje-heren')
     const title = 'Andere klanten bekeken ook'
     await expect(cards(page, title)).toHaveCount(3)
-    await expect(section(page, title).getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
-      'href',
-      '/shop',
-    )
+    await expectHref(section(page, title), 'Bekijk alles', '/shop')
     await expectAccessible(page)
     const links = await cards(page, title)
       .getByRole('link')

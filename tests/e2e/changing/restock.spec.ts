@@ -16,9 +16,13 @@ import {
   expectTitle,
   expectVisible,
   resize,
+  long,
+  expectNone,
+  longUnless,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, chooseIn } from '#tests/e2e/support/controls.ts'
 
 const product = { path: '/product/zilt-zinkzalf', name: 'Zilt Zinkzalf' }
 const address = 'wachter@voorbeeld.nl'
@@ -42,11 +46,11 @@ async function runRestockJob(page: Page) {
 
 test(
   'a visitor who waits for a sold-out product gets one mail when it is back',
-  { tag: '@long' },
+  long,
   async ({ page, shop, newVisitor }) => {
     await page.goto(product.path)
     await expect(page.getByText('Tijdelijk uitverkocht').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toHaveCount(0)
+    await expectNone(page, 'button', 'Voeg toe aan winkelmand')
     await expectText(page, 'Ook in deze groep, en op voorraad')
     await expectFits(page)
     await waitForRestockForm(page)
@@ -78,8 +82,7 @@ test(
     await addStock(staff, '6')
     await runRestockJob(staff)
     const mail = await waitForMail(shop, address, restocked)
-    await page.goto(linkPathIn(mail, '/product/'))
-    await expectTitle(page, product.name)
+    await openPage(page, linkPathIn(mail, '/product/'), product.name)
     await expectVisible(page, 'button', 'Voeg toe aan winkelmand')
 
     await addStock(staff, '3')
@@ -99,34 +102,30 @@ test(
   },
 )
 
-test(
-  'a visitor who waits deletes the request with the same mail',
-  { tag: '@long' },
-  async ({ page, shop }) => {
-    const other = 'toch-niet@voorbeeld.nl'
-    await page.goto('/product/strand-broekje-heren')
-    const soldOutOption = await page
-      .getByLabel('Kies je variant')
-      .locator('option', { hasText: 'uitverkocht' })
-      .first()
-      .getAttribute('value')
-    await page.getByLabel('Kies je variant').selectOption(soldOutOption)
-    await waitForRestockForm(page)
-    await field(page).fill(other)
-    await restockButton(page).click()
-    await expectText(page, 'We hebben je vraag.')
-    const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
-    await page.goto(linkPathIn(mail, '/mail-mij/'))
-    await pressLink(page, 'Wis je vraag')
-    await pressButton(page, 'Wis mijn vraag')
-    await expect(pageTitle(page, 'Je vraag is gewist')).toBeFocused()
-  },
-)
+test('a visitor who waits deletes the request with the same mail', long, async ({ page, shop }) => {
+  const other = 'toch-niet@voorbeeld.nl'
+  await page.goto('/product/strand-broekje-heren')
+  const soldOutOption = await page
+    .getByLabel('Kies je variant')
+    .locator('option', { hasText: 'uitverkocht' })
+    .first()
+    .getAttribute('value')
+  await chooseIn(page, { 'Kies je variant': soldOutOption })
+  await waitForRestockForm(page)
+  await field(page).fill(other)
+  await restockButton(page).click()
+  await expectText(page, 'We hebben je vraag.')
+  const mail = await waitForMail(shop, other, 'Mogen we je één keer mailen?')
+  await page.goto(linkPathIn(mail, '/mail-mij/'))
+  await pressLink(page, 'Wis je vraag')
+  await pressButton(page, 'Wis mijn vraag')
+  await expect(pageTitle(page, 'Je vraag is gewist')).toBeFocused()
+})
 
 for (const width of [390, 1280])
   test(
     `a sold-out size offers the sizes in stock, at ${width} pixels`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await page.goto('/product/strand-broekje-heren')

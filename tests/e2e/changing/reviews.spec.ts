@@ -13,6 +13,7 @@ import {
   expectNoText,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { textOf } from '#tests/e2e/support/call-api.ts'
 
 /** The tabs hydrate after the page, so a first click may come too early. */
 const openReviews = (page: Page) =>
@@ -82,11 +83,9 @@ test('a review is written through the order’s link, approved by staff, publish
   await expectText(backOffice, 'De review staat weer zoals die stond.')
 
   await expect
-    .poll(
-      async () =>
-        (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
-      { timeout: 10_000 },
-    )
+    .poll(async () => (await textOf(productPage, slug ?? '')).includes('Zit goed en blijft'), {
+      timeout: 10_000,
+    })
     .toBe(true)
   await productPage.reload()
   await openReviews(productPage)
@@ -106,9 +105,7 @@ test('a review is written through the order’s link, approved by staff, publish
     .first()
     .click()
   await expect
-    .poll(async () =>
-      (await (await productPage.request.get(slug ?? '')).text()).includes('Zit goed en blijft'),
-    )
+    .poll(async () => (await textOf(productPage, slug ?? '')).includes('Zit goed en blijft'))
     .toBe(false)
   await backOffice.context().close()
   await productPage.context().close()

@@ -20,6 +20,8 @@ import {
   expectTitle,
   expectNoText,
   expectFitsHere,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
@@ -30,9 +32,12 @@ import {
   pressByKeyboard,
   tapButton,
   pressButton,
+  expectFieldFocused,
+  pressKeys,
 } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 import { showButton, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 const sampleButton = (page: Page) => page.getByRole('button', { name: 'Probeer er twee' })
 const sampleLink = (page: Page, product: string) =>
@@ -51,7 +56,7 @@ test.describe('on a phone', () => {
 
   test(
     'a visitor orders the sample pack of the advice as letterbox post, and reads kindly that a second is too many',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openFinder(page, {
         gender: 'male',
@@ -87,7 +92,7 @@ test.describe('on a phone', () => {
 
   test(
     'a shared cart shows a sample pack as one, and puts it into the cart',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       const { samples } = await fetchProduct(page.request, 'helm-schild')
       await page.goto(`/mand#1.${samples![0]!.id}-3`)
@@ -102,30 +107,28 @@ test.describe('on a phone', () => {
 
 test(
   'by keyboard: from the advice to a sample pack in the chosen size, paid as letterbox post',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const requests: string[] = []
     await openFinder(page, {
       gender: 'female',
       leakage_amount: 'medium',
       incontinence_time: ['often'],
     })
     await waitForFooter(page)
-    page.on('request', (request) => requests.push(request.url()))
+    const requests = recordRequests(page, '/api/')
     await pressByKeyboard(page, 'Toon producten')
     await expect(sampleLink(page, 'Duin Dagbroekje')).toBeVisible()
-    expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
+    expect(requests.map((one) => one.url())).toEqual([])
     await focusByKeyboard(page, sampleLink(page, 'Duin Dagbroekje'))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await expectFocused(page, 'region', 'Kies je maat')
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Kies je variant')).toBeFocused()
+    await expectFieldFocused(page, 'Kies je variant')
     // A size without a sample pack names those that have one.
     await page.keyboard.press('End')
     await expectText(page, 'In deze maat is er geen proefpakje, wel Proefpakje maat S')
     await expectAccessible(page)
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowDown')
+    await pressKeys(page, 'Home', 'ArrowDown')
     await expectText(page, 'Proefpakje maat M: 2 stuks')
     await pressByKeyboard(page, 'Probeer er twee')
     await expect(cartPanel(page)).toContainText('Proefpakje maat M')
@@ -141,7 +144,7 @@ test(
 
 test(
   'by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const fillInCustomer = async () => {
       await fillIn(page, { 'E-mailadres': 'bel@voorbeeld.nl' }, { exact: true })
@@ -164,7 +167,7 @@ test(
     await fillInCustomer()
     await expectFits(page)
     await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
-    await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
+    await expectFocused(page, 'heading', /^Bestelling L\d+ staat klaar$/)
     await page.goto('/admin/bestellingen/nieuw')
     await fillInCustomer()
     await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })

@@ -22,12 +22,22 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { nextDelivery, expectAnnounced } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  chooseIn,
+  expectFieldFocused,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
 import { adviceRegion, showButton } from '#tests/e2e/support/finder.ts'
 import { blockPanel, blockTitle } from '#tests/e2e/support/editor.ts'
 
@@ -40,7 +50,7 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   // open with its text already in it.
   const title = page.getByRole('heading', { name: 'Winkelmand', exact: true, includeHidden: true })
   await expect(page.locator('dialog').filter({ has: title })).toBeAttached()
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await chooseIn(page, { 'Kies je variant': { index: 1 } })
   await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(cartPanel(page).getByRole('status')).toHaveText(
     /ligt in je winkelmand\. 1 product in je winkelmand/,
@@ -49,14 +59,14 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   await expectText(cartPanel(page), /verwacht uiterlijk/)
   await screenReader.record('In de winkelmand gelegd', { role: 'dialog' })
   await pressButton(cartPanel(page), 'Afrekenen')
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await expectFieldFocused(page, 'E-mailadres')
   await expectVisible(page, 'radio', 'iDEAL')
   await expect(orderButton(page)).toBeVisible()
   // The day of delivery appears later than the form.
   await expectText(orderSummary(page), /verwacht uiterlijk/)
   await screenReader.record('Afrekenen')
   await orderButton(page).press('Enter')
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await expectFieldFocused(page, 'E-mailadres')
   await screenReader.record('Besteld zonder iets in te vullen', { role: 'form' })
   await fillInCheckout(page)
   await screenReader.record('Ingevuld', { role: 'form' })
@@ -71,7 +81,7 @@ test('a purchase sounds as in its transcript', async ({ page, request }) => {
   screenReader.expectTranscript('aankoop')
 })
 
-test('the product finder sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
+test('the product finder sounds as in its transcript', long, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await page.goto('/producthulp')
   const gender = page.getByRole('group', { name: 'Ik ben een' })
@@ -95,74 +105,64 @@ test('the product finder sounds as in its transcript', { tag: '@long' }, async (
   screenReader.expectTranscript('keuzehulp')
 })
 
-test(
-  'stopping a subscription sounds as in its transcript',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    const screenReader = await startScreenReader(page)
-    await openFilledCheckout(page, request)
-    await pressLabel(page, 'Abonnement')
-    await submitOrder(page)
-    await settleTestPayment(page, 'Betaald')
-    await pressLink(main(page), 'Regel je abonnement')
-    await expect(nextDelivery(page)).toBeVisible()
-    await expect(pageTitle(page, 'Je abonnement')).toBeFocused()
-    await screenReader.record('Je abonnement')
-    await pressButton(page, 'Sla deze levering over')
-    await expectAnnounced(page, 'slaan we over')
-    await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
-    await screenReader.record('Een levering overgeslagen', {
-      role: 'region',
-      name: /^Volgende levering/,
-    })
-    await pressLink(page, 'Stop abonnement')
-    await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeFocused()
-    await screenReader.record('Stoppen, eerste klik')
-    await pressButton(page, 'Stop abonnement')
-    await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
-    await screenReader.record('Stoppen, tweede klik')
-    screenReader.expectTranscript('abonnement-stoppen')
-  },
-)
+test('stopping a subscription sounds as in its transcript', long, async ({ page, request }) => {
+  const screenReader = await startScreenReader(page)
+  await openFilledCheckout(page, request)
+  await pressLabel(page, 'Abonnement')
+  await submitOrder(page)
+  await settleTestPayment(page, 'Betaald')
+  await pressLink(main(page), 'Regel je abonnement')
+  await expect(nextDelivery(page)).toBeVisible()
+  await expect(pageTitle(page, 'Je abonnement')).toBeFocused()
+  await screenReader.record('Je abonnement')
+  await pressButton(page, 'Sla deze levering over')
+  await expectAnnounced(page, 'slaan we over')
+  await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
+  await screenReader.record('Een levering overgeslagen', {
+    role: 'region',
+    name: /^Volgende levering/,
+  })
+  await pressLink(page, 'Stop abonnement')
+  await expect(pageTitle(page, 'Wil je je abonnement stoppen?')).toBeFocused()
+  await screenReader.record('Stoppen, eerste klik')
+  await pressButton(page, 'Stop abonnement')
+  await expect(pageTitle(page, 'Je abonnement is gestopt')).toBeFocused()
+  await screenReader.record('Stoppen, tweede klik')
+  screenReader.expectTranscript('abonnement-stoppen')
+})
 
-test(
-  'an account sounds as in its transcript',
-  { tag: '@long' },
-  async ({ page, request, shop }) => {
-    const screenReader = await startScreenReader(page)
-    const account = {
-      name: 'Noa de Boer',
-      email: 'hoort@voorbeeld.nl',
-      password: 'zeven blauwe lantaarns',
-    }
-    await request.post('/api/register', { data: account })
-    await page.goto(
-      linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
-    )
-    await pressButton(page, 'Bevestig en log in', { key: 'Enter' })
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
-    await screenReader.record('Bevestigd zonder wachtwoord')
-    await fillIn(page, { Wachtwoord: account.password }, { exact: true })
-    await page.keyboard.press('Enter')
-    await expectTitle(page, 'Bestelhistorie')
-    await expectText(page, 'No orders found.')
-    await screenReader.record('Bestelhistorie')
-    await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens', {
-      key: 'Enter',
-    })
-    await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
-    await expectText(page, 'Bewaar je adres, dan staat het bij het afrekenen al ingevuld.')
-    await screenReader.record('Mijn gegevens')
-    await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
-    await expect(
-      page.getByRole('region', { name: 'Adressen' }).getByLabel('Voornaam'),
-    ).toBeFocused()
-    await screenReader.record('Een adres toevoegen', { role: 'region', name: /^Adressen/ })
-    screenReader.expectTranscript('account')
-  },
-)
+test('an account sounds as in its transcript', long, async ({ page, request, shop }) => {
+  const screenReader = await startScreenReader(page)
+  const account = {
+    name: 'Noa de Boer',
+    email: 'hoort@voorbeeld.nl',
+    password: 'zeven blauwe lantaarns',
+  }
+  await request.post('/api/register', { data: account })
+  await page.goto(
+    linkPathIn(await waitForMail(shop, account.email, 'Bevestig je e-mailadres'), '/bevestig/'),
+  )
+  await pressButton(page, 'Bevestig en log in', { key: 'Enter' })
+  await expectFieldFocused(page, 'Wachtwoord', { exact: true })
+  await screenReader.record('Bevestigd zonder wachtwoord')
+  await fillIn(page, { Wachtwoord: account.password }, { exact: true })
+  await page.keyboard.press('Enter')
+  await expectTitle(page, 'Bestelhistorie')
+  await expectText(page, 'No orders found.')
+  await screenReader.record('Bestelhistorie')
+  await pressLink(page.getByRole('navigation', { name: 'Account' }), 'Mijn gegevens', {
+    key: 'Enter',
+  })
+  await expect(page.getByRole('button', { name: 'Adres toevoegen' })).toBeEnabled()
+  await expectText(page, 'Bewaar je adres, dan staat het bij het afrekenen al ingevuld.')
+  await screenReader.record('Mijn gegevens')
+  await pressButton(page, 'Adres toevoegen', { key: 'Enter' })
+  await expectFieldFocused(page.getByRole('region', { name: 'Adressen' }), 'Voornaam')
+  await screenReader.record('Een adres toevoegen', { role: 'region', name: /^Adressen/ })
+  screenReader.expectTranscript('account')
+})
 
-test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
+test('the editor sounds as in its transcript', long, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await openAsOwner(page, '/editor/wat-je-hoort')
   await expectText(page, 'Deze pagina bestaat nog niet')
@@ -170,13 +170,12 @@ test('the editor sounds as in its transcript', { tag: '@long' }, async ({ page }
   await fillIn(page, { 'Titel van de pagina': 'Wat je hoort' })
   await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('titel')
-  await expect(page.getByRole('searchbox', { name: 'Zoek een onderdeel' })).toBeFocused()
+  await expectFocused(page, 'searchbox', 'Zoek een onderdeel')
   await screenReader.record('Een onderdeel kiezen', { role: 'dialog' })
   await page.keyboard.press('Escape')
   await pressButton(page, 'Add Component', { key: 'Enter' })
   await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).fill('regel ernaast')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await pressKeys(page, 'Tab', 'Enter')
   await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
   await screenReader.record('Een onderdeel toegevoegd')
   await blockTitle(blockPanel(page, 'TitleSubtitle')).fill('Zonder beeld')

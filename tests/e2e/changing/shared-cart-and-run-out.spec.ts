@@ -15,21 +15,21 @@ import {
   expectNoText,
   phone,
   expectFitsHere,
+  long,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressByKeyboard, tapButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressByKeyboard, tapButton, chooseIn } from '#tests/e2e/support/controls.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
+import { storedCart, storedText } from '#tests/e2e/support/browser-storage.ts'
 
 const cart = (page: Page) => cartPanel(page)
 
-const storedQuantities = (page: Page) =>
-  page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { quantity: number }[]).map(
-      ({ quantity }) => quantity,
-    ),
-  )
+const storedQuantities = async (page: Page) =>
+  (await storedCart(page)).map(({ quantity }) => quantity)
 
 test(
   'a nurse shares a cart by keyboard, and a client with a phone adds it by touch',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await productWithVariants(page.request)
@@ -43,10 +43,7 @@ test(
     expect(link).toMatch(/\/mand#1\.\d+-1$/)
 
     const client = await newVisitor(phone)
-    const requests: string[] = []
-    client.on('request', (request) =>
-      requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
-    )
+    const requests = recordRequests(client)
     await client.goto('/contact')
     // A part that the shop cannot read and an item that it does not know come with it.
     await client.goto(`${link}.999999-2.x`)
@@ -67,13 +64,14 @@ test(
     await expect(client).toHaveURL(/\/contact$/)
     await client.goForward()
     await expect(client).toHaveURL(/\/mand$/)
-    expect(requests.filter((request) => request.includes('999999'))).toEqual([])
+    const sent = requests.map((one) => `${one.url()} ${one.headers()['referer'] ?? ''}`)
+    expect(sent.filter((line) => line.includes('999999'))).toEqual([])
   },
 )
 
 test(
   'a product with sizes waits for a choice, and a refusal changes nothing',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const product = await productWithVariants(request)
     const { id } = product
@@ -81,8 +79,8 @@ test(
     await pressButton(cart(page), 'Sluiten')
     await page.goto(`/mand#1.${id}-2`)
     await expectText(page, 'Kies eerst een maat of variant.')
-    await expect(page.getByRole('button', { name: 'Zet in mijn winkelmand' })).toHaveCount(0)
-    await page.getByLabel('Maat of variant').selectOption({ index: 2 })
+    await expectNone(page, 'button', 'Zet in mijn winkelmand')
+    await chooseIn(page, { 'Maat of variant': { index: 2 } })
     await expectText(page, 'Wat al in je winkelmand ligt, blijft erin.')
     await expectFits(page)
     await pressButton(page, 'Niet doen')
@@ -91,7 +89,7 @@ test(
     // Another link in the same tab is another proposal; one that replaces leaves nothing of the
     // cart.
     await page.goto(`/mand#1.${id}-3`)
-    await page.getByLabel('Maat of variant').selectOption({ index: 1 })
+    await chooseIn(page, { 'Maat of variant': { index: 1 } })
     await page
       .getByRole('button', { name: 'Vervang mijn winkelmand hierdoor' })
       .evaluate((button: HTMLElement) => {
@@ -104,22 +102,17 @@ test(
   },
 )
 
-test(
-  'without scripts the page says that it needs them',
-  { tag: '@long' },
-  async ({ newVisitor }) => {
-    const page = await newVisitor({ javaScriptEnabled: false })
-    await page.goto('/mand#1.1-1')
-    await expectText(page, 'Deze pagina heeft JavaScript nodig.')
-  },
-)
+test('without scripts the page says that it needs them', long, async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await page.goto('/mand#1.1-1')
+  await expectText(page, 'Deze pagina heeft JavaScript nodig.')
+})
 
 test(
   'the account says how many days are left, and the number per day stays on the device',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const bodies: string[] = []
-    page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`))
+    const requests = recordRequests(page)
     await openAsCustomer(page)
     const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
     const first = forecast.getByRole('listitem').first()
@@ -132,11 +125,10 @@ test(
     await expectFits(page)
     await page.reload()
     await expectText(first, estimate)
-    const stored = await page.evaluate(() => localStorage.getItem('usePerDay'))
+    const stored = await storedText(page, 'usePerDay')
     expect(stored).toMatch(/^\{"\d+":\d+\}$/)
-    expect(bodies.filter((body) => body.includes('usePerDay') || body.includes(stored!))).toEqual(
-      [],
-    )
+    const sent = requests.map((one) => `${one.url()} ${one.postData() ?? ''}`)
+    expect(sent.filter((line) => line.includes('usePerDay') || line.includes(stored!))).toEqual([])
     // The page of the order, which needs no login, asks the device too.
     await page
       .getByRole('link', { name: /^Bekijk bestelling/ })
@@ -148,7 +140,7 @@ test(
     await pressButton(first, /^Wijzig het aantal per dag/)
     await pressButton(first, 'Vergeet dit aantal')
     await expectNoText(first, estimate)
-    expect(await page.evaluate(() => localStorage.getItem('usePerDay'))).toBe('{}')
+    expect(await storedText(page, 'usePerDay')).toBe('{}')
   },
 )
 
@@ -165,21 +157,16 @@ const firstForecast = (page: Page) =>
 
 test(
   'the account requests a mail before it runs out by keyboard, sends only the day, and takes it back',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const bodies: string[] = []
-    page.on(
-      'request',
-      (request) =>
-        request.url().endsWith('/run-out-reminder') && bodies.push(request.postData() ?? ''),
-    )
+    const requests = recordRequests(page, '/run-out-reminder')
     await openAsCustomer(page)
     const first = firstForecast(page)
     await useOnePerDay(first, (button) => button.press('Enter'))
     await expectText(first, 'Wanneer mijn bestelling op is, kan iets zeggen over mijn gezondheid.')
     await pressByKeyboard(page, /^Mail mij een week voor het op is/)
     await expectText(first, /^We mailen je op \d+ \w+ \d{4}\.$/)
-    expect(bodies).toEqual([
+    expect(requests.map((one) => one.postData())).toEqual([
       expect.stringMatching(/^\{"day":"\d{4}-\d\d-\d\d","health_consent":true\}$/),
     ])
     await expectFits(page)
@@ -192,7 +179,7 @@ test(
 
 test(
   'the link of an order requests the mail by touch, and the link in the mail stops it for good',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await openAsCustomer(page)
     await useOnePerDay(firstForecast(page), (button) => button.press('Enter'))

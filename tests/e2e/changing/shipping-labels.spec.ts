@@ -14,10 +14,11 @@ import {
   main,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { startJourneyShop } from '#tests/e2e/support/shops.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, expectValues } from '#tests/e2e/support/controls.ts'
+import { pressButton, expectValues, chooseIn } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
@@ -109,14 +110,14 @@ test('ten orders are picked, packed, labelled and shipped in at most 25 presses 
 
 test(
   'a label is made, printed four on a sheet, cancelled and made again on the order, and its shipment is taken back',
-  { tag: '@long' },
+  long,
   async ({ page, request, myparcel }) => {
     const number = await createPaidOrder(request, 1)
     await openAsColleague(page, 'warehouse', `/admin/bestellingen/${number}`)
     await pressButton(main(page), 'Ingepakt')
     const label = page.getByRole('region', { name: 'Verzendlabels' })
-    await label.getByLabel('Papier').selectOption({ label: 'A4, vier labels per blad' })
-    await label.getByLabel('Eerste label').selectOption({ label: 'Rechtsonder' })
+    await chooseIn(label, { Papier: { label: 'A4, vier labels per blad' } })
+    await chooseIn(label, { 'Eerste label': { label: 'Rechtsonder' } })
     expect(await countDownloadedPages(page, () => pressButton(label, 'Maak en print label'))).toBe(
       1,
     )
@@ -135,7 +136,7 @@ test(
 
     await pressButton(main(page), 'Verzenden')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Volgcode')).toHaveValue(/^3SMYPA/)
+    await expectValues(dialog, { Volgcode: /^3SMYPA/ })
     await pressButton(dialog, 'Verzonden')
     await expectText(
       main(page),

@@ -11,6 +11,7 @@ import {
   test,
   main,
   expectText,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
@@ -18,7 +19,7 @@ import { pressButton, expectValues } from '#tests/e2e/support/controls.ts'
 
 test(
   'by keyboard, ten orders are packed and shipped in at most 25 presses and scans, taken back, and shipped again',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const numbers: string[] = []
     for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
@@ -110,7 +111,7 @@ const playedTones = (page: Page) =>
 
 test(
   'the pick list totals the orders by shelf place, and scans tick it off with a tone',
-  { tag: '@long' },
+  long,
   async ({ page, request, newVisitor }) => {
     const { slug } = await productWithVariants(request)
     const owner = await newVisitor()

@@ -10,9 +10,17 @@ import {
   expectText,
   expectVisible,
   expectFitsHere,
+  long,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { tapButton, expectValues, pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import {
+  tapButton,
+  expectValues,
+  pressButton,
+  pressLink,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 
 const exported = (name: string) => ({
   name: `${name}.csv`,
@@ -29,7 +37,7 @@ test.describe('on a phone', () => {
   test.use(phone)
   test(
     'the owner imports products after a dry run, and the same file then changes nothing',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openAsOwner(page, '/admin/overzetten')
       await page.getByText('Shopify', { exact: true }).tap()
@@ -69,7 +77,7 @@ test.describe('on a phone', () => {
 
 test(
   'by keyboard, the owner imports products, customers, orders as history only, and reviews that the orders prove',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/overzetten')
     await page.getByRole('radio', { name: 'Shopify' }).press('Space')
@@ -134,7 +142,7 @@ test(
 
 test(
   'a file with unknown headings is coupled by hand, and an unknown VAT class is asked before anything happens',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/overzetten')
     await page.getByRole('radio', { name: 'WooCommerce' }).press('Space')
@@ -152,14 +160,14 @@ test(
     await page.getByRole('radio', { name: 'Producten' }).press('Space')
     await expectValues(page, { 'Wat Titel is': 'name' })
     await expect(page.getByRole('button', { name: 'Ga verder' })).toBeDisabled()
-    await page.getByLabel('Wat Bedrag is').selectOption('Gewone prijs (nodig)')
-    await page.getByLabel('Wat Klasse is').selectOption('Btw-klasse')
+    await chooseIn(page, { 'Wat Bedrag is': 'Gewone prijs (nodig)' })
+    await chooseIn(page, { 'Wat Klasse is': 'Btw-klasse' })
     await expectAccessible(page)
     await pressButton(page, 'Ga verder', { key: 'Enter' })
     await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })
     const vat = page.getByLabel('Btw-klasse ‘btw-oud’')
     await expect(vat).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Zet over' })).toHaveCount(0)
+    await expectNone(page, 'button', 'Zet over')
     await expectAccessible(page)
     await vat.selectOption('9 procent')
     await pressButton(page, 'Bekijk eerst wat er gebeurt', { key: 'Enter' })

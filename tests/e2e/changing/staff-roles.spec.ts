@@ -17,9 +17,11 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  long,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { openAsColleague, staffMenu, fillInLogin } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 const allScreens = [
   'Medewerkers',
@@ -69,7 +71,7 @@ async function logOut(page: Page) {
 
 test(
   'each staff role has its own menu, and is refused everything else by screen and API',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     for (const [role, { sees, refused, screen }] of Object.entries(accessByRole) as [
       StaffRole,
@@ -94,7 +96,7 @@ test(
   },
 )
 
-test('the owner’s screens fit every width', { tag: '@long' }, async ({ page }) => {
+test('the owner’s screens fit every width', long, async ({ page }) => {
   await openAsColleague(page, 'owner', '/admin/medewerkers')
   for (const [path, title] of [
     ['medewerkers', 'Medewerkers'],
@@ -103,8 +105,7 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
     ['mijn-account', 'Mijn account'],
     ['instellingen', 'Instellingen'],
   ] as const) {
-    await page.goto(`/admin/${path}`)
-    await expectTitle(page, title)
+    await openPage(page, `/admin/${path}`, title)
     await expectNoText(page, 'Een ogenblik')
     await expectFits(page)
   }
@@ -112,7 +113,7 @@ test('the owner’s screens fit every width', { tag: '@long' }, async ({ page })
 
 test(
   'the owner sets the opening hours by keyboard and the contact page shows them; a second window gets a conflict',
-  { tag: '@long' },
+  long,
   async ({ page, context }) => {
     const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
     await openAsColleague(page, 'owner', '/admin/instellingen')
@@ -122,7 +123,7 @@ test(
     await fillIn(page, { 'KvK-nummer': '12', Openingstijden: hours })
     await pressButton(page, 'Bewaar', { key: 'Enter', exact: true })
     await expectText(page, 'Een KvK-nummer heeft acht cijfers.')
-    await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+    await expectFieldFocused(page, 'KvK-nummer')
     await expectAccessible(page)
     await fillIn(page, { 'KvK-nummer': '12345678' })
     await page.keyboard.press('Enter')
@@ -152,8 +153,7 @@ async function acceptInvitation(page: Page, url: string, name: string) {
 
 async function logInAs(page: Page, shop: RunningShop, email: string) {
   await page.goto(`${shop.url}/login?terug=/admin`)
-  await fillIn(page, { 'E-mailadres': email })
-  await fillIn(page, { Wachtwoord: password }, { exact: true })
+  await fillInLogin(page, email, password)
   await pressButton(main(page), 'Inloggen')
   await expectTitle(page, 'Nog één stap')
 }
@@ -167,7 +167,7 @@ const staffCommand = (shop: RunningShop, ...args: string[]) =>
 
 test(
   'a fresh shop gets an owner, who needs a second factor first and invites a colleague, who adds a passkey',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     test.slow()
     page.setDefaultTimeout(15_000)

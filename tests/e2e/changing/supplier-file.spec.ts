@@ -9,13 +9,14 @@ import {
   main,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectValues, chooseIn } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'a supplier’s file is coupled once, recognised the next time, and undone',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/bestand')
     const file = page.getByLabel('Kies het bestand met de catalogus')
@@ -35,10 +36,10 @@ test(
       'Veld in de winkel voor Nummer': '',
       'Waaraan herkennen we een product?': 'ean',
     })
-    await page.getByLabel('Veld in de winkel voor Adviesprijs consument').selectOption('Prijs')
-    await page.getByLabel('Veld in de winkel voor Benaming').selectOption('Naam')
+    await chooseIn(page, { 'Veld in de winkel voor Adviesprijs consument': 'Prijs' })
+    await chooseIn(page, { 'Veld in de winkel voor Benaming': 'Naam' })
     await fillIn(page, { Leverancier: 'Zuiderkruis Groothandel' })
-    await page.getByLabel('Btw van nieuwe producten').selectOption('21%')
+    await chooseIn(page, { 'Btw van nieuwe producten': '21%' })
     await expectFits(page)
     await pressButton(page, 'Bekijk wat er verandert', { key: 'Enter' })
     await expectText(page, '1 gewijzigd, 1 nieuw, nog verborgen, 0 hetzelfde.')

@@ -13,9 +13,20 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  long,
+  expectChecked,
+  header,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
+import { textOf } from '#tests/e2e/support/call-api.ts'
 
 const leaveDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Je werk is nog niet bewaard' })
@@ -30,9 +41,9 @@ test('a phone order is restored after leaving through the menu, and its errors l
   await pressButton(page, 'Plaats en mail de betaallink')
   const errors = main(page).getByRole('alert').filter({ hasText: 'velden kloppen niet' })
   await expect(errors.getByRole('link').first()).toHaveText('E-mailadres')
-  await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
+  await expectFieldFocused(page, 'E-mailadres', { exact: true })
   await pressLink(errors, 'Achternaam')
-  await expect(page.getByLabel('Achternaam')).toBeFocused()
+  await expectFieldFocused(page, 'Achternaam')
   await expectAccessible(page)
 
   await fillIn(page, { 'E-mailadres': 'beller@voorbeeld.nl' }, { exact: true })
@@ -68,7 +79,7 @@ test('a phone order is restored after leaving through the menu, and its errors l
 
 test(
   'what staff typed in the settings is offered again after a reload, until they throw it away',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/instellingen')
     const hours = page.getByLabel('Openingstijden')
@@ -86,69 +97,61 @@ test(
   },
 )
 
-test(
-  'a product in the trash returns by the message, also by keyboard',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsOwner(page, '/admin/producten')
-    const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
-    await pressButton(row, /weg/i)
-    const question = page.getByRole('dialog')
-    await expect(question).toContainText(/lopende? abonnement/)
-    await pressButton(question, 'Toch weggooien')
-    const message = main(page).getByText('ligt in de prullenbak')
-    await expect(message).toHaveCount(1)
-    await expectAccessible(page)
-    await page.keyboard.press('Control+z')
-    await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
-    await expect(row).toBeVisible()
-    await expectNoText(row, 'verborgen')
-    await pressButton(page, 'Sluit deze melding')
-    await expectNoText(page, 'is weer zoals het was')
+test('a product in the trash returns by the message, also by keyboard', long, async ({ page }) => {
+  await openAsOwner(page, '/admin/producten')
+  const row = page.getByRole('row', { name: /Duin Dagbroekje/ })
+  await pressButton(row, /weg/i)
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(/lopende? abonnement/)
+  await pressButton(question, 'Toch weggooien')
+  const message = main(page).getByText('ligt in de prullenbak')
+  await expect(message).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
+  await expect(row).toBeVisible()
+  await expectNoText(row, 'verborgen')
+  await pressButton(page, 'Sluit deze melding')
+  await expectNoText(page, 'is weer zoals het was')
 
-    await pressLink(row, 'Duin Dagbroekje')
-    await pressButton(page, 'Naar de prullenbak')
-    await pressButton(page.getByRole('dialog'), 'Naar de prullenbak')
-    await expectTitle(page, 'Producten')
-    await pressButton(page, 'Maak ongedaan')
-    await expectTitle(page, 'Duin Dagbroekje')
-    await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
-    await expect(page.getByRole('radio', { name: 'Zichtbaar' })).toBeChecked()
-  },
-)
+  await pressLink(row, 'Duin Dagbroekje')
+  await pressButton(page, 'Naar de prullenbak')
+  await pressButton(page.getByRole('dialog'), 'Naar de prullenbak')
+  await expectTitle(page, 'Producten')
+  await pressButton(page, 'Maak ongedaan')
+  await expectTitle(page, 'Duin Dagbroekje')
+  await expectText(page, '‘Duin Dagbroekje’ is weer zoals het was.')
+  await expectChecked(page, 'radio', 'Zichtbaar')
+})
 
-test(
-  'a changed category and a changed role return by the message',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsOwner(page, '/admin/categorieen')
-    await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
-    const names = await main(page).getByRole('listitem').allTextContents()
-    await page
-      .getByRole('button', { name: /^Wijzig/ })
-      .nth(1)
-      .click()
-    await fillIn(page.getByRole('dialog'), { Naam: 'Proef' }, { exact: true })
-    await pressButton(page.getByRole('dialog'), 'Bewaar')
-    await expectText(page, '‘Proef’ is bewaard.')
-    await pressButton(page, 'Maak ongedaan')
-    await expectText(page, 'is weer zoals het was.')
-    await expect.poll(() => main(page).getByRole('listitem').allTextContents()).toEqual(names)
+test('a changed category and a changed role return by the message', long, async ({ page }) => {
+  await openAsOwner(page, '/admin/categorieen')
+  await expect(page.getByRole('button', { name: /^Wijzig/ }).first()).toBeVisible()
+  const names = await main(page).getByRole('listitem').allTextContents()
+  await page
+    .getByRole('button', { name: /^Wijzig/ })
+    .nth(1)
+    .click()
+  await fillIn(page.getByRole('dialog'), { Naam: 'Proef' }, { exact: true })
+  await pressButton(page.getByRole('dialog'), 'Bewaar')
+  await expectText(page, '‘Proef’ is bewaard.')
+  await pressButton(page, 'Maak ongedaan')
+  await expectText(page, 'is weer zoals het was.')
+  await expect.poll(() => main(page).getByRole('listitem').allTextContents()).toEqual(names)
 
-    await page.goto('/admin/medewerkers')
-    const row = page.getByRole('row', { name: /magazijn@/ })
-    await pressButton(row, /^Rol/)
-    await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
-    await pressButton(page.getByRole('dialog'), 'Wijzig de rol')
-    await expect(row).toContainText('Redactie')
-    await pressButton(page, 'Maak ongedaan')
-    await expect(row).toContainText('Magazijn')
-  },
-)
+  await page.goto('/admin/medewerkers')
+  const row = page.getByRole('row', { name: /magazijn@/ })
+  await pressButton(row, /^Rol/)
+  await page.getByRole('dialog').getByText('Redactie', { exact: true }).click()
+  await pressButton(page.getByRole('dialog'), 'Wijzig de rol')
+  await expect(row).toContainText('Redactie')
+  await pressButton(page, 'Maak ongedaan')
+  await expect(row).toContainText('Magazijn')
+})
 
 test(
   'leaving an unsaved order note or unsaved settings asks for confirmation',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 900)
     await openAsOwner(page, '/admin/bestellingen')
@@ -186,7 +189,7 @@ test(
 
 test(
   'staff who log in at the shop land in the back office, and the shop links to it and to the editor',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 900)
     await page.goto('/login')
@@ -200,7 +203,7 @@ test(
     await expectTitle(page, 'Vandaag')
     await page.goto('/product/duin-dagbroekje')
     // Until the session is loaded, the same icon is a link to the account.
-    await page.getByRole('banner').locator('summary').and(page.getByLabel('Account')).click()
+    await header(page).locator('summary').and(page.getByLabel('Account')).click()
     await expectVisible(page, 'link', 'Beheer')
     await expectAccessible(page)
     await pressLink(page, 'Bewerk dit product')
@@ -215,7 +218,7 @@ test(
 
 test(
   'the picture library contains the shop’s own pictures, so that they can be reused',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/nieuw')
     await pressButton(page, 'Kies uit de bibliotheek')
@@ -242,14 +245,12 @@ test(
 
 test(
   'Ctrl+S saves a product, the settings and nothing behind an open dialog',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/producten/kwelder-doekjes')
     const field = page.getByLabel('Korte beschrijving')
     await field.fill('Zacht en nat, voor onderweg.')
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.press('ControlOrMeta+s')
-    await page.keyboard.press('Escape')
+    await pressKeys(page, 'ControlOrMeta+k', 'ControlOrMeta+s', 'Escape')
     await expectText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
     await field.press('ControlOrMeta+s')
     await expectNoText(page, 'Er zijn wijzigingen die nog niet bewaard zijn.')
@@ -260,9 +261,7 @@ test(
     await fillIn(page, { Openingstijden: 'Elke werkdag van 9 tot 16 uur' })
     await page.keyboard.press('ControlOrMeta+s')
     await expect
-      .poll(async () =>
-        (await (await page.request.get('/api/shop-details')).text()).includes('9 tot 16 uur'),
-      )
+      .poll(async () => (await textOf(page, '/api/shop-details')).includes('9 tot 16 uur'))
       .toBe(true)
   },
 )

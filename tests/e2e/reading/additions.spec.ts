@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { openCheckout, orderButton, openFilledCheckout } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText, long } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 const number = (page: Page) => page.getByLabel('Huisnummer')
@@ -15,7 +15,7 @@ async function typeNumber(page: Page, text: string) {
 
 test(
   'a house number typed again takes its own addition along, or none',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openCheckout(page, request)
     await fillIn(page, { Postcode: '1012JS' })

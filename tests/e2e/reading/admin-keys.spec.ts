@@ -8,9 +8,12 @@ import {
   expectVisible,
   resize,
   expectFitsHere,
+  long,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressKeys } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 test('Ctrl+K finds an order, a product and a screen, and Enter opens them', async ({ page }) => {
   await openAsOwner(page, '/admin/bestellingen')
@@ -49,20 +52,16 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await expectFitsHere(page)
 })
 
-test(
-  'a colleague of the warehouse finds orders but no customers',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsColleague(page, 'warehouse', '/admin/bestellingen')
-    const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^L\d+$/ }) })
-    const number = (await rows.first().getByRole('link').innerText()).trim()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(number)
-    await expectVisible(page, 'option', number)
-    await expect(page.getByRole('group', { name: 'Klanten' })).toHaveCount(0)
-    await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
-  },
-)
+test('a colleague of the warehouse finds orders but no customers', long, async ({ page }) => {
+  await openAsColleague(page, 'warehouse', '/admin/bestellingen')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^L\d+$/ }) })
+  const number = (await rows.first().getByRole('link').innerText()).trim()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await expectVisible(page, 'option', number)
+  await expectNone(page, 'group', 'Klanten')
+  await expect(page.getByRole('group', { name: 'Bestellingen' })).toHaveCount(1)
+})
 
 test('the keys j, k, x and Enter move through the orders, and the first order is at most 12 Tabs away', async ({
   page,
@@ -72,8 +71,7 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await expect(links.first()).toBeVisible()
   await page.reload()
   await expect(links.first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await pressKeys(page, 'Tab', 'Enter')
   let tabs = 1
   while (tabs < 13 && !(await links.first().evaluate((link) => link === document.activeElement))) {
     await page.keyboard.press('Tab')
@@ -95,17 +93,13 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   await page.getByRole('searchbox').fill('')
   await expect(links.nth(1)).toBeVisible()
   // Rows that change after the press keep the focus in the list.
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/admin/orders/query', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const release = await delayRequests(page, '**/api/admin/orders/query')
   const found = (await links.nth(1).innerText()).trim()
   await page.getByRole('searchbox').fill(found)
   await page.waitForURL(`**?search=${found}`)
   await page.keyboard.press('ArrowDown')
   await expect(links.first()).toBeFocused()
-  answer.resolve()
+  release()
   await expect(links).toHaveText([found])
   await expect(links).toBeFocused()
   const number = (await links.first().innerText()).trim()
@@ -115,7 +109,7 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
 
 test(
   'a click beside the texts of a row opens the order, and Shift ticks a range',
-  { tag: '@long' },
+  long,
   async ({ page, context }) => {
     await openAsOwner(page, '/admin/bestellingen')
     const links = page.getByRole('link', { name: /^L\d+$/ })

@@ -14,6 +14,12 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  long,
+  expectHref,
+  expectNone,
+  footer,
+  expectExactTitle,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, headersOf } from '#tests/e2e/support/log-in.ts'
 import {
@@ -48,8 +54,6 @@ async function markShipped(request: APIRequestContext, { number }: PlacedOrder):
   ).toBe(204)
 }
 
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 const disclosure = (page: Page, title: string) =>
   page.getByRole('group').filter({ hasText: title }).locator('summary')
 const actionsHeading = (page: Page) => page.getByRole('heading', { name: 'Wat je kunt doen' })
@@ -88,7 +92,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
   await disclosure(page, 'Bestelling annuleren').press('Enter')
   const cancel = page.getByRole('button', { name: 'Ja, annuleer mijn bestelling' })
   await cancel.press('Enter')
-  await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+  await expectExactTitle(page, 'Je betaling is teruggestort')
   await expectText(page, 'Je bestelling is geannuleerd. Je krijgt een bevestiging')
   await expectVisible(page, 'link', 'Creditfactuur (PDF)')
   await expect(cancel).toHaveCount(0)
@@ -97,7 +101,7 @@ test('by keyboard, a customer changes the address, saves the invoice and cancels
 
 test(
   'a shipped order can be tracked, and a pack of it can be returned',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'retour@voorbeeld.nl'
     const order = await createPaidOrder(request, email)
@@ -105,10 +109,7 @@ test(
     const mail = await waitForMail(shop, email, `Je bestelling ${order.number} is onderweg`)
     expect(mail.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
     await page.goto(order.path)
-    await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute(
-      'href',
-      'https://jouw.postnl.nl/track-and-trace/3SPROEF',
-    )
+    await expectHref(page, 'Volg je pakket', 'https://jouw.postnl.nl/track-and-trace/3SPROEF')
     await expect(disclosure(page, 'Bestelling annuleren')).toHaveCount(0)
 
     await disclosure(page, 'Iets terugsturen').click()
@@ -134,14 +135,14 @@ test(
 
 test(
   'an order is withdrawn from the footer by number and e-mail address, without scripts',
-  { tag: '@long' },
+  long,
   async ({ request, shop, newVisitor }) => {
     const email = 'herroep@voorbeeld.nl'
     const { number } = await createPaidOrder(request, email)
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/producthulp')
-    await pressLink(page.getByRole('contentinfo'), 'overeenkomst hier herroepen', { exact: true })
-    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await pressLink(footer(page), 'overeenkomst hier herroepen', { exact: true })
+    await expectExactTitle(page, 'Herroepen')
     await pressButton(page, 'overeenkomst hier herroepen')
     await expectText(page, 'Vul je naam in.')
     await fillIn(page, {
@@ -150,10 +151,10 @@ test(
       'E-mailadres van de bestelling': email,
     })
     await pressButton(page, 'overeenkomst hier herroepen')
-    await expect(heading(page, 'Kijk je herroeping na')).toBeVisible()
+    await expectExactTitle(page, 'Kijk je herroeping na')
     await expectText(page, number)
     await pressButton(page, 'herroeping bevestigen')
-    await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
+    await expectExactTitle(page, 'Je herroeping is verstuurd')
     const receipt = await waitForMail(
       shop,
       email,
@@ -162,16 +163,16 @@ test(
     expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
     expect(receipt.text).toContain('Naam: Jo de Wit')
     await page.goto(linkPathIn(receipt, '/wijziging/'))
-    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await expectExactTitle(page, 'Heb jij dit herroepen?')
     await pressButton(page, 'Ja, bevestig de herroeping')
-    await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
+    await expectExactTitle(page, 'Je herroeping is bevestigd')
     await waitForMail(shop, email, `Je bestelling ${number} is geannuleerd`)
   },
 )
 
 test(
   'a withdrawal in someone else’s name is shown to staff, refused through its receipt, and the order goes on',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop, newVisitor }) => {
     const email = 'niet.herroepen@voorbeeld.nl'
     const { number, path } = await createPaidOrder(request, email)
@@ -194,18 +195,18 @@ test(
     await expectFits(backOffice)
     await backOffice.context().close()
     await page.goto(linkPathIn(receipt, '/wijziging/'))
-    await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+    await expectExactTitle(page, 'Heb jij dit herroepen?')
     await expectFits(page)
     await pressButton(page, 'Dit was ik niet')
-    await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
+    await expectFocused(page, 'heading', 'De herroeping gaat niet door', { level: 1, exact: true })
     await page.goto(path)
-    await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
+    await expectExactTitle(page, 'Bedankt, je bestelling is betaald')
   },
 )
 
 test(
   'by keyboard, staff refuse all withdrawals of strangers at once, and their words stay',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const email = newAddress('herroepingen')
     const { number } = await createPaidOrder(request, email)
@@ -225,27 +226,27 @@ test(
     await expectText(page, 'De onbevestigde herroepingen zijn afgewezen.')
     await expect(page.getByText(/, afgewezen: de klant deed haar niet$/)).toHaveCount(2)
     await expectText(page, 'Een pak van Twee')
-    await expect(page.getByRole('button', { name: /onbevestigde af$/ })).toHaveCount(0)
+    await expectNone(page, 'button', /onbevestigde af$/)
     await expectFits(page)
   },
 )
 
 test(
   'by keyboard, an order is withdrawn from the link in a mail, with everything filled in',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'brief@voorbeeld.nl'
     const { number, name } = await createPaidOrder(request, email)
     const mail = await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
     await page.goto(linkPathIn(mail, '/herroepen/'))
-    await expect(heading(page, 'Herroep je bestelling')).toBeVisible()
+    await expectExactTitle(page, 'Herroep je bestelling')
     await expectValues(page, { 'Je naam': 'Jo de Wit', [name]: '2' })
     await expectFits(page)
     await pressButton(page, 'overeenkomst hier herroepen', { key: 'Enter' })
-    await expect(heading(page, 'Kijk je herroeping na')).toBeFocused()
+    await expectFocused(page, 'heading', 'Kijk je herroeping na', { level: 1, exact: true })
     await expectFits(page)
     await pressButton(page, 'herroeping bevestigen', { key: 'Enter' })
-    await expect(heading(page, 'Je herroeping is ontvangen')).toBeFocused()
+    await expectFocused(page, 'heading', 'Je herroeping is ontvangen', { level: 1, exact: true })
     const receipt = await waitForMail(
       shop,
       email,
@@ -253,7 +254,7 @@ test(
     )
     expect(receipt.text).toContain(`2 × ${name}`)
     await pressLink(page, 'Naar je bestelling')
-    await expect(heading(page, 'Je betaling is teruggestort')).toBeVisible()
+    await expectExactTitle(page, 'Je betaling is teruggestort')
     await expectText(page, 'Bestelnummer')
     await expectNoText(page, /^Verwacht/)
   },
@@ -261,10 +262,10 @@ test(
 
 test(
   'the withdrawal page fits every width, and an unknown order answers 404',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/herroepen')
-    await expect(heading(page, 'Herroepen')).toBeVisible()
+    await expectExactTitle(page, 'Herroepen')
     await pressLabel(page, 'Een deel ervan')
     await expect(page.getByLabel('Welke producten, en hoeveel?')).toBeVisible()
     await expectFits(page)

@@ -10,8 +10,13 @@ import {
   expectText,
   expectTitle,
   resize,
+  longUnless,
+  long,
+  openPage,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 const slug = 'rustig-slapen'
 const title = /^Rustig slapen/
@@ -19,7 +24,7 @@ const title = /^Rustig slapen/
 for (const width of [390, 1280])
   test(
     `an article can be found and read at ${width} pixels`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await page.goto('/kennisbank')
@@ -48,11 +53,10 @@ for (const width of [390, 1280])
 
 test(
   'an article has structured data for search engines and is complete without scripts',
-  { tag: '@long' },
+  long,
   async ({ shop, request, newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
-    await page.goto(`/artikel/${slug}?van=elders`)
-    await expectTitle(page, title)
+    await openPage(page, `/artikel/${slug}?van=elders`, title)
     await expectText(page, 'Leg een onderlegger op het laken')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -99,14 +103,10 @@ test('an unknown article answers 404, and the page still says so after hydration
 
 test('a slow page shows that it is loading', async ({ page }) => {
   await openHydrated(page, '/')
-  const blocked = Promise.withResolvers<void>()
-  await page.route('**/api/pages/over-ons', async (route) => {
-    await blocked.promise
-    await route.continue()
-  })
-  await pressLink(page.getByRole('contentinfo'), 'Over ons')
+  const release = await delayRequests(page, '**/api/pages/over-ons')
+  await pressLink(footer(page), 'Over ons')
   await expectText(page, 'Pagina wordt geladen...')
-  blocked.resolve()
+  release()
   await expect(page).toHaveURL(/\/over-ons$/)
   await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 // All blocks: their samples in the back office, and the demo shop’s pages that use them.
 
-import { readdirSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { publicScreens } from '#tests/e2e/support/public-screens.ts'
 import {
@@ -11,23 +11,21 @@ import {
   test,
   expectTitle,
   resize,
+  long,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
-const layouts = readdirSync('src/blocks').filter(
-  (name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'),
-)
-
 test(
   'staff see every block with its sample; a visitor is sent to the log-in',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.goto('/admin/blokken')
     await expect(page).toHaveURL(/\/login\?terug=/)
     await openAsOwner(page, '/admin/blokken')
     await expectTitle(page, 'Blokken')
     const samples = page.locator('[data-sample]')
-    await expect(samples).toHaveCount(layouts.length)
+    await expect(samples).toHaveCount(blockPaths.length)
     for (const sample of await samples.all())
       await expect(sample.locator(':scope > section')).toBeVisible()
     await page.getByText('Velden').first().click()
@@ -52,7 +50,7 @@ for (const path of [
 ])
   test(
     `/${path} hydrates without errors and fits the smallest screen`,
-    { tag: publicScreens.some((screen) => screen.path === `/${path}`) ? '@long' : [] },
+    longUnless(!publicScreens.some((screen) => screen.path === `/${path}`)),
     async ({ page }) => {
       await page.goto(`/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -66,7 +64,7 @@ test.describe('the opening of the home page', () => {
   for (const width of [320, 390])
     test(
       `shows heading, text and the whole picture in the first 560 pixels of the page at ${width} pixels`,
-      { tag: width === 390 ? [] : '@long' },
+      longUnless(width === 390),
       async ({ page }) => {
         await resize(page, width)
         await page.addInitScript(() => {

@@ -19,8 +19,14 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
+  expectHref,
+  expectNone,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import { storedCart } from '#tests/e2e/support/browser-storage.ts'
+import { recordRequests, changeReply } from '#tests/e2e/support/requests.ts'
 
 const createOrderUrl = '**/api/create-order'
 const jsonResponse = (status: number, body: object) => ({
@@ -31,19 +37,15 @@ const jsonResponse = (status: number, body: object) => ({
 
 test('a double click on the order button makes one order', async ({ page, request }) => {
   await openFilledCheckout(page, request)
-  const keys: (string | undefined)[] = []
-  await page.route(createOrderUrl, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    await route.continue()
-  })
+  const requests = recordRequests(page, '/api/create-order')
   await orderButton(page).dblclick()
   await expectTitle(page, 'Proefbetaling')
-  expect(keys).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test(
   'ordering again after the back button leads to the same payment, and to a new one when the order changed',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await submitOrder(page)
@@ -105,7 +107,7 @@ test('an expired payment keeps the cart, and ordering again makes a new order', 
 
 test(
   'a failed payment is reported, and the order can be paid again',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await submitOrder(page)
@@ -120,7 +122,7 @@ test(
   },
 )
 
-test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, request }) => {
+test('a cancelled payment keeps the cart', long, async ({ page, request }) => {
   await openFilledCheckout(page, request)
   await submitOrder(page)
   await settleTestPayment(page, 'Geannuleerd')
@@ -130,7 +132,7 @@ test('a cancelled payment keeps the cart', { tag: '@long' }, async ({ page, requ
 
 test(
   'an unavailable payment service loses no input, and the same button works again',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     const message = 'De betaaldienst is nu niet bereikbaar.'
@@ -151,15 +153,7 @@ test('a changed price is updated and shown, and ordering needs another click', a
   request,
 }) => {
   await openFilledCheckout(page, request)
-  const { id, display_name: name } = await page.evaluate(
-    () =>
-      (
-        JSON.parse(localStorage.getItem('cartItems') ?? '[]') as {
-          id: number
-          display_name: string
-        }[]
-      )[0]!,
-  )
+  const { id, display_name: name } = (await storedCart(page))[0]!
   const changed = jsonResponse(409, {
     message: 'Een prijs is veranderd.',
     code: 'price-changed',
@@ -175,7 +169,7 @@ test('a changed price is updated and shown, and ordering needs another click', a
 
 test(
   'a shipping cost and a promise that changed in an open page are shown and used next',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     const delivery = {
@@ -189,11 +183,11 @@ test(
       delivers_on_saturday: false,
     }
     const money_back = { text: 'Past het niet? Geld terug.', days: 60 }
-    await page.route('**/api/shop-details', async (route) => {
-      const response = await route.fetch()
-      const details = (await response.json()) as object
-      await route.fulfill(jsonResponse(200, { ...details, delivery, money_back }))
-    })
+    await changeReply(page, '**/api/shop-details', (details) => ({
+      ...details,
+      delivery,
+      money_back,
+    }))
     for (const [code, message] of [
       ['price-changed', 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.'],
       ['promise-changed', 'Onze belofte over het eerste pak van een product is veranderd.'],
@@ -214,9 +208,8 @@ test(
   },
 )
 
-test('an unknown order link shows a clear message', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/bestelling/bestaat-niet')
-  await expectTitle(page, 'Deze bestelling vinden we niet')
+test('an unknown order link shows a clear message', long, async ({ page }) => {
+  await openPage(page, '/bestelling/bestaat-niet', 'Deze bestelling vinden we niet')
   await expectAccessible(page)
 })
 
@@ -232,10 +225,7 @@ test('an order that was paid elsewhere leaves the cart, and the checkout says so
   expect(paid.ok()).toBe(true)
   await page.goto('/checkout')
   await expectText(page, /^Je bestelling L\d+ is binnen\./)
-  await expect(page.getByRole('link', { name: 'Bekijk je bestelling' })).toHaveAttribute(
-    'href',
-    /^\/bestelling\//,
-  )
+  await expectHref(page, 'Bekijk je bestelling', /^\/bestelling\//)
   await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   expect(await countCartLines(page)).toBe(0)
 })
@@ -265,6 +255,6 @@ test('a payment method that was switched off is named and no longer offered', as
   )
   await orderButton(page).click()
   await expect(page.getByText(sentence).first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'iDEAL | Wero' })).toHaveCount(0)
+  await expectNone(page, 'radio', 'iDEAL | Wero')
   await expect(page.getByRole('radio', { name: 'Creditcard' })).not.toBeChecked()
 })

@@ -9,22 +9,29 @@ import {
   openFilledCheckout,
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  expectTitle,
+  long,
+  openPage,
+} from '#tests/e2e/support/shop.ts'
 import { pressLink, expectValues } from '#tests/e2e/support/controls.ts'
 
 const paidHeading = { level: 1, name: 'Bedankt, je bestelling is betaald' } as const
 
 test(
   'an order page that waits for its payment updates by itself',
-  { tag: '@long' },
+  long,
   async ({ page, request, context }) => {
     await openFilledCheckout(page, request)
     await submitOrder(page)
     const payment = new URL(page.url()).pathname.replace('/betaalproef/', '/api/test-payments/')
     const { redirectUrl } = (await (await request.get(payment)).json()) as { redirectUrl: string }
     const orderPage = await context.newPage()
-    await orderPage.goto(redirectUrl)
-    await expectTitle(orderPage, 'We wachten nog op je betaling')
+    await openPage(orderPage, redirectUrl, 'We wachten nog op je betaling')
     await expectAccessible(orderPage)
     expect((await request.post(payment, { data: { status: 'paid' } })).ok()).toBe(true)
     await expect(orderPage.getByRole('heading', paidHeading)).toBeVisible({ timeout: 20_000 })
@@ -45,19 +52,15 @@ test('a paid order removes its products from the cart, once', async ({ page, req
   expect(await countCartLines(page)).toBe(1)
 })
 
-test(
-  'a settled test payment says so and links to its order',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await openFilledCheckout(page, request)
-    await submitOrder(page)
-    const payment = page.url()
-    await settleTestPayment(page, 'Geannuleerd')
-    await expectTitle(page, 'Je bestelling is geannuleerd')
-    await page.goto(payment)
-    await expectText(page, 'is al beslist: geannuleerd')
-    await expectAccessible(page)
-    await pressLink(page, 'Naar je bestelling')
-    await expectTitle(page, 'Je bestelling is geannuleerd')
-  },
-)
+test('a settled test payment says so and links to its order', long, async ({ page, request }) => {
+  await openFilledCheckout(page, request)
+  await submitOrder(page)
+  const payment = page.url()
+  await settleTestPayment(page, 'Geannuleerd')
+  await expectTitle(page, 'Je bestelling is geannuleerd')
+  await page.goto(payment)
+  await expectText(page, 'is al beslist: geannuleerd')
+  await expectAccessible(page)
+  await pressLink(page, 'Naar je bestelling')
+  await expectTitle(page, 'Je bestelling is geannuleerd')
+})

@@ -30,14 +30,22 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  longUnless,
+  long,
+  expectChecked,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
 
 for (const width of [390, 1280])
   test(
     `a visitor can buy a pack at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request }) => {
       await resize(page, width)
       const product = await productWithVariants(request)
@@ -79,7 +87,7 @@ for (const width of [390, 1280])
 
 test(
   'what was just added stands first in the cart of a phone, and is named',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await resize(page, 390)
     const product = await productWithVariants(request)
@@ -110,7 +118,7 @@ test(
 for (const width of [320, 360])
   test(
     `the checkout fits ${width} pixels wide`,
-    { tag: width === 320 ? [] : '@long' },
+    longUnless(width === 320),
     async ({ page, request }) => {
       await resize(page, width, 640)
       await openFilledCheckout(page, request)
@@ -141,7 +149,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
   await expect(panel.getByRole('spinbutton')).toHaveValue('2')
   await tabTo(page, panel.getByRole('button', { name: 'Afrekenen' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await expectFieldFocused(page, 'E-mailadres')
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
@@ -168,7 +176,7 @@ test('a purchase from the product page on works by keyboard alone', async ({ pag
 
 test(
   'Enter in the quantity field changes the quantity and does not order',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     const quantity = main(page).getByRole('spinbutton')
@@ -179,20 +187,16 @@ test(
   },
 )
 
-test(
-  'the checkout form survives a reload of the tab',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await openFilledCheckout(page, request)
-    await page.reload()
-    await expectValues(page, { Achternaam: 'de Wit', Straat: 'Dam' })
-    await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeChecked()
-    // The consent to the use of health data is asked again.
-    await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
-  },
-)
+test('the checkout form survives a reload of the tab', long, async ({ page, request }) => {
+  await openFilledCheckout(page, request)
+  await page.reload()
+  await expectValues(page, { Achternaam: 'de Wit', Straat: 'Dam' })
+  await expectChecked(page, 'radio', 'iDEAL')
+  // The consent to the use of health data is asked again.
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).not.toBeChecked()
+})
 
-test('the checkout of an empty cart links to all products', { tag: '@long' }, async ({ page }) => {
+test('the checkout of an empty cart links to all products', long, async ({ page }) => {
   await page.goto('/checkout')
   await expectVisible(page, 'heading', 'Je winkelmand is leeg')
   await expectAccessible(page)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect, test, expectTitle } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectTitle, long } from '#tests/e2e/support/shop.ts'
 
 type Recorded = { movedParts: string[]; problems: string[] }
 
@@ -45,7 +45,7 @@ const openProduct = async (page: Page, name: string) => {
 test.describe('a pressed product card', () => {
   test(
     'moves its picture into the gallery, also from one product to the next',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/shop')
       await recordTransitions(page)
@@ -67,15 +67,11 @@ test.describe('a pressed product card', () => {
     },
   )
 
-  test(
-    'moves nothing for a visitor who asked for less motion',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openHydrated(page, '/shop')
-      await recordTransitions(page)
-      await openProduct(page, 'Kiel Nachtbroekje')
-      expect(await recorded(page)).toEqual({ movedParts: [], problems: [] })
-    },
-  )
+  test('moves nothing for a visitor who asked for less motion', long, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openHydrated(page, '/shop')
+    await recordTransitions(page)
+    await openProduct(page, 'Kiel Nachtbroekje')
+    expect(await recorded(page)).toEqual({ movedParts: [], problems: [] })
+  })
 })

@@ -14,7 +14,7 @@ import {
   cartPanel,
   orderSummary,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText, long } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
 import { fetchProduct } from '#tests/e2e/support/product-page.ts'
 
@@ -82,7 +82,7 @@ test('the panel and the checkout name what changed, and sums leave out what cann
 
 test(
   'the panel says that the customer gets the cart every month',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const product = await productWithVariants(request)
     await page.goto(`/product/${product.slug}`)

@@ -12,6 +12,8 @@ import {
   expectVisible,
   resize,
   expectFitsHere,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { waitForListing, activeFilters, count, total } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
@@ -20,7 +22,7 @@ import { pressButton } from '#tests/e2e/support/controls.ts'
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const remainingFilters = (page: Page) => page.getByText(/^Nog aan:/)
 const footerLink = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+  footer(page).getByRole('link', { name, exact: true })
 
 /** Fills the browser storage as an earlier visit would, once. */
 const storeFromEarlierVisit = (page: Page, values: Record<string, unknown>) =>
@@ -102,7 +104,7 @@ test('of stored filters, a gender that would hide the category is dropped, absor
 
 test(
   'a stored gender that hides nothing stays with a notice, and reset shows all products under the catalogue’s heading',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await storeFromEarlierVisit(page, {
       productFilters: { gender: 'female', absorption: [], categories: [] },
@@ -118,7 +120,7 @@ test(
 
 test(
   'a category link replaces the product finder’s filters; Back restores them, and the answers are kept',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await storeFromEarlierVisit(page, { wizardAnswers: answers })
     await openHydrated(page, '/producthulp')
@@ -135,17 +137,13 @@ test(
     await footerLink(page, 'Alle producten').click()
     await expectCategory(page, 'Producten')
     await expect(activeFilters(page)).toHaveCount(0)
-    expect(
-      await page.evaluate(
-        () => JSON.parse(localStorage.getItem('wizardAnswers') ?? 'null') as unknown,
-      ),
-    ).toEqual(answers)
+    expect(await storedValue(page, 'wizardAnswers')).toEqual(answers)
   },
 )
 
 test(
   'a category link on the home page shows its category without the product finder’s stored filters',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await storeFromEarlierVisit(page, { wizardAnswers: answers, productFilters: finderFilters })
     await page.goto('/')
@@ -158,12 +156,8 @@ test(
   },
 )
 
-test(
-  'a product card shows name, price, absorption and then its link',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.goto('/shop/broekjes')
-    const card = main(page).getByRole('article').filter({ hasText: 'Kiel Nachtbroekje' })
-    await expect(card).toHaveText(/^.*Kiel Nachtbroekje\s*vanaf €\s18,50.*8 van 8.*Bekijk product/)
-  },
-)
+test('a product card shows name, price, absorption and then its link', long, async ({ page }) => {
+  await page.goto('/shop/broekjes')
+  const card = main(page).getByRole('article').filter({ hasText: 'Kiel Nachtbroekje' })
+  await expect(card).toHaveText(/^.*Kiel Nachtbroekje\s*vanaf €\s18,50.*8 van 8.*Bekijk product/)
+})

@@ -8,8 +8,20 @@ import {
   submitOrder,
   openFilledCheckout,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
-import { fillIn, expectValues, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  expectText,
+  long,
+  expectFocused,
+} from '#tests/e2e/support/shop.ts'
+import {
+  fillIn,
+  expectValues,
+  pressLabel,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 
 test('an address that cannot be looked up can be entered by hand', async ({ page, request }) => {
   await openCheckout(page, request)
@@ -31,7 +43,7 @@ test('an address that cannot be looked up can be entered by hand', async ({ page
   const manualEntryButton = page.getByRole('button', { name: 'Adres handmatig invullen' })
   await expect(manualEntryButton).toBeFocused()
   await manualEntryButton.click()
-  await expect(page.getByLabel('Straat')).toBeFocused()
+  await expectFieldFocused(page, 'Straat')
   await fillIn(page, { Straat: 'Zeeweg', Plaats: 'Duindorp' })
   await expectAccessible(page)
   await submitOrder(page)
@@ -39,41 +51,36 @@ test('an address that cannot be looked up can be entered by hand', async ({ page
   await expectText(page, 'Zeeweg 3')
 })
 
-test(
-  'a late response for an earlier address is ignored',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await openCheckout(page, request)
-    const pendingResponses: (() => void)[] = []
-    await page.route('**/api/check-address', async (route) => {
-      const { postcode } = route.request().postDataJSON() as { postcode: string }
-      if (postcode === '1012JS')
-        await new Promise<void>((resolve) => pendingResponses.push(resolve))
-      await route.continue().catch(() => {})
-    })
-    await fillIn(page, { Postcode: '1012JS', Huisnummer: '1' })
-    await page.getByLabel('Huisnummer').blur()
-    await expect.poll(() => pendingResponses.length).toBe(1)
-    await fillIn(page, { Postcode: '3512JC' })
-    await page.getByLabel('Postcode').blur()
-    await expectValues(page, { Straat: 'Domplein' })
-    for (const respond of pendingResponses) respond()
-    await expectValues(page, { Straat: 'Domplein', Plaats: 'Utrecht' })
-  },
-)
+test('a late response for an earlier address is ignored', long, async ({ page, request }) => {
+  await openCheckout(page, request)
+  const pendingResponses: (() => void)[] = []
+  await page.route('**/api/check-address', async (route) => {
+    const { postcode } = route.request().postDataJSON() as { postcode: string }
+    if (postcode === '1012JS') await new Promise<void>((resolve) => pendingResponses.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  await fillIn(page, { Postcode: '1012JS', Huisnummer: '1' })
+  await page.getByLabel('Huisnummer').blur()
+  await expect.poll(() => pendingResponses.length).toBe(1)
+  await fillIn(page, { Postcode: '3512JC' })
+  await page.getByLabel('Postcode').blur()
+  await expectValues(page, { Straat: 'Domplein' })
+  for (const respond of pendingResponses) respond()
+  await expectValues(page, { Straat: 'Domplein', Plaats: 'Utrecht' })
+})
 
 test('an empty required field gets the focus and an error message', async ({ page, request }) => {
   await openFilledCheckout(page, request)
   await fillIn(page, { 'E-mailadres': '' })
   await orderButton(page).click()
-  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await expectFieldFocused(page, 'E-mailadres')
   await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/Vul je e-mailadres in/)
   await expectAccessible(page)
 })
 
 test(
   'a missing payment method gives an alert, an error message at the field and the focus',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openCheckout(page, request)
     await fillIn(page, {
@@ -93,7 +100,7 @@ test(
       page.getByRole('alert').getByText('Please select a payment method'),
     ).toHaveAttribute('lang', 'en')
     expect(alerts).toEqual(['Please select a payment method'])
-    await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
+    await expectFocused(page, 'radio', 'iDEAL')
     await expectAccessible(page)
   },
 )

@@ -16,16 +16,23 @@ import {
   main,
   expectText,
   expectFitsHere,
+  long,
+  expectHref,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
 const firm = 'Zorghuis De Linde'
 
 test(
   'a firm orders with its VAT number, and staff find its invoice by number and name the firm on the parcel',
-  { tag: '@long' },
+  long,
   async ({ page, request, newVisitor }) => {
     await openFilledCheckout(page, request)
     await expect(page.getByLabel('Bedrijfsnaam')).toHaveCount(0)
@@ -37,7 +44,7 @@ test(
     await expect(name).toHaveAccessibleDescription(/Vul ook de bedrijfsnaam in/)
     await name.fill(firm)
     await orderButton(page).click()
-    await expect(page.getByLabel('Btw-nummer')).toBeFocused()
+    await expectFieldFocused(page, 'Btw-nummer')
     await expect(page.getByLabel('Btw-nummer')).toHaveAccessibleDescription(
       /Dit btw-nummer klopt niet/,
     )
@@ -50,10 +57,7 @@ test(
     await settleTestPayment(page, 'Betaald')
     await expect(page.getByRole('region', { name: /adres/i })).toContainText(firm)
     await expectText(page, 'Btw-nummer NL000099998B57')
-    await expect(page.getByRole('link', { name: /^Factuur als UBL/ })).toHaveAttribute(
-      'href',
-      /^\/api\/orders\/.+\/invoice\/ubl$/,
-    )
+    await expectHref(page, /^Factuur als UBL/, /^\/api\/orders\/.+\/invoice\/ubl$/)
     const number = await readOrderNumber(page)
 
     const desk = await newVisitor()

@@ -13,6 +13,11 @@ import {
   expectVisible,
   resize,
   expectFitsHere,
+  long,
+  longUnless,
+  expectChecked,
+  expectHref,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { startScreenReader } from '#tests/e2e/support/screen-reader.ts'
 import type { Page } from '@playwright/test'
@@ -33,7 +38,7 @@ async function chooseOnCards(page: Page, count: number) {
 
 test(
   'four products stand in a table; a fifth is refused, and only differences remain on request',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await chooseOnCards(page, 4)
     await compareButtons(page).nth(4).click()
@@ -75,7 +80,7 @@ test(
 for (const width of [390, 1280])
   test(
     `the button leaves picture, name and price free, and the bar no text beside it, at ${width} px`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await chooseOnCards(page, 1)
@@ -108,7 +113,7 @@ for (const width of [390, 1280])
 
 test(
   'by keyboard a product page and a card fill the comparison',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openProductWithVideo(page, request)
     await waitForFooter(page)
@@ -123,27 +128,20 @@ test(
     await compareLink(page, 2).press('Enter')
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
     await page.getByRole('checkbox', { name: 'Alleen verschillen' }).press('Space')
-    await expect(page.getByRole('checkbox', { name: 'Alleen verschillen' })).toBeChecked()
+    await expectChecked(page, 'checkbox', 'Alleen verschillen')
   },
 )
 
-test(
-  'without scripts the page says that comparing needs them',
-  { tag: '@long' },
-  async ({ newVisitor }) => {
-    const page = await newVisitor({ javaScriptEnabled: false })
-    await page.goto('/vergelijk')
-    await expectText(page, 'Vergelijken werkt alleen met JavaScript.')
-    await expect(main(page).getByRole('link', { name: 'alle producten' })).toHaveAttribute(
-      'href',
-      '/shop',
-    )
-    await page.goto('/shop')
-    await expect(page.getByRole('button', { name: /^Vergelijk / })).toHaveCount(0)
-  },
-)
+test('without scripts the page says that comparing needs them', long, async ({ newVisitor }) => {
+  const page = await newVisitor({ javaScriptEnabled: false })
+  await page.goto('/vergelijk')
+  await expectText(page, 'Vergelijken werkt alleen met JavaScript.')
+  await expectHref(main(page), 'alle producten', '/shop')
+  await page.goto('/shop')
+  await expectNone(page, 'button', /^Vergelijk /)
+})
 
-test('the comparison sounds as in its transcript', { tag: '@long' }, async ({ page }) => {
+test('the comparison sounds as in its transcript', long, async ({ page }) => {
   const screenReader = await startScreenReader(page)
   await chooseOnCards(page, 2)
   await compareLink(page, 2).click()

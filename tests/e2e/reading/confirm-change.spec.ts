@@ -13,6 +13,9 @@ import {
   expectTitle,
   expectVisible,
   expectNoText,
+  expectNone,
+  long,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import {
   nextDeliveryDay,
@@ -43,14 +46,13 @@ test('a more expensive delivery waits for its confirmation mail, and can be conf
   await expect(main(confirmationPage)).toContainText('Totaal per levering')
   await pressButton(confirmationPage, 'Bevestig')
   await expectTitle(confirmationPage, 'De wijziging is bevestigd')
-  await page.goto(path)
-  await expectTitle(page, 'De wijziging is bevestigd')
-  await expect(page.getByRole('button', { name: 'Bevestig' })).toHaveCount(0)
+  await openPage(page, path, 'De wijziging is bevestigd')
+  await expectNone(page, 'button', 'Bevestig')
 })
 
 test(
   'a customer who never asked for a change can refuse it, and an unknown link says so',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = newAddress('was.ik.niet')
     await openSubscription(page, request, email)
@@ -76,7 +78,7 @@ test(
 
 test(
   'a customer can cancel a requested change, and its mail then confirms nothing',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = newAddress('toch.niet')
     await openSubscription(page, request, email)

@@ -15,8 +15,11 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
+import { fillInLogin } from '#tests/e2e/support/log-in.ts'
 
 const holdRequest = () => undefined
 
@@ -34,7 +37,7 @@ async function pressAndWait(page: Page, url: string, press: () => Promise<unknow
 
 test(
   'an address look-up ends after ten seconds, and the address can be typed',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openCheckout(page, request)
     await page.route('**/api/check-address', holdRequest)
@@ -47,7 +50,7 @@ test(
     )
     await expectText(page, 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.')
     await pressButton(page, 'Adres handmatig invullen')
-    await expect(page.getByLabel('Straat')).toBeFocused()
+    await expectFieldFocused(page, 'Straat')
   },
 )
 
@@ -77,7 +80,7 @@ test('an order without an answer is asked for under its key, and placed once', a
 
 test(
   'an order that stays without an answer says so, and a changed order is not a second one',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     const alert = main(page).getByRole('alert')
@@ -105,19 +108,18 @@ test(
   },
 )
 
-test('a log-in ends after twenty seconds', { tag: '@long' }, async ({ page }) => {
+test('a log-in ends after twenty seconds', long, async ({ page }) => {
   await page.goto('/login')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/api/login', holdRequest)
-  await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
-  await fillIn(page, { Wachtwoord: 'een geheim woord' }, { exact: true })
+  await fillInLogin(page, 'jo@voorbeeld.nl', 'een geheim woord')
   const logIn = main(page).getByRole('button', { name: 'Inloggen' })
   await pressAndWait(page, '**/api/login', () => logIn.click(), 20_000)
   await expectText(page, 'De winkel antwoordt niet. Controleer je internet')
   await expect(logIn).toBeEnabled()
 })
 
-test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) => {
+test('a search ends after twenty seconds', long, async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', holdRequest)
   await page.getByRole('searchbox').fill('nacht')
@@ -129,11 +131,10 @@ test('a search ends after twenty seconds', { tag: '@long' }, async ({ page }) =>
 
 test(
   'a part whose script does not come says so after ten seconds, and appears if it comes after all',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const script = '**/build/pack-calculator-*.js'
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(script, (route) => held.then(() => route.continue()))
+    const release = await delayRequests(page, script)
     await page.goto(`/product/${(await productWithVariants(request)).slug}`)
     const help = page.getByRole('group').filter({ hasText: 'Hoeveel heb ik nodig?' })
     await pressAndWait(page, script, () => help.locator('summary').click(), 10_000)

@@ -1,7 +1,7 @@
 // The day by which the shop expects to deliver, from the product page to the order page.
 
-import { upcomingPromises } from '#domain/order/delivery-promise.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import {
   fillInCheckout,
@@ -12,7 +12,7 @@ import {
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test, expectText, resize } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, resize, longUnless, long } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 /** A cut-off may pass during the journey. */
@@ -26,7 +26,7 @@ const expectedDays = () =>
 for (const width of [390, 768, 1280])
   test(
     `product, cart, checkout, order and back office name the same day at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request }) => {
       test.setTimeout(120_000)
       await resize(page, width, 900)
@@ -58,7 +58,7 @@ for (const width of [390, 768, 1280])
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the day can be read on the product page', { tag: '@long' }, async ({ page, request }) => {
+  test('the day can be read on the product page', long, async ({ page, request }) => {
     const { slug } = await productWithVariants(request)
     await page.goto(`/product/${slug}`)
     await expect(page.getByRole('main').getByText(/verwacht uiterlijk/)).toContainText(

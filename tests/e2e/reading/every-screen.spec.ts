@@ -10,6 +10,8 @@ import {
   expectNoSidewaysScroll,
   expectNoViolationsAtAnyWidth,
   test,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 
 // These take long, so that a worker should not have them all.
@@ -52,7 +54,7 @@ async function expectUsable(page: Page): Promise<void> {
 /** Expects the heading of the screen, and the footer with its links to other screens. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+  await expect(footer(page).getByRole('link').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
 }
 
@@ -73,7 +75,7 @@ test.describe('every screen on a phone', () => {
     await visitPersonalScreens(page, (name) => test.step(name, () => expectUsable(page)))
   })
 
-  test('can be read when its scripts fail to load', { tag: '@long' }, async ({ page }) => {
+  test('can be read when its scripts fail to load', long, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     for (const { name, path } of publicScreens)
       await test.step(name, async () => {
@@ -85,7 +87,7 @@ test.describe('every screen on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('can be read', { tag: '@long' }, async ({ page }) => {
+    test('can be read', long, async ({ page }) => {
       for (const { name, path } of publicScreens)
         await test.step(name, async () => {
           await page.goto(path)

@@ -13,9 +13,13 @@ import {
   expectVisible,
   resize,
   mainMenu,
+  expectHref,
+  longUnless,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 /** The built file that contains this source file. */
 const builtFile = (source: string) =>
@@ -51,10 +55,7 @@ async function press(button: Locator): Promise<void> {
 async function expectNotReadyDialog(page: Page): Promise<void> {
   await expect(notReadyDialog(page)).toBeVisible()
   await expectVisible(notReadyDialog(page), 'link', 'Laad de pagina opnieuw')
-  await expect(notReadyDialog(page).getByRole('link', { name: /^\d[\d ]+$/ })).toHaveAttribute(
-    'href',
-    /^tel:\d+$/,
-  )
+  await expectHref(notReadyDialog(page), /^\d[\d ]+$/, /^tel:\d+$/)
   await press(notReadyDialog(page).getByRole('button', { name: 'Sluiten' }))
   await expect(notReadyDialog(page)).toBeHidden()
 }
@@ -70,7 +71,7 @@ test.describe('a product page', () => {
   ] as const)
     test(
       `without ${missing} the buttons show a message, and reloading helps`,
-      { tag: missing === 'the entry script' ? [] : '@long' },
+      longUnless(missing === 'the entry script'),
       async ({ page, request }) => {
         const { slug } = await findProduct(request, hasHipSizes)
         await blockScripts(page, isBlocked)
@@ -101,7 +102,7 @@ test.describe('a product page', () => {
 
 test(
   'without scripts the menu, search and filters work, and other forms send nothing',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 390)
     await blockScripts(page, isScript)
@@ -134,7 +135,7 @@ test(
   },
 )
 
-test('a form whose scripts never arrive says so', { tag: '@long' }, async ({ page }) => {
+test('a form whose scripts never arrive says so', long, async ({ page }) => {
   await blockScripts(page, isScript)
   await openUnhydrated(page, '/login')
   await expect(page.getByText('Dit formulier versturen lukt nu niet.')).toBeVisible({
@@ -152,7 +153,7 @@ for (const [missing, isBlocked] of [
 ] as const)
   test(
     `the product finder without ${missing} shows a message and still leads to products`,
-    { tag: missing === 'the entry script' ? [] : '@long' },
+    longUnless(missing === 'the entry script'),
     async ({ page }) => {
       await blockScripts(page, isBlocked)
       await openUnhydrated(page, '/producthulp')
@@ -169,33 +170,26 @@ for (const [missing, isBlocked] of [
     },
   )
 
-test(
-  'checkout and account without the entry script show a message',
-  { tag: '@long' },
-  async ({ page }) => {
-    await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
-    await openUnhydrated(page, '/checkout')
-    await expectText(page, 'Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')
-    await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
-    await openUnhydrated(page, '/account')
-    await expectText(page, 'Je account tonen lukt nu niet.')
-    await expect(page.getByText('Een ogenblik…')).toBeHidden()
-  },
-)
+test('checkout and account without the entry script show a message', long, async ({ page }) => {
+  await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
+  await openUnhydrated(page, '/checkout')
+  await expectText(page, 'Afrekenen lukt nu niet. Je winkelmand blijft bewaard.')
+  await expect(page.getByText('Je winkelmand wordt geladen…')).toBeHidden()
+  await openUnhydrated(page, '/account')
+  await expectText(page, 'Je account tonen lukt nu niet.')
+  await expect(page.getByText('Een ogenblik…')).toBeHidden()
+})
 
 test('a press that waits long for its script shows a message, and is still handled', async ({
   page,
   request,
 }) => {
   const { slug } = await findProduct(request, hasHipSizes)
-  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await page.route(builtFile('src/app/entry-client.tsx'), (route) =>
-    delay.then(() => route.continue()),
-  )
+  const release = await delayRequests(page, builtFile('src/app/entry-client.tsx'))
   await openUnhydrated(page, `/product/${slug}`)
   await press(addButton(page))
   await expect(notReadyDialog(page)).toBeVisible()
-  endDelay()
+  release()
   await expect(cartPanel(page)).toBeVisible()
   await expect(notReadyDialog(page)).toBeHidden()
 })

@@ -8,8 +8,17 @@ import {
   openFilledCheckout,
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { expect, expectAccessible, test, main, expectText } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  main,
+  expectText,
+  longUnless,
+  long,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
+import { fillInLogin } from '#tests/e2e/support/log-in.ts'
 
 const respondWith = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
@@ -63,8 +72,7 @@ test('a failed log-in always alerts the specified sentence', async ({ page }) =>
     alerts.push(dialog.message())
     void dialog.accept()
   })
-  await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
-  await fillIn(page, { Wachtwoord: 'een geheim woord' }, { exact: true })
+  await fillInLogin(page, 'jo@voorbeeld.nl', 'een geheim woord')
   const failures = [
     abortRequest,
     errorWithoutMessage,
@@ -86,7 +94,7 @@ for (const [path, button, call] of [
 ] as const)
   test(
     `${path} shows one message when it fails`,
-    { tag: path === '/forgot-password' ? [] : '@long' },
+    longUnless(path === '/forgot-password'),
     async ({ page }) => {
       await page.goto(path)
       await fillIn(page, { 'E-mailadres': 'jo@voorbeeld.nl' })
@@ -110,7 +118,7 @@ for (const [path, button, call] of [
         await pressButton(form(page), button)
         await expect(form(page).getByRole('alert')).toHaveText(expected)
         await expect(page.getByText(expected)).toHaveCount(1)
-        await expect(page.getByLabel('E-mailadres')).toBeFocused()
+        await expectFieldFocused(page, 'E-mailadres')
       }
       await expectAccessible(page)
     },
@@ -118,7 +126,7 @@ for (const [path, button, call] of [
 
 test(
   'the cart reports at once that it exceeds the order limits, and adding goes on',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await fillCart(page, request)
     const panel = cartPanel(page)

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
-import { expect, test, main, resize } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, resize, expectChecked, long } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 
 const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
@@ -26,12 +26,12 @@ test('on a wide screen the label folds the column, and a press outside does not'
   await expect(filters(page)).toHaveText('1 Filters')
   await filters(page).press('Enter')
   await expect(choice).toBeVisible()
-  await expect(panel(page).getByRole('radio', { name: 'Heren' })).toBeChecked()
+  await expectChecked(panel(page), 'radio', 'Heren')
 })
 
 test(
   'on a category for men, panel and quick choices say so, and another choice leaves its address',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 800)
     await openListing(page, '/shop/heren')

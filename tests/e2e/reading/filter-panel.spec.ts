@@ -10,10 +10,15 @@ import {
   test,
   main,
   resize,
+  longUnless,
+  long,
+  expectFocused,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, pressKeys } from '#tests/e2e/support/controls.ts'
+import { storeFinderAnswers } from '#tests/e2e/support/finder.ts'
 
 const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 const group = (page: Page, title: string) => panel(page).getByRole('group', { name: title })
@@ -67,7 +72,7 @@ for (const { by, touch, viewport } of [
 
     test(
       'stores every pressed choice, and closes only on a press outside',
-      { tag: touch ? [] : '@long' },
+      longUnless(touch),
       async ({ page }) => {
         await openPanel(page, touch)
         for (const [index, [title, label]] of choices.entries()) {
@@ -90,49 +95,37 @@ for (const { by, touch, viewport } of [
       },
     )
 
-    test(
-      'adds choices to the product finder’s filters',
-      { tag: touch ? [] : '@long' },
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          const answers = {
-            gender: 'female',
-            leakage_amount: 'medium',
-            incontinence_time: ['often'],
-          }
-          localStorage.setItem('wizardAnswers', JSON.stringify(answers))
-        })
-        await page.goto('/producthulp')
-        await press(page, page.getByRole('button', { name: 'Toon producten' }), touch)
-        await expect(filters(page)).toHaveText('2 Filters')
-        await press(page, filters(page), touch)
-        for (const [title, label] of [
-          ['Absorptie', '5-7 (Flink)'],
-          ['Categorieën', 'Broekjes'],
-          ['Absorptie', '0-3 (Licht)'],
-        ] as const)
-          await press(page, choiceLabel(page, title, label), touch)
-        await expect(panel(page)).toBeVisible()
-        await expect(filters(page)).toHaveText('5 Filters')
-      },
-    )
+    test('adds choices to the product finder’s filters', longUnless(touch), async ({ page }) => {
+      await storeFinderAnswers(page, {
+        gender: 'female',
+        leakage_amount: 'medium',
+        incontinence_time: ['often'],
+      })
+      await page.goto('/producthulp')
+      await press(page, page.getByRole('button', { name: 'Toon producten' }), touch)
+      await expect(filters(page)).toHaveText('2 Filters')
+      await press(page, filters(page), touch)
+      for (const [title, label] of [
+        ['Absorptie', '5-7 (Flink)'],
+        ['Categorieën', 'Broekjes'],
+        ['Absorptie', '0-3 (Licht)'],
+      ] as const)
+        await press(page, choiceLabel(page, title, label), touch)
+      await expect(panel(page)).toBeVisible()
+      await expect(filters(page)).toHaveText('5 Filters')
+    })
   })
 
 test(
   'by keyboard, Space and arrows choose, Tab moves through the choices and out at the end, and Escape closes',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1000, 800)
     await openListing(page)
     await filters(page).press('Enter')
     await page.keyboard.press('Tab')
-    await expect(panel(page).getByRole('button', { name: 'Sluit filters' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
+    await expectFocused(panel(page), 'button', 'Sluit filters')
+    await pressKeys(page, 'Tab', 'ArrowRight', 'Tab', 'Space', 'Tab', 'Space')
     await expect(panel(page)).toBeVisible()
     await expect(filters(page)).toHaveText('3 Filters')
     await page.keyboard.press('Escape')
@@ -150,7 +143,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `the show button is in view and covers no choice at ${width} × ${height}, before and after choosing`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await resize(page, width, height)
@@ -160,7 +153,7 @@ for (const [width, height] of [
       expect(Math.round((await panel(page).boundingBox())!.height)).toBe(height - 72)
       await expect(showButton(page)).toBeInViewport({ ratio: 1 })
       expect(await coveredChoices(page)).toEqual([])
-      await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
+      await expectNone(panel(page), 'button', 'Reset filters')
       await press(page, choiceLabel(page, 'Absorptie', '7+ (Hevig)'), false)
       await expect(panel(page).getByRole('button', { name: 'Reset filters' })).toBeInViewport({
         ratio: 1,
@@ -180,7 +173,7 @@ for (const [width, height] of [
 ] as const)
   test(
     `the panel is an open column beside the results at ${width} × ${height}, and each choice changes them at once`,
-    { tag: width === 1280 ? [] : '@long' },
+    longUnless(width === 1280),
     async ({ page }) => {
       await resize(page, width, height)
       await openListing(page)
@@ -228,7 +221,7 @@ test('a quick choice filters the list, a second one narrows it, and Back from a 
   await expect(filterLabel(page)).toHaveText('1 Filters')
 })
 
-test('every quick choice shows products', { tag: '@long' }, async ({ page }) => {
+test('every quick choice shows products', long, async ({ page }) => {
   await openListing(page)
   for (const label of ['Man', 'Vrouw', 'Nacht', 'Broekje', 'Verband', 'Bed']) {
     await quickChoice(page, label).click()
@@ -241,21 +234,17 @@ test('every quick choice shows products', { tag: '@long' }, async ({ page }) => 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test(
-    'a quick choice and the open column filter the list together',
-    { tag: '@long' },
-    async ({ page }) => {
-      await resize(page, 1280, 800)
-      await page.goto('/shop')
-      await pressLabel(panel(page), '7+ (Hevig)')
-      await pressButton(panel(page), 'Toon producten')
-      await expect(filterLabel(page)).toHaveText('1 Filters')
-      await quickChoice(page, 'Man').click()
-      await expect(filterLabel(page)).toHaveText('2 Filters')
-      await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
-      await expect(cards(page).first()).toBeVisible()
-    },
-  )
+  test('a quick choice and the open column filter the list together', long, async ({ page }) => {
+    await resize(page, 1280, 800)
+    await page.goto('/shop')
+    await pressLabel(panel(page), '7+ (Hevig)')
+    await pressButton(panel(page), 'Toon producten')
+    await expect(filterLabel(page)).toHaveText('1 Filters')
+    await quickChoice(page, 'Man').click()
+    await expect(filterLabel(page)).toHaveText('2 Filters')
+    await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page).first()).toBeVisible()
+  })
 })
 
 test('all products fit in seven phone screens, and each card is at most 160 pixels high', async ({

@@ -10,12 +10,25 @@ import {
   expectText,
   expectVisible,
   expectFitsHere,
+  expectHref,
+  expectNone,
+  expectFocused,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, fillIn, tapButton, pressLink } from '#tests/e2e/support/controls.ts'
-import { adviceRegion, question } from '#tests/e2e/support/finder.ts'
+import {
+  pressButton,
+  fillIn,
+  tapButton,
+  pressLink,
+  expectFieldFocused,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
+import { adviceRegion, question, expectUnsent } from '#tests/e2e/support/finder.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 async function openProductFinder(page: Page) {
   await page.goto('/producthulp')
@@ -31,10 +44,7 @@ test.describe('with a finger on a phone', () => {
   }) => {
     const answerText = (text: string) => page.getByRole('group').getByText(text, { exact: true })
     await openProductFinder(page)
-    const requests: string[] = []
-    page.on('request', (request) =>
-      requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
-    )
+    const requests = recordRequests(page)
     await answerText('Voor iemand anders').tap()
     await expect(question(page, 'Het is voor een')).toBeVisible()
     await answerText('Vrouw').tap()
@@ -68,10 +78,7 @@ test.describe('with a finger on a phone', () => {
     await expect
       .poll(() => storedValue(page, 'productFilters'))
       .toEqual({ gender: 'female', absorption: ['extreme'], categories: [] })
-    expect(
-      requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
-    ).toEqual([])
-    expect(requests.filter((line) => /walks|wizardDetails|other\b/.test(line))).toEqual([])
+    expectUnsent(requests, /walks|wizardDetails|other\b/)
 
     await page.goBack()
     await answerText('Voor mezelf').tap()
@@ -97,7 +104,7 @@ test.describe('a request to be called back, by touch', () => {
     await page.getByText('In de middag').tap()
     await tapButton(page, 'Bel mij terug')
     await expectText(page, 'Vul een Nederlands telefoonnummer van 10 cijfers in')
-    await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
+    await expectFieldFocused(page, 'Je telefoonnummer')
     await expectFitsHere(page)
     await fillIn(page, { 'Je telefoonnummer': '+31 6 1234 5678' })
     await tapButton(page, 'Bel mij terug')
@@ -106,17 +113,14 @@ test.describe('a request to be called back, by touch', () => {
     const colleague = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await openAsColleague(colleague, 'support', '/admin')
     const callbacks = colleague.getByRole('region', { name: 'Terugbellen' })
-    await expect(callbacks.getByRole('link', { name: '06 12345678' })).toHaveAttribute(
-      'href',
-      'tel:0612345678',
-    )
+    await expectHref(callbacks, '06 12345678', 'tel:0612345678')
     await expect(callbacks).toContainText('In de middag')
     await expectAccessible(colleague)
     await pressButton(callbacks, 'Niet bereikt: 06 12345678', { key: 'Enter' })
     await expect(callbacks).toContainText('Niet bereikt: 1 keer')
     await pressButton(callbacks, 'Gebeld: 06 12345678', { key: 'Enter' })
     await expectText(colleague, 'Gebeld. Het nummer is gewist.')
-    await expect(colleague.getByRole('link', { name: '06 12345678' })).toHaveCount(0)
+    await expectNone(colleague, 'link', '06 12345678')
   })
 })
 
@@ -133,12 +137,12 @@ test('Escape three times leads to the weather, unless it closes something or is 
     for (let count = 0; count < times; count += 1) await page.keyboard.press('Escape')
   }
   await page.goto('/shop')
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
+  const opener = footer(page).getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
   await pressButton(page, 'Zoeken')
-  await expect(page.getByRole('combobox', { name: 'Waar zoek je naar?' })).toBeFocused()
+  await expectFocused(page, 'combobox', 'Waar zoek je naar?')
   await pressEscape(3)
-  await expect(page.getByRole('button', { name: 'Zoeken', exact: true })).toBeFocused()
+  await expectFocused(page, 'button', 'Zoeken', { exact: true })
   await page.getByRole('combobox', { name: 'Sorteer op' }).focus()
   await pressEscape(4)
   await opener.press('Enter')
@@ -163,7 +167,7 @@ test('Escape three times leads to the weather, unless it closes something or is 
 
 test(
   'by keyboard, uncertain answers and stool lead to a brief and to the doctor',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openProductFinder(page)
     const chooseLast = async (name: string, text: string) => {
@@ -178,10 +182,7 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Onverwacht' })).not.toBeChecked()
     await page.keyboard.press('Space')
     await expectVisible(page, 'button', 'Next')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
+    await pressKeys(page, 'Space', 'Tab', 'Tab', 'Space')
     await expect(question(page, 'Ook ontlasting?').getByLabel('Ja')).toBeChecked()
     // At the end of the page the fixed bar lies over no answer.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -189,9 +190,7 @@ test(
     await expect
       .poll(() => storedValue(page, 'wizardAnswers'))
       .toEqual({ gender: null, leakage_amount: null, incontinence_time: [] })
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await pressKeys(page, 'Tab', 'Tab', 'Enter')
 
     const advice = adviceRegion(page)
     await expect(advice.getByRole('heading', { level: 3 })).toHaveText(['Storm Slip Dag'])

@@ -10,10 +10,13 @@ import {
   main,
   expectVisible,
   resize,
+  long,
+  footer,
+  header,
 } from '#tests/e2e/support/shop.ts'
 import { pressLink } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
-const footer = (page: Page) => page.getByRole('contentinfo')
 const group = (page: Page, name: string) => footer(page).getByRole('navigation', { name })
 
 test('on a phone the footer is at most 500 pixels high below the newsletter form, with its links in three folds of which one is open', async ({
@@ -52,7 +55,7 @@ test('on a wide screen all groups are open columns with one heading each', async
   await expectAccessible(page)
 })
 
-test('without scripts the folds of a phone open', { tag: '@long' }, async ({ newVisitor }) => {
+test('without scripts the folds of a phone open', long, async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/herroepen')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
@@ -67,7 +70,7 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
     ['Leesgemak', 'Leesgemak'],
     ['Wis', 'Wis mijn sporen'],
   ] as const) {
-    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    const button = header(page).getByRole('button', { name, exact: true })
     await expect(button).toBeEnabled()
     await expect(button).toBeInViewport({ ratio: 1 })
     await button.click()
@@ -80,11 +83,7 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
 test('the footer stays, with the focus in it, until its script and the styles of a late part arrive', async ({
   page,
 }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/(menu-and-footer|compare-tools)/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await delayRequests(page, /(menu-and-footer|compare-tools)/)
   await page.goto('/shop')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
   const contact = footer(page).getByRole('link', { name: 'Contact' })
@@ -98,7 +97,7 @@ test('the footer stays, with the focus in it, until its script and the styles of
     }
     look()
   })
-  arrival.resolve()
+  release()
   await expect(
     main(page)
       .getByRole('button', { name: /^Vergelijk / })

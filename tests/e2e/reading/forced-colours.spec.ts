@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { expect, test, main } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, longUnless } from '#tests/e2e/support/shop.ts'
 
 /** Relative luminance as WCAG defines it, of a colour with 0 to 255 per channel. */
 const luminance = (rgb: readonly number[]) =>
@@ -45,7 +45,7 @@ const iconsIn = (page: Page, name: string) => main(page).locator(`img[src="/icon
 for (const colorScheme of ['dark', 'light'] as const)
   test(
     `drops, ticks and icons are visible on a ${colorScheme} background`,
-    { tag: colorScheme === 'dark' ? [] : '@long' },
+    longUnless(colorScheme === 'dark'),
     async ({ page, request }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme })
       const { slug } = await productWithVariants(request)

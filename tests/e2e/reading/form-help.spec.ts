@@ -10,13 +10,16 @@ import {
   main,
   expectText,
   resize,
+  longUnless,
+  expectNone,
+  long,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 for (const width of [390, 1280])
   test(
     `the checkout shows errors at their fields at ${width} px`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request }) => {
       await resize(page, width)
       await openCheckout(page, request)
@@ -55,7 +58,7 @@ for (const width of [390, 1280])
         )
       await expectAccessible(page)
       await page.getByText('Adres handmatig invullen').click()
-      await expect(page.getByLabel('Straat')).toBeFocused()
+      await expectFieldFocused(page, 'Straat')
       await expect(page.getByLabel('Postcode')).not.toHaveAccessibleDescription(/herkennen we niet/)
       await fillIn(page, { Postcode: '1012 JS' })
       for (const [label, value] of [
@@ -108,15 +111,15 @@ test('a sold-out size is fully readable in the list, and cannot be added to the 
   ).toBe(true)
   await expectText(main(page), 'Tijdelijk uitverkocht', { exact: true })
   for (const name of ['Eén minder', 'Eén meer', 'Voeg toe aan winkelmand'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
-  await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveCount(0)
+    await expectNone(page, 'button', name)
+  await expectNone(page, 'spinbutton', 'Aantal')
   await list.selectOption({ index: sizes.findIndex((one) => 'in_stock' in one && one.in_stock) })
   await expect(page.getByRole('button', { name: 'Eén meer' })).toBeEnabled()
 })
 
 test(
   'the icon of the intended gender appears only on products that are worn',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const slugOf = async (matches: (features: string) => boolean) =>
       (

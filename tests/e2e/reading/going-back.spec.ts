@@ -2,7 +2,19 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { expect as baseExpect, test, main, expectText, resize } from '#tests/e2e/support/shop.ts'
+import {
+  expect as baseExpect,
+  test,
+  main,
+  expectText,
+  resize,
+  longUnless,
+  long,
+  expectFocused,
+  footer,
+} from '#tests/e2e/support/shop.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
+import { storedText } from '#tests/e2e/support/browser-storage.ts'
 
 /** Long enough for the slow phone. */
 const expect = baseExpect.configure({ timeout: 30_000 })
@@ -33,7 +45,7 @@ async function scrollTo(page: Page, target: Locator): Promise<number> {
 
 /** The product page adds itself to 'Laatst bekeken' only after a while. */
 const expectRecentlyViewed = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
+  expect.poll(() => storedText(page, 'recentlyViewed')).not.toBeNull()
 
 /**
  * Follows the link to a page that is visited for the first time, runs `stay` there and goes back.
@@ -70,7 +82,7 @@ for (const { speed, slow, viewport } of [
     for (const path of ['/shop', '/shop/dames'])
       test(
         `Back from a product restores the position on ${path}`,
-        { tag: path === '/shop' ? [] : '@long' },
+        longUnless(path === '/shop'),
         async ({ page }) => {
           await page.goto(path)
           const card = cards(page).nth(7)
@@ -87,29 +99,21 @@ for (const { speed, slow, viewport } of [
         },
       )
 
-    test(
-      'Back from a product restores the position in search results',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto('/search?q=broekje')
-        const result = main(page).getByRole('link').and(page.locator('[href^="/product/"]')).nth(4)
-        await followAndGoBack(page, result, /\/product\//, result)
-      },
-    )
+    test('Back from a product restores the position in search results', long, async ({ page }) => {
+      await page.goto('/search?q=broekje')
+      const result = main(page).getByRole('link').and(page.locator('[href^="/product/"]')).nth(4)
+      await followAndGoBack(page, result, /\/product\//, result)
+    })
 
-    test(
-      'Back from an article and from a page restores the position',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto('/kennisbank')
-        const article = main(page).getByRole('link').and(page.locator('[href^="/artikel/"]')).nth(5)
-        await followAndGoBack(page, article, /\/artikel\//, article)
-        await page.goto('/shop')
-        await page.getByRole('contentinfo').getByRole('heading', { name: 'Hulp' }).click()
-        const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
-        await followAndGoBack(page, contact, /\/contact$/, cards(page).first())
-      },
-    )
+    test('Back from an article and from a page restores the position', long, async ({ page }) => {
+      await page.goto('/kennisbank')
+      const article = main(page).getByRole('link').and(page.locator('[href^="/artikel/"]')).nth(5)
+      await followAndGoBack(page, article, /\/artikel\//, article)
+      await page.goto('/shop')
+      await footer(page).getByRole('heading', { name: 'Hulp' }).click()
+      const contact = footer(page).getByRole('link', { name: 'Contact' })
+      await followAndGoBack(page, contact, /\/contact$/, cards(page).first())
+    })
   })
 
 test('Back restores the position after a reload of the product and when the list loads late', async ({
@@ -121,38 +125,30 @@ test('Back restores the position after a reload of the product and when the list
   await result.click()
   await expect(page).toHaveURL(/\/product\//)
   await page.reload()
-  const blocked = Promise.withResolvers<void>()
-  await page.route('**/api/search?*', async (route) => {
-    await blocked.promise
-    await route.continue()
-  })
+  const release = await delayRequests(page, '**/api/search?*')
   await page.goBack()
   await expectText(page, 'Zoeken…')
-  blocked.resolve()
+  release()
   await expect(result).toBeVisible()
   await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)
 })
 
-test(
-  'a restored position does not fight a visitor who scrolls on',
-  { tag: '@long' },
-  async ({ page }) => {
-    await resize(page, 1280, 800)
-    await page.goto('/shop')
-    const card = main(page).getByRole('article').nth(7)
-    const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
-    await page.mouse.move(600, 400)
-    await page.mouse.wheel(0, -400)
-    await expect.poll(() => position(page)).toBeLessThan(before - 300)
-    const after = await position(page)
-    await resize(page, 1280, 700)
-    expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
-  },
-)
+test('a restored position does not fight a visitor who scrolls on', long, async ({ page }) => {
+  await resize(page, 1280, 800)
+  await page.goto('/shop')
+  const card = main(page).getByRole('article').nth(7)
+  const before = await followAndGoBack(page, card.getByRole('heading'), /\/product\//, card)
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => position(page)).toBeLessThan(before - 300)
+  const after = await position(page)
+  await resize(page, 1280, 700)
+  expect(Math.abs((await position(page)) - after)).toBeLessThanOrEqual(50)
+})
 
 test(
   'the next page of the listing begins at its top, and Back restores the position on the previous one',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 390)
     await openHydrated(page, '/shop')
@@ -161,7 +157,7 @@ test(
     await nextLink.click()
     await expect(page).toHaveURL(/pagina=2$/)
     await expect.poll(() => position(page)).toBe(0)
-    await expect(main(page).getByRole('heading', { level: 2, name: /producten$/ })).toBeFocused()
+    await expectFocused(main(page), 'heading', /producten$/, { level: 2 })
     await page.goBack()
     await expect(page).toHaveURL(/\/shop$/)
     await expect.poll(async () => Math.abs((await position(page)) - before)).toBeLessThanOrEqual(50)

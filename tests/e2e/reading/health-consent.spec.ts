@@ -22,6 +22,9 @@ import {
   main,
   expectText,
   expectTitle,
+  long,
+  expectNone,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
 
@@ -52,7 +55,7 @@ test('the checkout asks with an unticked box, says how to order without it, and 
 
 test(
   'the link in the mail withdraws the consent without JavaScript, after it said what happens',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop, newVisitor }) => {
     const email = newAddress('intrekken')
     await openFilledCheckout(page, request)
@@ -64,21 +67,20 @@ test(
       `Je betaling voor ${await readOrderNumber(page)} is binnen`,
     )
     const plainPage = await newVisitor({ javaScriptEnabled: false })
-    await plainPage.goto(linkPathIn(mail, '/toestemming/'))
-    await expectTitle(plainPage, 'Je toestemming intrekken')
+    await openPage(plainPage, linkPathIn(mail, '/toestemming/'), 'Je toestemming intrekken')
     await expect(main(plainPage)).toContainText('nog niet ingepakt, dus die annuleren we')
     await pressButton(plainPage, 'Trek mijn toestemming in')
     await expectTitle(plainPage, 'Je toestemming is ingetrokken')
     await waitForMail(shop, email, 'Je toestemming is ingetrokken')
     await page.goto(linkPathIn(mail, '/toestemming/'))
-    await expect(page.getByRole('button', { name: 'Trek mijn toestemming in' })).toHaveCount(0)
+    await expectNone(page, 'button', 'Trek mijn toestemming in')
     await expectFits(page)
   },
 )
 
 test(
   'a customer sees the consent in the account, and reads what a withdrawal does',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsCustomer(page, '/account/privacy')
     await expectText(page, /^Je gaf je toestemming voor het laatst op/)

@@ -8,6 +8,8 @@ import {
   expectTitle,
   expectVisible,
   expectFitsHere,
+  expectNone,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 
@@ -53,12 +55,12 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/search\?in=kennisbank&q=nacht$/)
     const main = page.getByRole('main')
     await expectVisible(main, 'heading', 'Artikelen')
-    await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+    await expectNone(main, 'heading', 'Producten')
     await fillIn(main, { 'Waar zoek je naar?': 'huid' })
     await tapButton(main, 'Zoek')
     await expect(page).toHaveURL(/in=kennisbank/)
     await expectVisible(main, 'link', /^Zorg voor je huid/)
-    await expect(main.getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+    await expectNone(main, 'heading', 'Producten')
     await tapLink(main, 'Zoek in de hele winkel')
     await expectVisible(main, 'heading', 'Producten')
   })
@@ -67,7 +69,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search of the knowledge base is a plain form', { tag: '@long' }, async ({ page }) => {
+  test('the search of the knowledge base is a plain form', long, async ({ page }) => {
     await page.goto('/kennisbank')
     await fillIn(page.getByRole('search', { name: 'In de kennisbank' }), {
       'Waar gaat je vraag over?': 'vergoeding',
@@ -80,7 +82,7 @@ test.describe('without scripts', () => {
         .getByRole('link', { name: /^Lees het op de pagina/ })
         .first(),
     ).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Producten' })).toHaveCount(0)
+    await expectNone(page.getByRole('main'), 'heading', 'Producten')
   })
 })
 

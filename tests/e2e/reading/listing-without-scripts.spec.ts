@@ -2,8 +2,14 @@
 
 import { filterLabel as filters, filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
 import { cards, total } from '#tests/e2e/support/listing.ts'
-import { expect, test, main } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLink, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import { expect, test, main, footer } from '#tests/e2e/support/shop.ts'
+import {
+  pressButton,
+  pressLink,
+  pressLabel,
+  expectValues,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -16,7 +22,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/shop$/)
     await expect(filters(page)).toHaveText('2 Filters')
     await expect(cards(page)).toHaveCount(await total(page))
-    await page.getByLabel('Sorteer op').selectOption('Prijs')
+    await chooseIn(page, { 'Sorteer op': 'Prijs' })
     await pressButton(page, 'Sorteer', { exact: true })
     await expectValues(page, { 'Sorteer op': 'price' })
     await expect(filters(page)).toHaveText('2 Filters')
@@ -24,7 +30,7 @@ test.describe('without scripts', () => {
     await expect(filters(page)).toHaveText('0 Filters')
     await pressButton(page, 'Volgende pagina')
     await expect(cards(page)).toHaveCount((await total(page)) - 24)
-    await pressLink(page.getByRole('contentinfo'), 'Alles voor dames')
+    await pressLink(footer(page), 'Alles voor dames')
     await expect(filters(page)).toHaveText('1 Filters')
   })
 })

@@ -13,9 +13,16 @@ import {
   expectVisible,
   resize,
   expectFitsHere,
+  longUnless,
+  long,
+  expectChecked,
+  openPage,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { listProducts } from '#tests/e2e/support/product-page.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
+import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 
 const recentlyViewed = (page: Page) => page.getByRole('region', { name: 'Laatst bekeken' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Wis mijn sporen' })
@@ -23,26 +30,22 @@ const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
 async function visitProduct(page: Page, { slug, name }: Product) {
-  await page.goto(`/product/${slug}`)
-  await expectTitle(page, name)
+  await openPage(page, `/product/${slug}`, name)
   await expectRecentlyViewed(page, slug)
 }
 
 const expectRecentlyViewed = (page: Page, slug: string) =>
   expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { slug: string }[])[0]
-            ?.slug,
-      ),
+    .poll(
+      async () =>
+        ((await storedValue(page, 'recentlyViewed')) as { slug: string }[] | null)?.[0]?.slug,
     )
     .toBe(slug)
 
 for (const width of [390, 1280])
   test(
     `recently viewed products are listed and can be removed, at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request }) => {
       await resize(page, width)
       const [first, second, third] = (await listProducts(request)) as [Product, Product, Product]
@@ -74,37 +77,33 @@ for (const width of [390, 1280])
     },
   )
 
-test(
-  'the recently viewed products cause no layout shift',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    const [first, second] = (await listProducts(request)) as [Product, Product]
-    await visitProduct(page, first)
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(globalThis, { moved })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          sources: { node: Node | null }[]
-        })[])
-          for (const { node } of entry.sources) {
-            const element = node instanceof Element ? node : node?.parentElement
-            if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
-          }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await visitProduct(page, second)
-    await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
-      [],
-    )
-  },
-)
+test('the recently viewed products cause no layout shift', long, async ({ page, request }) => {
+  const [first, second] = (await listProducts(request)) as [Product, Product]
+  await visitProduct(page, first)
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node: Node | null }[]
+      })[])
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitProduct(page, second)
+  await expect(recentlyViewed(page).getByRole('link')).toHaveCount(1)
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual(
+    [],
+  )
+})
 
 for (const width of [390, 1280])
   test(
     `one confirmation clears all local data, at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request, context }) => {
       await resize(page, width)
       const product = await productWithVariants(request)
@@ -147,8 +146,7 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
   context,
   baseURL,
 }) => {
-  const hosts = new Set<string>()
-  page.on('request', (outgoing) => void hosts.add(new URL(outgoing.url()).host))
+  const requests = recordRequests(page)
   const [product] = (await listProducts(request)) as [Product]
   await visitProduct(page, product)
   for (const path of [
@@ -164,28 +162,26 @@ test('looking around requests nothing from other hosts and leaves no cookie', as
     await openHydrated(page, path)
     await page.mouse.wheel(0, 5000)
   }
+  const hosts = new Set(requests.map((one) => new URL(one.url()).host))
   expect([...hosts]).toEqual([new URL(baseURL!).host])
   expect(await context.cookies()).toEqual([])
 })
 
 test(
   'the exit to the weather site sends no referrer and leaves no data behind',
-  { tag: '@long' },
+  long,
   async ({ page, request, context }) => {
     await context.route('https://www.knmi.nl/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Weer</title><h1>Weer</h1>' }),
     )
-    const referrers: (string | undefined)[] = []
-    page.on('request', (outgoing) => {
-      if (outgoing.url().includes('knmi.nl')) referrers.push(outgoing.headers()['referer'])
-    })
+    const requests = recordRequests(page, 'knmi.nl')
     const [product] = (await listProducts(request)) as [Product]
     await visitProduct(page, product)
     await pressButton(page, 'Wis mijn sporen')
     await pressButton(dialog(page), 'Wis alles')
     await pressButton(dialog(page), 'Naar het weerbericht')
     await expectVisible(page, 'heading', 'Weer')
-    expect(referrers).toEqual([undefined])
+    expect(requests.map((one) => one.headers()['referer'])).toEqual([undefined])
     await page.goto('/healthz')
     await expect.poll(() => storedKeys(page)).toEqual([])
   },
@@ -195,13 +191,13 @@ test('text size, contrast and reduced motion are set by keyboard, persist withou
   page,
 }) => {
   await page.goto('/')
-  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Leesgemak' })
+  const opener = footer(page).getByRole('button', { name: 'Leesgemak' })
   await expect(opener).toBeEnabled()
   await opener.press('Enter')
   await expectVisible(page, 'dialog', 'Leesgemak')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Gewoon' }).press('ArrowUp')
-  await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
+  await expectChecked(page, 'radio', 'Grootst')
   for (const name of ['Meer contrast', 'Rustig beeld'])
     await page.getByRole('checkbox', { name }).press('Space')
   await pressButton(page, 'Klaar')

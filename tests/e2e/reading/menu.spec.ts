@@ -12,8 +12,11 @@ import {
   expectVisible,
   resize,
   mainMenu,
+  long,
+  expectFocused,
+  expectHref,
 } from '#tests/e2e/support/shop.ts'
-import { pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+import { pressLink, tapButton, tapLink, pressKeys } from '#tests/e2e/support/controls.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const category = (page: Page, name: string) =>
@@ -42,7 +45,7 @@ test.describe('on a small screen', () => {
 
   test(
     'a second category closes the first, and shows featured products with a picture',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).click()
@@ -57,7 +60,7 @@ test.describe('on a small screen', () => {
 
   test(
     'a link closes the panel, and Back returns to the page with the panel closed',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).click()
@@ -74,15 +77,14 @@ test.describe('on a small screen', () => {
 
   test(
     'by keyboard, an open panel makes the page inert and closes when the focus leaves it',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).press('Enter')
       await page.keyboard.press('Tab')
-      await expect(mainMenu(page).getByRole('button', { name: 'Sluiten' })).toBeFocused()
+      await expectFocused(mainMenu(page), 'button', 'Sluiten')
       await expect(main(page)).toHaveAttribute('inert')
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Shift+Tab')
+      await pressKeys(page, 'Shift+Tab', 'Shift+Tab')
       await expect(mainMenu(page)).toBeHidden()
       await expect(main(page)).not.toHaveAttribute('inert')
     },
@@ -112,7 +114,7 @@ test.describe('on a wide screen', () => {
 
   test(
     'a followed link keeps the focus on the next page, and the skip link leads past the header',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/')
       const link = mainMenu(page).getByRole('link', { name: 'Kennisbank' })
@@ -140,10 +142,7 @@ test.describe('on a phone', () => {
       ['Veelgestelde vragen', '/veelgestelde-vragen'],
       ['Bel 088 000 00 00', 'tel:0880000000'],
     ] as const)
-      await expect(mainMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        href,
-      )
+      await expectHref(mainMenu(page), name, href, { exact: true })
     await expect(category(page, 'Bed & nacht').locator('img')).toBeVisible()
     await expectAccessible(page)
     await tapLink(mainMenu(page), /^Keuzehulp/)
@@ -157,7 +156,7 @@ test.describe('on a phone', () => {
 
   test(
     'Leesgemak opens over the panel, and the panel is there again after it',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openHydrated(page, '/')
       await button(page).tap()
@@ -173,7 +172,7 @@ test.describe('on a phone', () => {
   )
 })
 
-test('without scripts every category link works', { tag: '@long' }, async ({ page }) => {
+test('without scripts every category link works', long, async ({ page }) => {
   await resize(page, 390)
   await page.route(/\/build\/.*\.js$/, (route) => route.abort())
   await openUnhydrated(page, '/')

@@ -13,36 +13,31 @@ import {
   expectText,
   expectTitle,
   resize,
+  longUnless,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 const texts = {
   empty: 'Vul alsjeblieft e-mailadres in',
   failed: 'Er ging iets mis, probeer het opnieuw.',
   thanks: 'Hartelijk dank voor je aanmelding!',
 }
-const footer = (page: Page) => page.getByRole('contentinfo')
 const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
 /** The footer hydrates last. */
 const waitForFooter = (page: Page) =>
   expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
 
-function recordSignups(page: Page): string[] {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/newsletter-signup')) bodies.push(request.postData() ?? '')
-  })
-  return bodies
-}
-
 for (const width of [390, 1280])
   test(
     `the newsletter form shows its errors, at ${width} pixels`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
-      const bodies = recordSignups(page)
+      const signups = recordRequests(page, '/api/newsletter-signup')
       await page.goto('/kennisbank')
       await waitForFooter(page)
       await expect(field(page)).toHaveAttribute('type', 'email')
@@ -55,7 +50,7 @@ for (const width of [390, 1280])
       await field(page).fill('geen adres')
       await button(page).click()
       await expect(footer(page).getByText(texts.empty)).toBeHidden()
-      expect(bodies).toEqual([])
+      expect(signups).toEqual([])
 
       await page.route('**/api/newsletter-signup', (route) => route.abort(), { times: 1 })
       await field(page).fill('breedte@voorbeeld.nl')
@@ -71,7 +66,7 @@ for (const width of [390, 1280])
       await expectAccessible(page)
       await resize(page, 320, 640)
       await expectNoSidewaysScroll(page)
-      expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(
+      expect(signups.map((one) => one.postDataJSON() as unknown)).toEqual(
         Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })),
       )
     },
@@ -153,7 +148,7 @@ test('the form is slim, and in the footer of every page but the checkout', async
 
 test(
   'without scripts the footer explains the alternative and shows no form',
-  { tag: '@long' },
+  long,
   async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     await page.goto('/kennisbank')

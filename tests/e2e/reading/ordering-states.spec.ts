@@ -13,7 +13,7 @@ import { expect, test, main, expectText, expectVisible } from '#tests/e2e/suppor
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openSubscription } from '#tests/e2e/support/subscription.ts'
 import { waitForFooter, openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -48,7 +48,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await page.getByText('Bestel je voor een bedrijf of instelling?').click()
         await pressButton(page, 'Heb je een kortingscode?')
         await orderButton(page).click()
-        await expect(page.getByLabel('E-mailadres')).toBeFocused()
+        await expectFieldFocused(page, 'E-mailadres')
       },
     },
     {
@@ -64,12 +64,10 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
     { name: 'checkout to another address', open: () => pressLabel(page, 'Ander adres') },
     {
       name: 'paid order with all it offers unfolded',
-      open: async () => {
-        await page.goto(order.path)
-        await openAllFolds()
-      },
+      path: order.path,
+      open: () => openAllFolds(),
     },
-    { name: 'unpaid order', open: () => page.goto(unpaid.path) },
+    { name: 'unpaid order', path: unpaid.path },
     {
       name: 'withdrawal with an error',
       open: async () => {
@@ -91,34 +89,32 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
         await openAsCustomer(page, '/account/privacy')
         await pressButton(page, 'Wis al mijn gegevens')
         await pressButton(page.getByRole('dialog'), 'Wis alles')
-        await expect(
-          page.getByRole('dialog').getByLabel('Wachtwoord', { exact: true }),
-        ).toBeFocused()
+        await expectFieldFocused(page.getByRole('dialog'), 'Wachtwoord', { exact: true })
       },
     },
     {
       name: 'withdrawing consent',
+      path: '/account/privacy',
       open: async () => {
-        await page.goto('/account/privacy')
         await pressButton(page, 'Trek mijn toestemming in')
         await expectVisible(page, 'dialog', 'Toestemming intrekken?')
       },
     },
     {
       name: 'adding an address',
+      path: '/account/gegevens',
       open: async () => {
-        await page.goto('/account/gegevens')
         await pressButton(page, 'Adres toevoegen')
         await pressButton(page, 'Bewaar adres')
       },
     },
     {
       name: 'adding a person',
+      path: '/account/voor-wie',
       open: async () => {
-        await page.goto('/account/voor-wie')
         await pressButton(page, 'Iemand toevoegen')
         await pressButton(page, 'Bewaar')
-        await expect(page.getByLabel('Hoe noem je deze persoon?')).toBeFocused()
+        await expectFieldFocused(page, 'Hoe noem je deze persoon?')
       },
     },
   ])

@@ -18,8 +18,17 @@ import {
   expectTitle,
   expectVisible,
   expectFitsHere,
+  expectChecked,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  fillIn,
+  pressLabel,
+  tapButton,
+  expectValues,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
 
 const otherAddress = (page: Page) => page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
 
@@ -37,7 +46,7 @@ test.describe('by touch', () => {
     request,
   }) => {
     await openFilledCheckout(page, request)
-    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Thuis')
     await expect(otherAddress(page)).toBeHidden()
     await pressLabel(page, 'Ander adres')
     const other = otherAddress(page)
@@ -53,7 +62,7 @@ test.describe('by touch', () => {
     await pressLabel(page, 'Thuis')
     await expect(other).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Thuis')
     await pressLabel(page, 'Ander adres')
     await expectValues(other, { Achternaam: 'Kort' })
     await page.getByText('Wil je de bezorger iets vragen?').tap()
@@ -80,7 +89,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('an unknown other address is explained once', { tag: '@long' }, async ({ page, request }) => {
+test('an unknown other address is explained once', long, async ({ page, request }) => {
   await openFilledCheckout(page, request)
   await pressLabel(page, 'Ander adres')
   const other = otherAddress(page)
@@ -89,19 +98,19 @@ test('an unknown other address is explained once', { tag: '@long' }, async ({ pa
   const sentence = other.getByText(/Klopt het toch\? Vul straat en plaats zelf in\./)
   await expect(sentence).toHaveCount(1)
   await orderButton(page).click()
-  await expect(other.getByLabel('Postcode')).toBeFocused()
+  await expectFieldFocused(other, 'Postcode')
   await expect(sentence).toHaveCount(1)
   await expectVisible(other, 'button', 'Adres handmatig invullen')
 })
 
 test(
   'a customer sends a parcel to another address by keyboard alone',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await page.getByRole('radio', { name: 'Thuis' }).press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeFocused()
+    await expectFocused(page, 'radio', 'Ander adres')
     await page.keyboard.press('Tab')
     for (const text of ['Oma', 'Kort', '9712hn', '1']) {
       await page.keyboard.type(text)

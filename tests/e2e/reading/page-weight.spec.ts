@@ -1,6 +1,6 @@
 // Page weight: a browser lays out every element, and a slow phone needs time for each.
 
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, long } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
 const kilobyte = 1024
@@ -21,7 +21,7 @@ test.describe('page weight', () => {
   for (const { name, path, elements, bytes } of budgets)
     test(
       `${name} has at most ${elements} elements and ${bytes / kilobyte} KB of HTML`,
-      { tag: '@long' },
+      long,
       async ({ page, request }) => {
         const listing = await (await request.get('/shop')).text()
         const product = /href="(\/product\/[^"]+)"/.exec(listing)?.[1] ?? ''

@@ -11,9 +11,16 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  expectChecked,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectValues,
+} from '#tests/e2e/support/controls.ts'
 
 /** Without another order, so that the shop does not know the customer. */
 const email = 'achteraf@voorbeeld.nl'
@@ -83,7 +90,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
 
   await pressButton(main, 'Betaling ontvangen')
   const dialog = desk.getByRole('dialog', { name: 'Betaling ontvangen' })
-  await expect(dialog.getByLabel('Bedrag in euro’s')).toHaveValue(/^\d+,\d\d$/)
+  await expectValues(dialog, { 'Bedrag in euro’s': /^\d+,\d\d$/ })
   await expectFits(desk)
   const amount = await dialog.getByLabel('Bedrag in euro’s').inputValue()
   await pressLink(dialog, 'Lees je bankafschrift in')
@@ -94,7 +101,7 @@ test('a customer confirms an order in the mail before paying, the warehouse send
   await choose.setInputFiles(file)
   const row = main.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Nummer en bedrag kloppen.')
-  await expect(row.getByRole('checkbox', { name: `Boek bij ${number}` })).toBeChecked()
+  await expectChecked(row, 'checkbox', `Boek bij ${number}`)
   await expectFits(desk)
   await pressButton(main, 'Boek de gekozen betaling')
   await expectText(desk, 'Eén betaling is geboekt. De klant krijgt een bevestiging.')

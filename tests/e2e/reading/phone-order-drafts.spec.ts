@@ -8,6 +8,9 @@ import {
   test,
   expectText,
   expectTitle,
+  expectNone,
+  expectFocused,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import {
@@ -22,7 +25,7 @@ test('a stored phone order is opened with its contents, placed once and gone fro
   page,
 }) => {
   await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await expect(page.getByRole('button', { name: 'Bewaar als concept' })).toHaveCount(0)
+  await expectNone(page, 'button', 'Bewaar als concept')
   await fillIn(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
   await fillIn(page, {
     Voornaam: 'Fenna',
@@ -55,16 +58,16 @@ test('a stored phone order is opened with its contents, placed once and gone fro
     pressButton(page, 'Plaats en mail de betaallink'),
   ])
   expect(placed.postDataJSON()).toMatchObject({ no_review_mails: true })
-  await expect(page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })).toBeFocused()
+  await expectFocused(page, 'heading', /^Bestelling L\d+ staat klaar$/)
 
   await pressLink(page, 'Concepten')
   await expectTitle(page, 'Concepten')
-  await expect(page.getByRole('link', { name: 'Fenna Terug' })).toHaveCount(0)
+  await expectNone(page, 'link', 'Fenna Terug')
 })
 
 test(
   'a draft is thrown away after a question, and never replaces an order that was typed and not stored',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
     await fillIn(page, { Voornaam: 'Wim' })
@@ -84,6 +87,6 @@ test(
     await expectAccessible(page)
     await pressButton(page.getByRole('dialog'), 'Gooi weg')
     await expectText(page, 'Het concept ‘Wim’ is weggegooid.')
-    await expect(page.getByRole('link', { name: 'Wim', exact: true })).toHaveCount(0)
+    await expectNone(page, 'link', 'Wim', { exact: true })
   },
 )

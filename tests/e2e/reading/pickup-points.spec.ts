@@ -18,8 +18,17 @@ import {
   expectText,
   expectTitle,
   expectFitsHere,
+  expectChecked,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
-import { fillIn, pressLabel, tapButton, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  fillIn,
+  pressLabel,
+  tapButton,
+  expectValues,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
 
 const points = (page: Page) => page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' })
 const home = (page: Page) => page.getByRole('radio', { name: 'Thuis' })
@@ -54,7 +63,7 @@ test.describe('by touch', () => {
     await expect(points(page)).toContainText('9712 XX')
     await pressLabel(page, /Pakketautomaat Voorbeeld/)
     await page.reload()
-    await expect(page.getByRole('radio', { name: /Pakketautomaat Voorbeeld/ })).toBeChecked()
+    await expectChecked(page, 'radio', /Pakketautomaat Voorbeeld/)
     await consentToHealthData(page)
     await payOrder(page)
     await expectOrderToPoint(page, 'Pakketautomaat VoorbeeldStationsweg 19712 XX Voorbeeldstad')
@@ -66,31 +75,25 @@ test.describe('by touch', () => {
   })
 })
 
-test(
-  'a customer chooses a point by keyboard alone',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await openFilledCheckout(page, request)
-    await home(page).press('ArrowRight')
-    await expect(page.getByRole('radio', { name: 'Afhaalpunt' })).toBeFocused()
-    await expect(points(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expectValues(page, { 'Bij welke postcode zoek je een afhaalpunt?': '1012 JS' })
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: /Supermarkt Voorbeeld/ })).toBeChecked()
-    await orderButton(page).press('Enter')
-    await expectTitle(page, 'Proefbetaling')
-    await settleTestPayment(page, 'Betaald')
-    await expectPaid(page)
-    await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
-  },
-)
+test('a customer chooses a point by keyboard alone', long, async ({ page, request }) => {
+  await openFilledCheckout(page, request)
+  await home(page).press('ArrowRight')
+  await expectFocused(page, 'radio', 'Afhaalpunt')
+  await expect(points(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expectValues(page, { 'Bij welke postcode zoek je een afhaalpunt?': '1012 JS' })
+  await pressKeys(page, 'Tab', 'Space', 'ArrowDown')
+  await expectChecked(page, 'radio', /Supermarkt Voorbeeld/)
+  await orderButton(page).press('Enter')
+  await expectTitle(page, 'Proefbetaling')
+  await settleTestPayment(page, 'Betaald')
+  await expectPaid(page)
+  await expectOrderToPoint(page, 'Supermarkt VoorbeeldVoorbeeldstraat 211012 XX Voorbeeldstad')
+})
 
 test(
   'a carrier that is down or too slow leaves the parcel at home, says so, and can be tried again',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await page.route('**/api/pickup-points', (route) =>

@@ -14,19 +14,14 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  long,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, pressLabel, chooseIn } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
-/** Delays the entry script; returns a function that releases it. */
-async function delayScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/build\/entry-client-[\w-]+\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const entryScript = /\/build\/entry-client-[\w-]+\.js$/
 /**
  * A press that is replayed later changes nothing to wait for, and Playwright would wait too long
  * for the replay.
@@ -41,12 +36,12 @@ test('a product can be added to the cart before hydration, once, and the page st
     .getByRole('link', { name: /Bekijk product/ })
     .first()
     .getAttribute('href')
-  const releaseScripts = await delayScripts(page)
+  const release = await delayRequests(page, entryScript)
   await openUnhydrated(page, product!)
   const add = page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
   await add.click(withoutWaiting)
   await add.click(withoutWaiting)
-  releaseScripts()
+  release()
   const cart = cartPanel(page)
   await expect(cart).toBeVisible()
   await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
@@ -55,15 +50,15 @@ test('a product can be added to the cart before hydration, once, and the page st
 
 test(
   'input that needs a script is remembered however long the scripts take',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const { slug } = await findProduct(request, hasHipSizes)
-    const releaseScripts = await delayScripts(page)
+    const release = await delayRequests(page, entryScript)
     await openUnhydrated(page, `/product/${slug}`)
     const afterFourSeconds = await page.evaluate(() => performance.now() + 4000)
     await addButton(page).click(withoutWaiting)
     await page.waitForFunction((moment) => performance.now() > moment, afterFourSeconds + 1000)
-    releaseScripts()
+    release()
     await expect(cartPanel(page)).toBeVisible()
   },
 )
@@ -75,24 +70,28 @@ const routeScriptsWith = (page: Page, text: string, handle: (route: Route) => Pr
     if ((await response.text()).includes(text)) await handle(route)
     else await route.fulfill({ response })
   })
+async function delayScriptsWith(page: Page, text: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await routeScriptsWith(page, text, (route) => promise.then(() => route.continue()))
+  return resolve
+}
 
 test('hydrating the gallery after a choice of variant moves nothing, so a press that has begun reaches its button', async ({
   page,
   request,
 }) => {
   const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
-  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
+  const release = await delayScriptsWith(page, 'Bekijk groot: ')
   await openUnhydrated(page, `/product/${slug}`)
   await waitForHydration(page)
   const pictures = page.getByRole('region', { name: /^Foto’s van/ })
   await addButton(page).scrollIntoViewIfNeeded()
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await chooseIn(page, { 'Kies je variant': { index: 1 } })
   await expect(pictures).toBeVisible()
   const buttonBox = (await addButton(page).boundingBox())!
   await page.mouse.move(buttonBox.x + buttonBox.width / 2, buttonBox.y + buttonBox.height / 2)
   await page.mouse.down()
-  endDelay()
+  release()
   await expect
     .poll(() =>
       pictures.evaluate((element) =>
@@ -110,12 +109,12 @@ test('hydrating the gallery after a choice of variant moves nothing, so a press 
 
 test(
   'pictures and highlights keep the server’s HTML when their script is lost, whatever is chosen',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const { slug, product_variations: variations } = await findProduct(request, hasHipSizes)
     await routeScriptsWith(page, 'Bekijk groot: ', (route) => route.abort())
     await page.goto(`/product/${slug}`)
-    await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+    await chooseIn(page, { 'Kies je variant': { index: 1 } })
     await page.getByText('Welke maat heb ik?').click()
     await expectVisible(page, 'table', 'Maten in centimeters')
     await expect(
@@ -131,24 +130,24 @@ test(
 )
 
 test('text typed before hydration is kept and used by the form', async ({ page }) => {
-  const releaseScripts = await delayScripts(page)
+  const release = await delayRequests(page, entryScript)
   await openUnhydrated(page, '/login')
   await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
   await fillIn(page, { Wachtwoord: 'demo-klant-luwte' }, { exact: true })
-  releaseScripts()
+  release()
   await waitForHydration(page)
   await pressButton(page, 'Inloggen')
   await expect(page).toHaveURL(/\/account/)
 })
 
 test('a filter ticked before hydration narrows the list', async ({ page }) => {
-  const releaseScripts = await delayScripts(page)
+  const release = await delayRequests(page, entryScript)
   await openUnhydrated(page, '/shop')
   await expect(filterLabel(page)).toHaveText('0 Filters')
   const panel = filterPanel(page)
   await pressLabel(panel.getByRole('group', { name: 'Geslacht' }), 'Dames')
   await pressLabel(panel, '3-5 (Matig)')
-  releaseScripts()
+  release()
   await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(
     2,
   )
@@ -160,25 +159,24 @@ test('a choice counts that is pressed before its part of the page is hydrated', 
   request,
 }) => {
   const { slug } = await findProduct(request, hasHipSizes)
-  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-  await routeScriptsWith(page, 'Bekijk groot: ', (route) => delay.then(() => route.continue()))
+  const release = await delayScriptsWith(page, 'Bekijk groot: ')
   await openUnhydrated(page, `/product/${slug}`)
   await waitForHydration(page)
   await pressLabel(page, 'Elke maand, stop wanneer je wilt')
-  endDelay()
+  release()
   await expectText(page, 'Dit geldt voor je hele bestelling.')
   await expect(page.getByLabel('Elke maand, stop wanneer je wilt')).toBeChecked()
 })
 
 test(
   'an answer to the product finder before hydration opens the next question',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const releaseScripts = await delayScripts(page)
+    const release = await delayRequests(page, entryScript)
     await openUnhydrated(page, '/producthulp')
     await pressLabel(page, 'Vrouw')
     await pressLabel(page, 'Man')
-    releaseScripts()
+    release()
     await expect(page.getByLabel('Een scheutje')).toBeEnabled()
     await expect(page.getByLabel('Man', { exact: true })).toBeChecked()
   },
@@ -187,7 +185,7 @@ test(
 test('when the scripts never arrive, a pressed button works as without scripts', async ({
   page,
 }) => {
-  await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
+  await page.route(entryScript, (route) => route.abort())
   await openUnhydrated(page, '/herroepen')
   await fillIn(page, { 'Je naam': 'Jo de Wit' })
   await main(page)
@@ -227,7 +225,7 @@ const mismatchedIds = () =>
 for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
   test(
     `React uses the ids of the server’s HTML on ${path}`,
-    { tag: path === '/' ? [] : '@long' },
+    longUnless(path === '/'),
     async ({ page }) => {
       await openHydrated(page, path)
       expect(await page.evaluate(mismatchedIds)).toEqual([])
@@ -275,19 +273,16 @@ test('a page whose end arrives late is not hydrated before it is complete', asyn
 
 test(
   'the log-in screen that staff are sent to does not move when its banner arrives',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>()
-    await routeScriptsWith(page, 'min-[22rem]:leading-5', (route) =>
-      delay.then(() => route.continue()),
-    )
+    const release = await delayScriptsWith(page, 'min-[22rem]:leading-5')
     await page.goto('/admin')
     const button = main(page).getByRole('button', { name: 'Inloggen' })
     await expect(button).toBeVisible()
     const banner = page.getByRole('list').filter({ hasText: 'Discrete levering' })
     await expect(banner).toHaveCount(0)
     const box = await button.boundingBox()
-    endDelay()
+    release()
     await expect(banner).toBeVisible()
     expect(await button.boundingBox()).toEqual(box)
     await page.unrouteAll({ behavior: 'wait' })

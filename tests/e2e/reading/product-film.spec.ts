@@ -17,6 +17,7 @@ import {
   expectText,
   expectVisible,
   expectNoText,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
@@ -61,7 +62,7 @@ test('the video can be played, paused, moved and muted, by keyboard too', async 
 
 test(
   'a video that cannot be played shows its still and a message',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await page.route('**/*.mp4', (route) => route.abort())
     await openProductWithVideo(page, request)
@@ -81,7 +82,7 @@ const isPaused = (page: Page) =>
 
 test(
   'the bar leaves the picture by itself and comes back for the mouse and for the keyboard',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openProductWithVideo(page, request)
     await scrollToVideo(page)
@@ -125,7 +126,7 @@ test.describe('on a phone', () => {
 
   test(
     'a first touch brings the bar back, a second one pauses',
-    { tag: '@long' },
+    long,
     async ({ page, request }) => {
       await openProductWithVideo(page, request)
       await scrollToVideo(page)
@@ -143,7 +144,7 @@ test.describe('on a phone', () => {
 
   test(
     'the picture is upright and its captions are below it, in the type of the page',
-    { tag: '@long' },
+    long,
     async ({ page, request }) => {
       await openProductWithVideo(page, request)
       await scrollToVideo(page)
@@ -174,7 +175,7 @@ test.describe('a film without a still, such as one that the owner made', () => {
 
   test(
     'shows its first frame before it starts, and on a phone its whole picture',
-    { tag: '@long' },
+    long,
     async ({ page, request }) => {
       await page.route('**/images/*-instructions*', (route) => route.fulfill({ status: 404 }))
       await openProductWithVideo(page, request)
@@ -202,37 +203,33 @@ const captionsOf = (page: Page) =>
       Array.from(video.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
     )
 
-test(
-  'every film has a still, captions and steps that agree',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    const products = await listProducts(request)
-    const withFilm = products.filter(hasInstructionVideo)
-    expect(withFilm).toHaveLength(4)
-    for (const product of withFilm)
-      await test.step(product.slug, async () => {
-        await openProduct(page, product)
-        await page.locator('video').scrollIntoViewIfNeeded()
-        await playButton(page).waitFor()
-        const still = page.locator('div:has(> video) img')
-        await expect
-          .poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
-          .toBeGreaterThan(0)
-        await expect.poll(() => captionsOf(page)).not.toEqual([])
-        const captions = await captionsOf(page)
-        const steps = await page
-          .getByRole('article')
-          .filter({ has: page.locator('video') })
-          .getByRole('listitem')
-          .allInnerTexts()
-        const texts = steps.map((step) => step.replace(/^\d\s*/, ''))
-        expect(texts.length).toBeGreaterThanOrEqual(6)
-        expect(captions.filter((caption) => texts.includes(caption))).toEqual(texts)
-      })
-  },
-)
+test('every film has a still, captions and steps that agree', long, async ({ page, request }) => {
+  const products = await listProducts(request)
+  const withFilm = products.filter(hasInstructionVideo)
+  expect(withFilm).toHaveLength(4)
+  for (const product of withFilm)
+    await test.step(product.slug, async () => {
+      await openProduct(page, product)
+      await page.locator('video').scrollIntoViewIfNeeded()
+      await playButton(page).waitFor()
+      const still = page.locator('div:has(> video) img')
+      await expect
+        .poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+        .toBeGreaterThan(0)
+      await expect.poll(() => captionsOf(page)).not.toEqual([])
+      const captions = await captionsOf(page)
+      const steps = await page
+        .getByRole('article')
+        .filter({ has: page.locator('video') })
+        .getByRole('listitem')
+        .allInnerTexts()
+      const texts = steps.map((step) => step.replace(/^\d\s*/, ''))
+      expect(texts.length).toBeGreaterThanOrEqual(6)
+      expect(captions.filter((caption) => texts.includes(caption))).toEqual(texts)
+    })
+})
 
-test('the steps can be printed by themselves', { tag: '@long' }, async ({ page, request }) => {
+test('the steps can be printed by themselves', long, async ({ page, request }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

@@ -11,6 +11,10 @@ import {
   test,
   expectVisible,
   resize,
+  expectFocused,
+  long,
+  expectChecked,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import {
@@ -18,7 +22,10 @@ import {
   nextButton,
   showButton,
   storeFinderAnswers,
+  expectUnsent,
 } from '#tests/e2e/support/finder.ts'
+import { chooseIn, pressKeys } from '#tests/e2e/support/controls.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
 /** The text of an answer: tests press its middle and not its checkbox. */
@@ -33,13 +40,10 @@ async function openProductFinder(page: Page) {
 test('leakage only at night gives one night product with sizes and monthly costs, and no answer leaves the device', async ({
   page,
 }) => {
-  const requests: string[] = []
   await openProductFinder(page)
   // Menu and footer fetch their links when they hydrate, before any answer.
   await waitForFooter(page)
-  page.on('request', (request) =>
-    requests.push([request.method(), request.url(), request.postData() ?? ''].join(' ')),
-  )
+  const requests = recordRequests(page)
   await answerText(page, 'Man').click()
   await answerText(page, 'Alles in één keer').click()
   await answerText(page, '’s Nachts').click()
@@ -60,17 +64,12 @@ test('leakage only at night gives one night product with sizes and monthly costs
   )
   await expect(advisedProducts(page)).toContainText('Weet je je maat?')
   await expectVisible(page, 'heading', 'Producten', { exact: true })
-  expect(
-    requests.filter((line) => !/^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/.test(line)),
-  ).toEqual([])
-  expect(
-    requests.filter((line) => /at_night|wizardAnswers|leakage|extreme\b(?!\.svg)/.test(line)),
-  ).toEqual([])
+  expectUnsent(requests, /at_night|wizardAnswers|leakage|extreme\b(?!\.svg)/)
 
   await advisedProducts(page).getByText('Kies je maat').click()
   await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje#maat$/)
   const picker = page.getByLabel('Kies je variant')
-  await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+  await expectFocused(page, 'region', 'Kies je maat')
   await expect(picker).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Welke maat heb ik?')).toBeInViewport()
   // A letter or the mouse wheel must not choose a size here.
@@ -89,15 +88,13 @@ test('leakage only at night gives one night product with sizes and monthly costs
 
 test(
   'by keyboard: leakage only by day gives one day product with lighter, heavier and cheaper alternatives',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openProductFinder(page)
     await page.getByRole('radio', { name: 'Vrouw' }).press('Space')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeChecked()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
+    await pressKeys(page, 'Tab', 'ArrowDown')
+    await expectChecked(page, 'radio', 'Een scheutje')
+    await pressKeys(page, 'Tab', 'Space')
     await page.getByRole('checkbox', { name: 'Vaak op een dag' }).press('Space')
     await showButton(page).press('Enter')
     await expect(advisedProducts(page)).toHaveCount(1)
@@ -134,7 +131,7 @@ test.describe('with a finger on a phone', () => {
     const momentsGroup = page.getByRole('group', { name: 'Wanneer heb je last van incontinentie?' })
     await expect(momentsGroup).toHaveAttribute('data-dimmed')
     await answerText(page, 'Na het plassen').tap()
-    await expect(page.getByRole('checkbox', { name: 'Na het plassen' })).toBeChecked()
+    await expectChecked(page, 'checkbox', 'Na het plassen')
     await answerText(page, 'Man').tap()
     await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeEnabled()
     await expect(
@@ -161,7 +158,7 @@ test.describe('with a finger on a phone', () => {
   for (const width of [390, 768])
     test(
       `a tap on the drops of a lighter product opens it, at ${width} pixels wide`,
-      { tag: width === 390 ? [] : '@long' },
+      longUnless(width === 390),
       async ({ page }) => {
         await resize(page, width)
         await storeFinderAnswers(page, {
@@ -185,13 +182,13 @@ test.describe('with a finger on a phone', () => {
 
   test(
     'Next pressed too early leads to the open question, and its answer shows the button',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openProductFinder(page)
       await answerText(page, 'Vrouw').tap()
       await answerText(page, 'Ik kan het niet tegenhouden').tap()
       await nextButton(page).tap()
-      await expect(page.getByRole('radio', { name: 'Een paar druppels' })).toBeFocused()
+      await expectFocused(page, 'radio', 'Een paar druppels')
       await answerText(page, 'Een flinke plas').tap()
       await expect(showButton(page)).toBeInViewport({ ratio: 1 })
       await expect(nextButton(page)).toHaveCount(0)
@@ -200,7 +197,7 @@ test.describe('with a finger on a phone', () => {
 
   test(
     'answers of an earlier visit are restored, with advice for day and night',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await storeFinderAnswers(page, {
         gender: 'female',
@@ -235,7 +232,7 @@ test('what the wearer uses now and how he moves change the advice, which counts 
     .getByRole('group', { name: 'Wat gebruik je nu?' })
     .getByText('Wasbaar ondergoed')
     .click()
-  await page.getByLabel('Hoeveel druppels staan er op het pak?').selectOption('1 druppel')
+  await chooseIn(page, { 'Hoeveel druppels staan er op het pak?': '1 druppel' })
   await showButton(page).click()
   await expect(advisedProducts(page).getByRole('heading', { level: 3 })).toHaveText('Zeegras Boxer')
   await expect(advisedProducts(page)).toContainText('Neemt meer op dan wat je nu gebruikt.')
@@ -262,7 +259,7 @@ test('what the wearer uses now and how he moves change the advice, which counts 
 
 test(
   'without a gender, a product for women and one for men stand side by side',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openProductFinder(page)
     await page.getByRole('group', { name: 'Ik ben een' }).getByText('Weet ik niet').click()
@@ -278,7 +275,7 @@ test(
 
 test(
   'an earlier visit that ended halfway continues at its open question',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await storeFinderAnswers(page, {
       gender: 'male',
@@ -287,7 +284,7 @@ test(
     })
     await page.goto('/producthulp')
     await waitForHydration(page)
-    await expect(page.getByRole('checkbox', { name: '’s Nachts' })).toBeChecked()
+    await expectChecked(page, 'checkbox', '’s Nachts')
     await expect(showButton(page)).toHaveCount(0)
     await answerText(page, 'Een scheutje').click()
     await expect(showButton(page)).toBeInViewport({ ratio: 1 })

@@ -11,14 +11,25 @@ import {
   pageTitle,
   main,
   expectText,
-  expectTitle,
   expectVisible,
   resize,
   expectFitsHere,
+  longUnless,
+  long,
+  expectStatus,
+  openPage,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, pressLink, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  pressLabel,
+  expectFieldFocused,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
 import { adviceRegion, nextButton, question, showButton } from '#tests/e2e/support/finder.ts'
+import { changeReply, recordRequests } from '#tests/e2e/support/requests.ts'
 
 const gender = (page: Page) => question(page, 'Ik ben een')
 const leakage = (page: Page) => question(page, 'Wat voor incontinentie heb je last van?')
@@ -26,8 +37,7 @@ const moments = (page: Page) => question(page, 'Wanneer heb je last van incontin
 
 /** Opens the product finder and waits for hydration. */
 async function openProductFinder(page: Page) {
-  await page.goto('/producthulp')
-  await expectTitle(page, 'Vind jouw perfecte product')
+  await openPage(page, '/producthulp', 'Vind jouw perfecte product')
   await pressLabel(gender(page), 'Man')
   await expect(leakage(page).getByRole('radio').first()).toBeEnabled()
 }
@@ -40,7 +50,7 @@ async function answerAll(page: Page, amount: string, ...momentLabels: string[]) 
 for (const width of [390, 1280])
   test(
     `three answers lead to suitable products at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await page.goto('/producthulp')
@@ -97,7 +107,7 @@ for (const width of [390, 1280])
     },
   )
 
-test('products that suit the chosen moment come first', { tag: '@long' }, async ({ page }) => {
+test('products that suit the chosen moment come first', long, async ({ page }) => {
   await answerAll(page, 'Een scheutje', 'Bij sport en tillen')
   await showButton(page).click()
   await expectVisible(main(page), 'heading', /producten$/, { level: 2 })
@@ -119,17 +129,15 @@ test('answers survive visiting another page and can be cleared', async ({ page }
   await expect(leakage(page).getByLabel('Een paar druppels')).toBeChecked()
   await expect(showButton(page)).toBeVisible()
   await pressButton(page, 'Wis mijn antwoorden')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Je antwoorden zijn gewist.' }),
-  ).toHaveCount(1)
-  await expect(gender(page).getByLabel('Man')).toBeFocused()
+  await expectStatus(page, 'Je antwoorden zijn gewist.')
+  await expectFieldFocused(gender(page), 'Man')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect.poll(() => storedValue(page, 'wizardAnswers')).toBeNull()
 })
 
 test(
   'by keyboard alone, arrows choose without scrolling away and Next leads to the open question',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 700)
     await page.goto('/producthulp')
@@ -143,13 +151,11 @@ test(
       page.getByRole('alert').filter({ hasText: 'Kies minstens één moment.' }),
     ).toBeVisible()
     await expect(leakage(page).getByRole('radio').first()).toBeFocused()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await expect(leakage(page).getByLabel('Een scheutje')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Space')
+    await pressKeys(page, 'Space', 'ArrowDown')
+    await expectFieldFocused(leakage(page), 'Een scheutje')
+    await pressKeys(page, 'Tab', 'Space')
     await expect(nextButton(page)).toHaveCount(0)
-    for (let count = 1; count < 7; count += 1) await page.keyboard.press('Tab')
+    await pressKeys(page, ...Array.from({ length: 6 }, () => 'Tab'))
     await expect(moments(page).getByRole('checkbox').last()).toBeFocused()
     for (const optional of ['Hoe beweeg je?', 'Ook ontlasting?', 'Wat gebruik je nu?']) {
       await page.keyboard.press('Tab')
@@ -164,7 +170,7 @@ test(
 
 test(
   'answering by touch scrolls to the next question, except with reduced motion',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 390, 700)
     await openProductFinder(page)
@@ -184,21 +190,16 @@ test(
 
 test(
   'an absorption group without a match gives the nearest lower group and advice to see a doctor',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    await page.route('**/api/overview', async (route) => {
-      const reply = (await (await route.fetch()).json()) as {
-        products: { absorption: number | null }[]
-      }
-      await route.fulfill({
-        json: {
-          ...reply,
-          products: reply.products.filter(({ absorption }) => (absorption ?? 0) <= 7),
-        },
-      })
-    })
+    await changeReply(page, '**/api/overview', (reply) => ({
+      ...reply,
+      products: (reply['products'] as { absorption: number | null }[]).filter(
+        ({ absorption }) => (absorption ?? 0) <= 7,
+      ),
+    }))
     await openHydrated(page, '/over-ons')
-    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
+    await pressLink(footer(page), 'Keuzehulp')
     await pressLabel(gender(page), 'Vrouw')
     await pressLabel(leakage(page), 'Alles in één keer')
     await pressLabel(moments(page), 'Onverwacht')
@@ -218,47 +219,36 @@ test(
 
 test(
   'a large catalogue is queried with the filters alone; the moments stay on the device',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const bodies: unknown[] = []
-    await page.route('**/api/overview', async (route) => {
-      const reply = (await (await route.fetch()).json()) as object
-      await route.fulfill({
-        json: {
-          ...reply,
-          products: [],
-          cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }],
-        },
-      })
-    })
-    page.on(
-      'request',
-      (request) =>
-        void (request.url().endsWith('/api/products/query') && bodies.push(request.postDataJSON())),
-    )
+    await changeReply(page, '**/api/overview', (reply) => ({
+      ...reply,
+      products: [],
+      cells: [{ gender: 'male', band: 'medium', categories: [], products: 300 }],
+    }))
+    const requests = recordRequests(page, '/api/products/query')
+    const bodies = () => requests.map((one) => one.postDataJSON() as unknown)
     await openHydrated(page, '/over-ons')
-    await pressLink(page.getByRole('contentinfo'), 'Keuzehulp')
+    await pressLink(footer(page), 'Keuzehulp')
     await pressLabel(gender(page), 'Man')
     await pressLabel(leakage(page), 'Een scheutje')
     await pressLabel(moments(page), 'Vaak op een dag')
     await showButton(page).click()
     await expect(adviceRegion(page).getByRole('article')).toHaveCount(1)
     const filter = { gender: 'male', absorption: ['medium'], categories: [] }
-    await expect
-      .poll(() => bodies)
-      .toEqual(
-        expect.arrayContaining([
-          { gender: 'male', absorption: ['medium'], per_page: 100 },
-          { gender: 'male', uses: ['bed'], per_page: 100 },
-          { gender: 'male', uses: ['fixatie'], per_page: 100 },
-          { ...filter, sort: 'recommended', page: 1 },
-        ]),
-      )
-    expect(JSON.stringify(bodies)).not.toContain('often')
+    await expect.poll(bodies).toEqual(
+      expect.arrayContaining([
+        { gender: 'male', absorption: ['medium'], per_page: 100 },
+        { gender: 'male', uses: ['bed'], per_page: 100 },
+        { gender: 'male', uses: ['fixatie'], per_page: 100 },
+        { ...filter, sort: 'recommended', page: 1 },
+      ]),
+    )
+    expect(JSON.stringify(bodies())).not.toContain('often')
   },
 )
 
-test('the product finder fits 320 pixels', { tag: '@long' }, async ({ page }) => {
+test('the product finder fits 320 pixels', long, async ({ page }) => {
   await resize(page, 320, 640)
   await answerAll(page, 'Een paar druppels', 'Na het plassen')
   await expectNoSidewaysScroll(page)
@@ -269,16 +259,12 @@ test('the product finder fits 320 pixels', { tag: '@long' }, async ({ page }) =>
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test(
-    'the product finder still leads to suitable products',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto('/producthulp')
-      await expectText(page, 'De vragen werken alleen met JavaScript')
-      await expect(gender(page)).toBeHidden()
-      await pressButton(page, 'Een flinke plas')
-      await expect(page).toHaveURL(/\/shop$/)
-      await expect(filterLabel(page)).toHaveText('1 Filters')
-    },
-  )
+  test('the product finder still leads to suitable products', long, async ({ page }) => {
+    await page.goto('/producthulp')
+    await expectText(page, 'De vragen werken alleen met JavaScript')
+    await expect(gender(page)).toBeHidden()
+    await pressButton(page, 'Een flinke plas')
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(filterLabel(page)).toHaveText('1 Filters')
+  })
 })

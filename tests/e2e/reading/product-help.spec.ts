@@ -10,8 +10,18 @@ import {
   expectVisible,
   expectNoText,
   resize,
+  long,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  pressLabel,
+  expectValues,
+  expectFieldFocused,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 const storedEntries = (page: Page) =>
   page.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage)])
@@ -23,17 +33,16 @@ test('the size help turns a measure into a size without sending or storing it', 
   await openProductWithVideo(page, request)
   await page.getByText('Welke maat heb ik?').click()
   await pressButton(page, 'Toon mijn maat')
-  await expect(page.getByLabel('Heup in cm')).toBeFocused()
+  await expectFieldFocused(page, 'Heup in cm')
   await expectText(page, 'Vul een maat in van 40 tot 220 centimeter.')
 
   const before = await storedEntries(page)
-  const requests: string[] = []
   // Files of the build and pictures that come into view are fetched on every page and tell nothing
   // about the visitor.
   const isStaticFile = (outgoing: Request) =>
     ['image', 'font'].includes(outgoing.resourceType()) ||
     /^\/build\/[\w.-]+$/.test(outgoing.url().slice(new URL(page.url()).origin.length))
-  page.on('request', (outgoing) => void (isStaticFile(outgoing) || requests.push(outgoing.url())))
+  const requests = recordRequests(page)
   await fillIn(page, { 'Heup in cm': '110' })
   await pressButton(page, 'Toon mijn maat')
   await expectText(page, /Neem maat M.*grens met maat L; de kleinste/)
@@ -43,7 +52,7 @@ test('the size help turns a measure into a size without sending or storing it', 
   await pressButton(page, 'Kies maat L')
   await expectValues(page, { 'Kies je variant': '2' })
   await expectText(page, 'Maat L is gekozen.')
-  expect(requests).toEqual([])
+  expect(requests.filter((one) => !isStaticFile(one)).map((one) => one.url())).toEqual([])
   expect(await storedEntries(page)).toEqual(before)
 })
 
@@ -62,7 +71,7 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
   await expect(packCounter).toContainText('Het aantal staat op 6.')
   // Another variant restarts the calculation, and the help stays open.
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await chooseIn(page, { 'Kies je variant': { index: 1 } })
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
   await expectVisible(packCounter, 'button', /^Neem \d+ pakken/)
   await expectNoText(packCounter, 'Het aantal staat op')
@@ -70,7 +79,7 @@ test('the pack counter turns pieces a day into packs, costs and a fitting subscr
 
 test(
   'a URL to the size picker opens there with the focus on it, below the name and the price',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 390)
     await page.goto('/product/duin-dagbroekje#maat')
@@ -80,7 +89,7 @@ test(
     await expect
       .poll(async () => (await name.boundingBox())!.y)
       .toBeGreaterThan(header.y + header.height)
-    await expect(page.getByRole('region', { name: 'Kies je maat' })).toBeFocused()
+    await expectFocused(page, 'region', 'Kies je maat')
     await expect(page.getByRole('button', { name: /Winkelmand, leeg/ })).toHaveCount(1)
   },
 )

@@ -17,9 +17,21 @@ import {
   expectText,
   expectTitle,
   resize,
+  longUnless,
+  expectNone,
+  expectStatus,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
-import { pressButton, pressLink, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  pressLabel,
+  expectValues,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
+import { recordRequests, changeReply } from '#tests/e2e/support/requests.ts'
 
 /** Heren and Dames are also categories of the demo shop; this means the gender. */
 const isGender = (label: string) => ['Unisex', 'Heren', 'Dames'].includes(label)
@@ -34,14 +46,14 @@ async function choose(page: Page, ...labels: string[]) {
 for (const width of [390, 1280])
   test(
     `filters narrow the list without a reload at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await openListing(page)
       await expectTitle(page, 'Producten')
       const all = await total(page)
       await expect(filters(page)).toHaveText('0 Filters')
-      await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0)
+      await expectNone(page, 'button', 'Reset filters')
       await openFilterPanel(page)
       await expect(panel(page)).toBeVisible()
       await expectAccessible(page)
@@ -49,7 +61,7 @@ for (const width of [390, 1280])
       await choose(page, 'Heren', '3-5 (Matig)', '5-7 (Flink)', 'Broekjes')
       await expect(filters(page)).toHaveText('4 Filters')
       await expect(choice(page, 'Inlegverband heren')).toHaveCount(1)
-      await expect(panel(page).getByRole('checkbox', { name: /dames/i })).toHaveCount(0)
+      await expectNone(panel(page), 'checkbox', /dames/i)
       const categories = panel(page)
         .getByRole('group', { name: 'Categorieën' })
         .getByRole('checkbox')
@@ -58,9 +70,7 @@ for (const width of [390, 1280])
       const shown = await total(page)
       expect(shown).toBeLessThan(all)
       await expect(cards(page)).toHaveCount(shown)
-      await expect(
-        page.getByRole('status').filter({ hasText: `${shown} producten gevonden` }),
-      ).toHaveCount(1)
+      await expectStatus(page, `${shown} producten gevonden`)
       await expect(page).toHaveURL(/\/shop$/)
       await expectAccessible(page)
 
@@ -87,7 +97,7 @@ for (const width of [390, 1280])
 
 test(
   'the panel closes on a click outside and when the keyboard focus leaves it',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1000, 900)
     await openListing(page)
@@ -105,7 +115,7 @@ test(
 
 test(
   'unisex is explained, counts follow the other choices, and each count equals its result',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openListing(page)
     await choose(page, '7+ (Hevig)')
@@ -126,7 +136,7 @@ test(
 
 test(
   'active filters can be removed one by one, also when nothing is found',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openListing(page)
     await choose(page, 'Dames', '7+ (Hevig)', 'Huidverzorging')
@@ -152,10 +162,10 @@ test('a category in the URL is the only one, a link without one clears categorie
   await page.keyboard.press('Escape')
   await page.evaluate(() => sessionStorage.setItem('same-page', 'yes'))
 
-  await pressLink(page.getByRole('contentinfo'), 'Alles voor heren')
+  await pressLink(footer(page), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
   await expect(activeFilters(page)).toHaveText([/Heren/])
-  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
+  await pressLink(footer(page), 'Alle producten')
   await expect(page).toHaveURL(/\/shop$/)
   await expect(activeFilters(page)).toHaveCount(0)
 
@@ -173,7 +183,7 @@ test('a category in the URL is the only one, a link without one clears categorie
 
 test(
   'categories are found by name and in deeper paths, and unknown ones say so',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openListing(page, '/shop/iets/voor-de-nacht')
     await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
@@ -185,7 +195,7 @@ test(
 test('sorting applies across pages, and page URLs can be shared', async ({ page }) => {
   await openListing(page)
   const all = await total(page)
-  await page.getByLabel('Sorteer op').selectOption('Prijs')
+  await chooseIn(page, { 'Sorteer op': 'Prijs' })
   const prices = async () =>
     (await cards(page).getByText(/^€/).allInnerTexts())
       .filter((text) => !text.includes('per'))
@@ -210,7 +220,7 @@ test('sorting applies across pages, and page URLs can be shared', async ({ page 
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('invalid data in the browser storage is ignored', { tag: '@long' }, async ({ page }) => {
+test('invalid data in the browser storage is ignored', long, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'productFilters',
@@ -229,25 +239,17 @@ test('invalid data in the browser storage is ignored', { tag: '@long' }, async (
 test('a large catalogue is fetched page by page, with the filters only in the request body', async ({
   page,
 }) => {
-  const requests: { url: string; body: unknown }[] = []
-  await page.route('**/api/overview', async (route) => {
-    const reply = (await (await route.fetch()).json()) as {
-      products: { gender: string; categories: number[] }[]
-    }
-    await route.fulfill({
-      json: {
-        ...reply,
-        products: [],
-        cells: [{ gender: 'male', band: 'light', categories: [], products: 300 }],
-      },
-    })
-  })
-  await page.route('**/api/products/query', async (route) => {
-    requests.push({ url: route.request().url(), body: route.request().postDataJSON() })
-    await (requests.length === 2 ? route.abort() : route.continue())
-  })
+  const requests = recordRequests(page, '/api/products/query')
+  await changeReply(page, '**/api/overview', (reply) => ({
+    ...reply,
+    products: [],
+    cells: [{ gender: 'male', band: 'light', categories: [], products: 300 }],
+  }))
+  await page.route('**/api/products/query', (route) =>
+    requests.length === 2 ? route.abort() : route.continue(),
+  )
   await openHydrated(page, '/over-ons')
-  await pressLink(page.getByRole('contentinfo'), 'Alle producten')
+  await pressLink(footer(page), 'Alle producten')
   await expect(count(page)).toHaveText('300 producten')
   await expect(cards(page)).toHaveCount(24)
   await choose(page, '0-3 (Licht)')
@@ -255,8 +257,8 @@ test('a large catalogue is fetched page by page, with the filters only in the re
   await page.keyboard.press('Escape')
   await pressButton(page, 'Probeer opnieuw')
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => requests.map(({ url }) => new URL(url).search)).toEqual(['', '', ''])
-  expect(requests.at(-1)?.body).toEqual({
+  await expect.poll(() => requests.map((one) => new URL(one.url()).search)).toEqual(['', '', ''])
+  expect(requests.at(-1)?.postDataJSON()).toEqual({
     gender: 'both',
     absorption: ['light'],
     categories: [],
@@ -265,17 +267,13 @@ test('a large catalogue is fetched page by page, with the filters only in the re
   })
 })
 
-test(
-  'the listing fits 320 pixels, with the panel open and closed',
-  { tag: '@long' },
-  async ({ page }) => {
-    await resize(page, 320, 640)
-    await openListing(page, '/shop/heren')
-    await expectNoSidewaysScroll(page)
-    await filters(page).click()
-    await expectNoSidewaysScroll(page)
-    await expect
-      .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
-      .toBe(true)
-  },
-)
+test('the listing fits 320 pixels, with the panel open and closed', long, async ({ page }) => {
+  await resize(page, 320, 640)
+  await openListing(page, '/shop/heren')
+  await expectNoSidewaysScroll(page)
+  await filters(page).click()
+  await expectNoSidewaysScroll(page)
+  await expect
+    .poll(() => panel(page).evaluate((form) => form.scrollWidth <= form.clientWidth))
+    .toBe(true)
+})

@@ -15,9 +15,11 @@ import {
   test,
   phone,
   expectText,
-  expectTitle,
   expectVisible,
   resize,
+  long,
+  expectNone,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
@@ -46,7 +48,7 @@ const halves = ['first', 'second'] as const
 for (const half of halves)
   test(
     `price, variant and button are within the first screen and a half, ${half} half of the products`,
-    { tag: '@long' },
+    long,
     async ({ page, request }) => {
       const products = await listProducts(request)
       expect(products.length).toBeGreaterThan(30)
@@ -55,8 +57,7 @@ for (const half of halves)
       for (const { slug, name } of inStock.filter(
         (_, index) => index % halves.length === halves.indexOf(half),
       )) {
-        await page.goto(`/product/${slug}`)
-        await expectTitle(page, name)
+        await openPage(page, `/product/${slug}`, name)
         const box = await addButton(page).boundingBox()
         expect(box && box.y + box.height, name).toBeLessThanOrEqual(maxBottom)
       }
@@ -72,7 +73,7 @@ test('pictures follow the finger, and a tap enlarges one', async ({ page, reques
   expect(box.width / box.height).toBeCloseTo(4 / 3, 1)
   await swipeLeft(page, box)
   await expect(gallery.getByText(/^Foto/)).toHaveText('Foto 2 van 5')
-  await expect(gallery.getByRole('button', { name: /^Toon foto/ })).toHaveCount(0)
+  await expectNone(gallery, 'button', /^Toon foto/)
   await pictures.nth(1).tap()
   await expect(
     page.getByRole('dialog', { name: `Foto’s van ${product.name}, groot` }),
@@ -109,7 +110,7 @@ test('the size help opens below the finger, also high on the screen', async ({ p
 
 test(
   'on the smallest phone the buy bar waits for the whole picker and stays below a fifth of the screen',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await resize(page, 320, 640)
     await openProduct(page, await findProduct(request, hasHipSizes))
@@ -152,7 +153,7 @@ test('the size help is named in the buy bar, and the cart names the size in cent
 
 test(
   'two variants stand side by side, and the size of the chosen one below them',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openProduct(page, await findProduct(request, ({ slug }) => slug === 'storm-riemslip'))
     const [first, second] = await Promise.all(

@@ -18,23 +18,25 @@ import {
   expectVisible,
   expectNoText,
   resize,
+  longUnless,
+  expectHref,
+  long,
 } from '#tests/e2e/support/shop.ts'
-import { pressLabel } from '#tests/e2e/support/controls.ts'
+import { pressLabel, chooseIn } from '#tests/e2e/support/controls.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
+import { storedCart } from '#tests/e2e/support/browser-storage.ts'
 
 const price = (page: Page) => page.getByText(/^€\s\d+,\d\d$/).first()
 
 for (const width of [390, 1280])
   test(
     `a product page shows all facts at ${width} pixels wide`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page, request }) => {
       await resize(page, width)
       await openProductWithVideo(page, request)
       const main = page.getByRole('main')
-      await expect(
-        page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }),
-      ).toHaveAttribute('href', '/')
+      await expectHref(page.getByRole('navigation', { name: 'Kruimelpad' }), 'Home', '/')
       const drops = main.getByRole('img', { name: 'Absorptie: 5 van 8 druppels' }).first()
       // The drops themselves take up space, not only their text.
       await expect.poll(async () => (await drops.boundingBox())?.width).toBeGreaterThan(200)
@@ -43,15 +45,9 @@ for (const width of [390, 1280])
       await expectText(main, 'Op voorraad - binnen 2 werkdagen verzonden')
       await expectText(main, 'Zachte, brede boord')
       await expect(page.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toBeAttached()
-      await expect(page.getByRole('link', { name: 'Lees hoe wij werken' })).toHaveAttribute(
-        'href',
-        '/over-ons',
-      )
+      await expectHref(page, 'Lees hoe wij werken', '/over-ons')
       await expect(page.getByRole('heading', { name: 'Andere klanten bekeken ook' })).toBeAttached()
-      await expect(page.getByRole('link', { name: 'Bekijk alles' })).toHaveAttribute(
-        'href',
-        '/shop',
-      )
+      await expectHref(page, 'Bekijk alles', '/shop')
       await expectAccessible(page)
       const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
       expect(JSON.parse(structuredData ?? '')).toMatchObject({
@@ -69,19 +65,15 @@ for (const width of [390, 1280])
     },
   )
 
-test(
-  'a product page fits 320 pixels with all its help open',
-  { tag: '@long' },
-  async ({ page, request }) => {
-    await resize(page, 320, 640)
-    await openProductWithVideo(page, request)
-    await page.getByText('Welke maat heb ik?').click()
-    await page.getByText('Hoeveel heb ik nodig?').click()
-    await expectVisible(page, 'button', 'Toon mijn maat')
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    await expectNoSidewaysScroll(page)
-  },
-)
+test('a product page fits 320 pixels with all its help open', long, async ({ page, request }) => {
+  await resize(page, 320, 640)
+  await openProductWithVideo(page, request)
+  await page.getByText('Welke maat heb ik?').click()
+  await page.getByText('Hoeveel heb ik nodig?').click()
+  await expectVisible(page, 'button', 'Toon mijn maat')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expectNoSidewaysScroll(page)
+})
 
 test('another variant changes the price and the cart line, and the quantity returns to 1 after adding', async ({
   page,
@@ -89,7 +81,7 @@ test('another variant changes the price and the cart line, and the quantity retu
 }) => {
   await openProductWithVideo(page, request)
   await expect(price(page)).toHaveText('€ 12,95')
-  await page.getByLabel('Kies je variant').selectOption({ label: 'Maat XL · € 13,95' })
+  await chooseIn(page, { 'Kies je variant': { label: 'Maat XL · € 13,95' } })
   await expect(price(page)).toHaveText('€ 13,95')
   const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
   await expect(page.getByRole('main').getByRole('button', { name: 'Eén minder' })).toBeDisabled()
@@ -98,16 +90,15 @@ test('another variant changes the price and the cart line, and the quantity retu
   await expect(cartPanel(page)).toContainText('Maat XL')
   await page.keyboard.press('Escape')
   await expect(quantity).toHaveValue('1')
-  const cart = () => page.evaluate(() => localStorage.getItem('cartItems'))
   const line = { variation_name: 'Maat XL', quantity: 3, price: 13.95, is_variation: true }
-  await expect.poll(async () => JSON.parse((await cart()) ?? '[]') as unknown).toMatchObject([line])
-  const lines = await cart()
+  await expect.poll(() => storedCart(page)).toMatchObject([line])
+  const lines = await storedCart(page)
 
   await quantity.fill('0')
   await addButton(page).click()
   await expectText(page, 'Kies minstens 1 verpakking.')
   await expect(quantity).toHaveValue('1')
-  expect(await cart()).toBe(lines)
+  expect(await storedCart(page)).toEqual(lines)
 })
 
 test('two variants are shown as cards, one needs no choice, and a box shows its own number of pieces', async ({
@@ -151,7 +142,7 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
   await expectAccessible(page)
 })
 
-test('highlights alternate between left and right', { tag: '@long' }, async ({ page, request }) => {
+test('highlights alternate between left and right', long, async ({ page, request }) => {
   await resize(page, 1280, 900)
   await openProductWithVideo(page, request)
   const rows = page
@@ -230,7 +221,7 @@ test('on a phone the buy bar never covers the focused element, and adds to the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all facts about a product can be read', { tag: '@long' }, async ({ page, request }) => {
+  test('all facts about a product can be read', long, async ({ page, request }) => {
     const product = await findProduct(request, hasInstructionVideo)
     await page.goto(`/product/${product.slug}`)
     for (const text of [

@@ -8,12 +8,13 @@ import {
   test,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 
 test(
   'the owner opens each question by keyboard, and the chosen period goes along',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/stats/klanten')
     const years = page

@@ -10,15 +10,22 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  expectValues,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
 
 test(
   'two packs are refunded and one of them is still sent; pack list and shipment follow',
-  { tag: '@long' },
+  long,
   async ({ page, request, shop }) => {
     const email = 'terug@voorbeeld.nl'
     const { number, three, one } = await createOrder(request, email, { paid: true })
@@ -26,7 +33,7 @@ test(
     const dialog = page.getByRole('dialog')
     await pressButton(main(page), 'Betaal een deel terug')
     await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
-    await dialog.getByLabel('Nog versturen?').selectOption('1 van 2')
+    await chooseIn(dialog, { 'Nog versturen?': '1 van 2' })
     await expectValues(dialog, { 'Terug op de plank?': '1' })
     await expect(dialog.getByText(/^Dat is/)).toHaveText(euros(2 * three.price))
     await expectFits(page)
@@ -77,7 +84,7 @@ test(
 
 test(
   'an unpaid order is not on the pack list and cannot be refunded',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const { number } = await createOrder(request, 'open@voorbeeld.nl', { paid: false })
     await openAsColleague(page, 'support', `/admin/bestellingen/paklijst?numbers=${number}`)
@@ -93,7 +100,7 @@ test(
 
 test(
   'after a partial withdrawal of an order with free shipping, staff see the shipping cost of the rest and decide',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const { number, path, three, one } = await createOrder(request, 'deel@voorbeeld.nl', {
       paid: true,

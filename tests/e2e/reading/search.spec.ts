@@ -14,8 +14,14 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  longUnless,
+  long,
+  expectNone,
+  expectFocused,
+  header,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Waar zoek je naar?' })
 const toggleSearch = (page: Page) => pressButton(page, 'Zoeken', { exact: true })
@@ -23,7 +29,7 @@ const toggleSearch = (page: Page) => pressButton(page, 'Zoeken', { exact: true }
 for (const width of [390, 1280])
   test(
     `the header’s search leads to a product at ${width} px`,
-    { tag: width === 390 ? [] : '@long' },
+    longUnless(width === 390),
     async ({ page }) => {
       await resize(page, width)
       await page.goto('/')
@@ -76,19 +82,15 @@ test('Enter in the search box shows the results page with its sections', async (
 
 test(
   'a search box that loads late leaves the focus where the visitor types',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
-    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-    await page.route('**/menu-and-footer-*.js', async (route) => {
-      await loaded
-      await route.continue()
-    })
+    const release = await delayRequests(page, '**/menu-and-footer-*.js')
     await page.goto('/login')
     await toggleSearch(page)
     const email = page.getByLabel('E-mailadres')
     await email.click()
     await email.pressSequentially('riet')
-    load()
+    release()
     await expect(searchBox(page)).toBeVisible()
     await page.keyboard.type('@voorbeeld.example')
     await expect(email).toHaveValue('riet@voorbeeld.example')
@@ -118,7 +120,7 @@ test.describe('with a finger', () => {
 
 test(
   'suggestions are at most four products, two questions and one page, each with distinguishing details',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 800)
     await page.goto('/')
@@ -131,7 +133,7 @@ test(
     const texts = page.getByRole('group', { name: 'Vragen en pagina’s' }).getByRole('option')
     await expect(texts.filter({ hasText: /Vraag$/ })).toHaveCount(2)
     await expect(texts).toHaveCount(3)
-    await expect(page.getByRole('option', { name: /Herroepen/ })).toHaveCount(0)
+    await expectNone(page, 'option', /Herroepen/)
     await products.nth(1).getByText(/Nacht/).click()
     await expect(page).toHaveURL(/\/product\//)
   },
@@ -175,14 +177,14 @@ test.describe('on a phone', () => {
 
   test(
     'the results begin with a few products, and the others appear on a press and again after Back',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await page.goto('/search?q=broekje')
       await expect(page.getByRole('article')).toHaveCount(6)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500)
       await tapLink(page, /^Toon nog \d+ producten$/)
       await expect(page.getByRole('article').nth(6)).toBeVisible()
-      await expect(page.getByRole('group', { name: 'Meer producten' })).toBeFocused()
+      await expectFocused(page, 'group', 'Meer producten')
       const count = await page.getByRole('article').count()
       await page.getByRole('article').nth(6).getByRole('link').tap()
       await expect(page).toHaveURL(/\/product\//)
@@ -191,7 +193,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('a question unfolds its answer among the results', { tag: '@long' }, async ({ page }) => {
+  test('a question unfolds its answer among the results', long, async ({ page }) => {
     await page.goto('/search?q=bezorgen')
     const question = page
       .getByRole('listitem')
@@ -206,7 +208,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('closing the search box clears the text', { tag: '@long' }, async ({ page }) => {
+test('closing the search box clears the text', long, async ({ page }) => {
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Zoeken', exact: true })
   await toggle.click()
@@ -229,7 +231,7 @@ test('everyday words and typos find products, and an empty result suggests what 
   await expectFitsHere(page)
 })
 
-test('a shop that does not answer shows one error message', { tag: '@long' }, async ({ page }) => {
+test('a shop that does not answer shows one error message', long, async ({ page }) => {
   await page.goto('/search')
   await page.route('**/api/search?*', (route) => route.abort())
   await page.getByRole('searchbox').fill('nacht')
@@ -241,9 +243,9 @@ test('a shop that does not answer shows one error message', { tag: '@long' }, as
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the search page still works', { tag: '@long' }, async ({ page }) => {
+  test('the search page still works', long, async ({ page }) => {
     await page.goto('/')
-    await pressLink(page.getByRole('banner'), 'Zoeken')
+    await pressLink(header(page), 'Zoeken')
     await page.getByRole('searchbox').fill('onderlegger')
     await pressButton(main(page), 'Zoek')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -3,12 +3,21 @@
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectAccessible, expectFits, test, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectTitle,
+  long,
+  openPage,
+} from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
+import { statusOf } from '#tests/e2e/support/call-api.ts'
 
 test(
   'a stored mail can be read in the outbox by keyboard, in the shop’s style',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     const email = newAddress('postvak')
     await page.request.post('/api/newsletter-signup', { data: { email } })
@@ -41,7 +50,7 @@ test(
   },
 )
 
-test('every mail has a preview with sample data', { tag: '@long' }, async ({ page }) => {
+test('every mail has a preview with sample data', long, async ({ page }) => {
   await openAsOwner(page, '/admin/mails')
   const mails = page.getByRole('navigation', { name: 'Mails' }).getByRole('link')
   await expect.poll(() => mails.count()).toBeGreaterThan(20)
@@ -52,14 +61,13 @@ test('every mail has a preview with sample data', { tag: '@long' }, async ({ pag
   await expectFits(page)
 })
 
-test('visitors have no access to the shop’s mails', { tag: '@long' }, async ({ page }) => {
+test('visitors have no access to the shop’s mails', long, async ({ page }) => {
   for (const path of [
     '/api/admin/outbox',
     '/api/admin/mails',
     '/api/admin/stored-mails',
     '/api/admin/reviews',
   ])
-    expect((await page.request.get(path)).status()).toBe(401)
-  await page.goto('/admin/outbox')
-  await expectTitle(page, 'Inloggen')
+    expect(await statusOf(page, path)).toBe(401)
+  await openPage(page, '/admin/outbox', 'Inloggen')
 })

@@ -1,11 +1,19 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test, main, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  long,
+  expectFocused,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
-import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -14,8 +22,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** A dialog that a button of the screen opens, and the error of its empty form. */
 const dialogOf = (path: string, button: string | RegExp, submit?: string | RegExp): State => ({
   name: `${path}, ${String(button)}`,
+  path,
   open: async (page) => {
-    await page.goto(path)
     await main(page).getByRole('button', { name: button }).first().click()
     await expect(dialog(page).first()).toBeVisible()
     if (submit) await pressButton(dialog(page), submit)
@@ -23,24 +31,24 @@ const dialogOf = (path: string, button: string | RegExp, submit?: string | RegEx
   },
 })
 
-test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({ page }) => {
+test('finding, filtering and leaving are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     {
       name: 'command palette',
+      path: '/admin/bestellingen',
       open: async () => {
-        await page.goto('/admin/bestellingen')
         await expect(page.getByRole('link', { name: /^L\d+$/ }).first()).toBeVisible()
         await page.keyboard.press('Control+k')
-        await expect(page.getByRole('combobox', { name: /^Bestelling, klant/ })).toBeFocused()
+        await expectFocused(page, 'combobox', /^Bestelling, klant/)
         await page.keyboard.type('zinkzalf')
         await expect(page.getByRole('option', { name: /Zinkzalf/ }).first()).toBeVisible()
       },
     },
     {
       name: 'filters and ticked rows of a list',
+      path: '/admin/bestellingen',
       open: async () => {
-        await page.goto('/admin/bestellingen')
         await pressButton(page, /^Filter/)
         await fillIn(page, { 'Besteld vanaf': '2020-01-01' })
         await page
@@ -52,8 +60,8 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
     },
     {
       name: 'saving a view of a list',
+      path: '/admin/bestellingen',
       open: async () => {
-        await page.goto('/admin/bestellingen')
         await pressButton(main(page), 'Klant', { exact: true })
         await pressButton(main(page), 'Bewaar deze weergave')
         await expect(dialog(page)).toBeVisible()
@@ -61,8 +69,8 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
     },
     {
       name: 'leaving a form with unsaved input',
+      path: '/admin/instellingen',
       open: async () => {
-        await page.goto('/admin/instellingen')
         await fillIn(page, { Openingstijden: 'Elke dag van 9 tot 12' })
         await pressLink(staffMenu(page), 'Klanten')
         await expectVisible(page, 'dialog', 'Je werk is nog niet bewaard')
@@ -70,11 +78,11 @@ test('finding, filtering and leaving are accessible', { tag: '@long' }, async ({
     },
     {
       name: 'settings with errors',
+      path: '/admin/instellingen',
       open: async () => {
-        await page.goto('/admin/instellingen')
         await fillIn(page, { 'KvK-nummer': '12' })
         await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
-        await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+        await expectFieldFocused(page, 'KvK-nummer')
       },
     },
   ])
@@ -93,22 +101,18 @@ test('handling an order is accessible', async ({ page, request }) => {
     dialogOf(path, `Andere maat of ander product voor ${one.name}`),
     {
       name: 'pack list',
-      open: async () => {
-        await page.goto(`/admin/bestellingen/paklijst?numbers=${number}`)
-        await expect(main(page).getByRole('article')).toHaveCount(1)
-      },
+      path: `/admin/bestellingen/paklijst?numbers=${number}`,
+      open: () => expect(main(page).getByRole('article')).toHaveCount(1),
     },
     {
       name: 'packing slips',
-      open: async () => {
-        await page.goto(`/admin/bestellingen/pakbonnen?numbers=${number}`)
-        await expect(main(page).getByRole('listitem')).toHaveCount(1)
-      },
+      path: `/admin/bestellingen/pakbonnen?numbers=${number}`,
+      open: () => expect(main(page).getByRole('listitem')).toHaveCount(1),
     },
     {
       name: 'shipping a packed order',
+      path,
       open: async () => {
-        await page.goto(path)
         await pressButton(main(page), 'Ingepakt')
         await pressButton(main(page), 'Verzenden')
         await expect(dialog(page)).toBeVisible()
@@ -116,16 +120,16 @@ test('handling an order is accessible', async ({ page, request }) => {
     },
     {
       name: 'shipping many orders, one without a code',
+      path: `/admin/verzenden?numbers=${number}`,
       open: async () => {
-        await page.goto(`/admin/verzenden?numbers=${number}`)
         await pressButton(main(page), /^Verzend 1 bestelling/)
         await expect(dialog(page)).toBeVisible()
       },
     },
     {
       name: 'phone order with errors',
+      path: '/admin/bestellingen/nieuw',
       open: async () => {
-        await page.goto('/admin/bestellingen/nieuw')
         await pressButton(page, 'Plaats en mail de betaallink')
         await expectText(page, 'Zoek eerst een product.')
         await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
@@ -136,7 +140,7 @@ test('handling an order is accessible', async ({ page, request }) => {
   ])
 })
 
-test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
+test('the catalogue is accessible', long, async ({ page }) => {
   const product = '/admin/producten/duin-dagbroekje'
   await openAsOwner(page, product)
   await expectStatesAccessible(page, [
@@ -147,8 +151,8 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
     dialogOf('/admin/producten/nieuw', 'Kies uit de bibliotheek'),
     {
       name: 'new product with errors',
+      path: '/admin/producten/nieuw',
       open: async () => {
-        await page.goto('/admin/producten/nieuw')
         await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proef')
         await fillIn(page, { 'Prijs in euro, met btw': 'abc' })
         await pressButton(page, 'Product toevoegen')
@@ -157,8 +161,8 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
     },
     {
       name: 'prices in the list, one of them wrong',
+      path: '/admin/producten',
       open: async () => {
-        await page.goto('/admin/producten')
         await pressButton(page, 'Prijzen en voorraad invullen')
         await page
           .getByRole('textbox', { name: /^Prijs van/ })
@@ -170,8 +174,8 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
     dialogOf('/admin/categorieen', /^Wijzig/),
     {
       name: 'a supplier chooses products',
+      path: '/admin/leveranciers',
       open: async () => {
-        await page.goto('/admin/leveranciers')
         await pressLink(page, 'Zuiderkruis Groothandel')
         await pressButton(page, 'Kies producten')
         await expectVisible(page, 'dialog', 'Kies producten')
@@ -180,7 +184,7 @@ test('the catalogue is accessible', { tag: '@long' }, async ({ page }) => {
   ])
 })
 
-test('the settings of the shop are accessible', { tag: '@long' }, async ({ page }) => {
+test('the settings of the shop are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     dialogOf('/admin/kortingscodes', 'Nieuwe kortingscode', 'Maak de code'),
@@ -192,7 +196,7 @@ test('the settings of the shop are accessible', { tag: '@long' }, async ({ page 
   ])
 })
 
-test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
+test('the editor is accessible', long, async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const addText = async () => {
     await page.goto('/editor')
@@ -204,8 +208,8 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
   await expectStatesAccessible(page, [
     {
       name: 'adding a block',
+      path: '/editor',
       open: async () => {
-        await page.goto('/editor')
         await button('Add Component').click()
         await expect(dialog(page)).toBeVisible()
       },
@@ -227,13 +231,13 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
         await page.getByRole('textbox', { name: 'Tekst', exact: true }).click()
         await page.keyboard.press('Control+k')
         await button('Bewaar de link').click()
-        await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Woorden')).toBeFocused()
+        await expectFieldFocused(page.getByRole('dialog', { name: 'Link' }), 'Woorden')
       },
     },
     {
       name: 'page with errors',
+      path: '/editor',
       open: async () => {
-        await page.goto('/editor')
         await fillIn(page, { 'Adres van de pagina': 'Winkel!' })
         await button('Save Page').click()
         await expect(page.getByRole('alert').getByRole('listitem')).not.toHaveCount(0)
@@ -241,8 +245,8 @@ test('the editor is accessible', { tag: '@long' }, async ({ page }) => {
     },
     ...[/^Concept$/, /^Controle/, /^Versies/].map((name) => ({
       name: String(name),
+      path: '/editor/over-ons',
       open: async () => {
-        await page.goto('/editor/over-ons')
         await pressButton(page, name)
         await expect(dialog(page)).toBeVisible()
       },

@@ -13,6 +13,10 @@ import {
   expectText,
   expectTitle,
   expectVisible,
+  long,
+  expectNone,
+  expectFocused,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import {
@@ -21,6 +25,7 @@ import {
   fillIn,
   pressLabel,
   expectValues,
+  expectFieldFocused,
 } from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 
@@ -55,7 +60,7 @@ const total = (page: Page) =>
 
 test(
   'the owner can use the statistics by keyboard and as tables, and the bookkeeping adds up to the same revenue',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, `/admin/stats?${lastTwelveMonths()}`)
     await expectVisible(page, 'img', /^Omzet incl. btw: \d+ staven, de hoogste is/)
@@ -113,15 +118,15 @@ test(
 
 test(
   'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
-  { tag: '@long' },
+  long,
   async ({ page, shop, newVisitor }) => {
     const email = 'beller@voorbeeld.nl'
     await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
+    await expectNone(page, 'link', 'Statistiek')
     const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
     await placeButton.click()
     await expectText(page, 'Zoek eerst een product.')
-    await expect(page.getByLabel('E-mailadres', { exact: true })).toBeFocused()
+    await expectFieldFocused(page, 'E-mailadres', { exact: true })
 
     await fillIn(page, { 'Bestelde deze klant eerder?': 'klant@luwte.example' })
     await page.keyboard.press('Enter')
@@ -137,7 +142,7 @@ test(
     )
     await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
     await placeButton.click()
-    await expect(page.getByRole('checkbox', { name: 'De klant vindt het goed' })).toBeFocused()
+    await expectFocused(page, 'checkbox', 'De klant vindt het goed')
     await pressLabel(page, /^De klant vindt het goed/)
     await expectFits(page)
     await placeButton.click()
@@ -149,8 +154,11 @@ test(
     const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
     expect(mail.text).toContain('14 dagen bedenktijd')
     const customerPage = await newVisitor()
-    await customerPage.goto(linkPathIn(mail, '/bestelling/'))
-    await expectTitle(customerPage, 'Kijk je bestelling na en betaal')
+    await openPage(
+      customerPage,
+      linkPathIn(mail, '/bestelling/'),
+      'Kijk je bestelling na en betaal',
+    )
     await expectAccessible(customerPage)
     await pressButton(customerPage, 'Bestelling met betalingsverplichting')
     await settleTestPayment(customerPage, 'Betaald')

@@ -9,8 +9,18 @@ import {
   orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { openProductWithVideo } from '#tests/e2e/support/product-page.ts'
-import { expect, expectFits, test, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectTitle,
+  expectChecked,
+  long,
+  expectNone,
+} from '#tests/e2e/support/shop.ts'
+import { pressButton, pressLabel, chooseIn } from '#tests/e2e/support/controls.ts'
+import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 test('the checkout offers a subscription, with the legally required terms above the order button', async ({
   page,
@@ -18,10 +28,10 @@ test('the checkout offers a subscription, with the legally required terms above 
 }) => {
   await openFilledCheckout(page, request)
   const summary = orderSummary(page)
-  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
+  await expectChecked(page, 'radio', 'Eén keer')
   await expect(summary).toContainText('Je betaalt één keer')
   await pressLabel(page, 'Abonnement')
-  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+  await expectChecked(page, 'radio', 'Elke maand')
   await expect(summary).toContainText(
     /Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/,
   )
@@ -37,7 +47,7 @@ test('the checkout offers a subscription, with the legally required terms above 
   await expectFits(page)
 
   await page.reload()
-  await expect(page.getByRole('radio', { name: 'Elke 3 maanden' })).toBeChecked()
+  await expectChecked(page, 'radio', 'Elke 3 maanden')
   await consentToHealthData(page)
   const outgoing = page.waitForRequest('**/api/create-subscription')
   await orderButton(page).click()
@@ -54,7 +64,7 @@ test('the choice of a monthly order on the product page travels to the checkout,
 }) => {
   await openProductWithVideo(page, request)
   const packs = page.getByRole('spinbutton', { name: 'Aantal' })
-  await expect(page.getByRole('radio', { name: /^Eén keer 1 pak, €/ })).toBeChecked()
+  await expectChecked(page, 'radio', /^Eén keer 1 pak, €/)
   await page.getByText('Hoeveel heb ik nodig?').click()
   await pressButton(page.getByRole('group').filter({ hasText: 'Stuks per dag' }), 'Eén meer')
   const monthly = page.getByRole('radio', {
@@ -67,11 +77,11 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expectFits(page)
   await pressButton(page, 'Voeg toe aan winkelmand')
   await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Elke maand' })).toBeChecked()
+  await expectChecked(page, 'radio', /^Abonnement/)
+  await expectChecked(page, 'radio', 'Elke maand')
 
   const summary = orderSummary(page)
-  await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
+  await chooseIn(page, { 'Op welke dag van de maand?': 'De 12e' })
   await expect(summary).toContainText(
     /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
   )
@@ -79,17 +89,15 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await expect(summary).toContainText('en daarna elke 4 weken')
   await expect(page.getByLabel('Op welke dag van de maand?')).toHaveCount(0)
   await page.goBack()
-  await expect(
-    page.getByRole('radio', { name: /^Als abonnement, stop wanneer je wilt/ }),
-  ).toBeChecked()
+  await expectChecked(page, 'radio', /^Als abonnement, stop wanneer je wilt/)
   await pressLabel(page, 'Eén keer')
   await page.goto('/checkout')
-  await expect(page.getByRole('radio', { name: 'Eén keer' })).toBeChecked()
+  await expectChecked(page, 'radio', 'Eén keer')
 })
 
 test(
   'payment methods without a mandate are not offered for a subscription',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     const once = {
       ideal: { id: 'ideal', description: 'iDEAL' },
@@ -110,14 +118,14 @@ test(
     await pressButton(cartPanel(page), 'Afrekenen')
     await pressLabel(page, 'Overboeken')
     await pressLabel(page, 'Abonnement')
-    await expect(page.getByRole('radio', { name: 'Overboeken' })).toHaveCount(0)
+    await expectNone(page, 'radio', 'Overboeken')
     await expect(page.getByRole('radio', { name: 'iDEAL' })).not.toBeChecked()
   },
 )
 
 test(
   'an error about an order line is shown at the summary with the product’s name',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await page.route('**/api/create-order', (route) =>
@@ -140,16 +148,12 @@ test('the order button of a subscription waits for the terms above it', async ({
   page,
   request,
 }) => {
-  const { promise: isChosen, resolve: sendScript } = Promise.withResolvers<void>()
-  await page.route(/later-parts/, async (route) => {
-    await isChosen
-    await route.continue()
-  })
+  const release = await delayRequests(page, /later-parts/)
   await openFilledCheckout(page, request)
   await expect(orderButton(page)).toBeVisible()
   await pressLabel(page, 'Abonnement')
   await expect(orderButton(page)).toBeHidden()
-  sendScript()
+  release()
   await expectText(page, /^Je betaalt nu .* machtig je ons/)
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
   await orderButton(page).click()
@@ -158,7 +162,7 @@ test('the order button of a subscription waits for the terms above it', async ({
 
 test(
   'a subscription whose terms do not arrive is not ordered, and a single order still works',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await page.route(/later-parts/, (route) => route.abort())
     await openFilledCheckout(page, request)

@@ -12,6 +12,9 @@ import {
   test,
   pageTitle,
   expectTitle,
+  expectChecked,
+  long,
+  openPage,
 } from '#tests/e2e/support/shop.ts'
 import { expectAnnounced, openSubscription } from '#tests/e2e/support/subscription.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
@@ -38,12 +41,11 @@ test('a subscription is stopped from its mail in two clicks, without account or 
   await expectTitle(plainPage, 'Je abonnement is gestopt')
   await waitForMail(shop, jo, await subjectOf(shop, jo, 'is gestopt'))
 
-  await page.goto(stop)
-  await expectTitle(page, 'Je abonnement is gestopt')
+  await openPage(page, stop, 'Je abonnement is gestopt')
   await expectFits(page)
   await pressButton(page, 'Begin opnieuw')
   await expectTitle(page, 'Afrekenen')
-  await expect(page.getByRole('radio', { name: /^Abonnement/ })).toBeChecked()
+  await expectChecked(page, 'radio', /^Abonnement/)
   await expect(page.getByRole('spinbutton')).toHaveValue('1')
 })
 
@@ -86,7 +88,7 @@ async function pressByKeyboard(page: Page, target: Locator) {
   throw new Error('not reached by Tab')
 }
 
-test('an unknown subscription link answers 404', { tag: '@long' }, async ({ page }) => {
+test('an unknown subscription link answers 404', long, async ({ page }) => {
   const response = await page.goto(`/abonnement/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
   await expectTitle(page, 'Dit abonnement vinden we niet')

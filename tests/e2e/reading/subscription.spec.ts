@@ -3,14 +3,32 @@
 
 import { confirmFromMail, newestConfirmationPath } from '#tests/e2e/support/pending-change.ts'
 import { newAddress } from '#tests/e2e/support/new-address.ts'
-import { expect, expectFits, test, main, expectText, expectTitle } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  main,
+  expectText,
+  expectTitle,
+  expectNone,
+  expectHref,
+  long,
+} from '#tests/e2e/support/shop.ts'
 import {
   nextDelivery,
   nextDeliveryDay,
   expectAnnounced,
   openSubscription,
 } from '#tests/e2e/support/subscription.ts'
-import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  pressLabel,
+  expectValues,
+  chooseIn,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
+import { recordRequests, delayRequests } from '#tests/e2e/support/requests.ts'
 
 test('a customer changes a subscription; higher costs and another address need a confirmation by mail', async ({
   page,
@@ -41,13 +59,13 @@ test('a customer changes a subscription; higher costs and another address need a
   await pressButton(page, 'Bewaar', { exact: true })
   await expectAnnounced(page, 'Je krijgt nu elke 2 maanden een levering.')
   await page.getByText('Hoe vaak: elke 2 maanden').click()
-  await page.getByLabel('Op welke dag van de maand?').selectOption('De 12e')
+  await chooseIn(page, { 'Op welke dag van de maand?': 'De 12e' })
   await pressButton(page, 'Bewaar', { exact: true })
   await expect(nextDelivery(page)).toContainText(/ 12 \p{L}+ \d{4}/u)
   await expectText(page, 'Hoe vaak: elke 2 maanden, op de 12e')
 
   const contents = page.getByRole('region', { name: 'In elke levering' })
-  await expect(contents.getByRole('button', { name: 'Verwijder' })).toHaveCount(0)
+  await expectNone(contents, 'button', 'Verwijder')
   await pressButton(contents, 'Eén meer')
   await pressButton(contents, 'Eén meer')
   await expect(contents.getByRole('spinbutton')).toHaveValue('3')
@@ -67,7 +85,7 @@ test('a customer changes a subscription; higher costs and another address need a
   await page.getByText('Ander bezorgadres').click()
   await fillIn(page, { Huisnummer: '' })
   await pressButton(page, 'Bewaar het adres')
-  await expect(page.getByLabel('Huisnummer')).toBeFocused()
+  await expectFieldFocused(page, 'Huisnummer')
   await fillIn(page, { Postcode: '2513 AA', Huisnummer: '2' })
   await page.getByLabel('Huisnummer').blur()
   await expectValues(page, { Straat: 'Binnenhof' })
@@ -80,15 +98,12 @@ test('a customer changes a subscription; higher costs and another address need a
 
   const history = page.getByRole('region', { name: 'Wat er gebeurde' })
   await expect(history).toContainText(`Je sloeg de levering van ${first} over.`)
-  await expect(history.getByRole('link', { name: /^Bestelling L\d+/ })).toHaveAttribute(
-    'href',
-    /^\/bestelling\//,
-  )
+  await expectHref(history, /^Bestelling L\d+/, /^\/bestelling\//)
 })
 
 test(
   'a press that comes too late shows an error and the current state',
-  { tag: '@long' },
+  long,
   async ({ page, request, context }) => {
     await openSubscription(page, request, 'te.laat@voorbeeld.nl')
     const otherTab = await context.newPage()
@@ -104,13 +119,8 @@ test(
 
 test('two quick presses on a slow connection skip one delivery', async ({ page, request }) => {
   await openSubscription(page, request, 'dubbel@voorbeeld.nl')
-  const requests: string[] = []
-  const { promise: delay, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/skip', async (route) => {
-    requests.push(route.request().url())
-    await delay
-    await route.continue()
-  })
+  const requests = recordRequests(page, '/skip')
+  const release = await delayRequests(page, '**/skip')
   const button = page.getByRole('button', { name: 'Sla deze levering over' })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -122,7 +132,7 @@ test('two quick presses on a slow connection skip one delivery', async ({ page, 
 
 test(
   'without a connection an action fails clearly and can be repeated',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openSubscription(page, request, 'geen.lijn@voorbeeld.nl')
     await page.route('**/api/subscriptions/**', (route) => route.abort(), { times: 1 })

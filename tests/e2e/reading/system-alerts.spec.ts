@@ -2,7 +2,14 @@
 // gone when they are over.
 
 import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
-import { expect, expectFits, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+  long,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 
@@ -10,7 +17,7 @@ const testPaymentsNotice = 'Proefbetalingen staan aan: bestellingen worden betaa
 
 test(
   'a full disk, an unavailable mail server and test payments are shown above the work, and disappear when they end',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     let alerts: SystemAlert[] = [
       toSystemAlert('cannot-write', { since: '2026-11-23T11:00:00.000Z', cause: 'disk-full' }),

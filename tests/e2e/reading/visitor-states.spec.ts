@@ -8,6 +8,7 @@ import {
   expectVisible,
   resize,
   mainMenu,
+  expectFocused,
 } from '#tests/e2e/support/shop.ts'
 import { openFilterPanel } from '#tests/e2e/support/filter-panel.ts'
 import {
@@ -20,7 +21,14 @@ import {
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { openListing } from '#tests/e2e/support/listing.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  expectFieldFocused,
+} from '#tests/e2e/support/controls.ts'
+import { fillInLogin } from '#tests/e2e/support/log-in.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
@@ -31,8 +39,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
   await expectStatesAccessible(page, [
     {
       name: 'menu with an open category',
+      path: '/',
       open: async () => {
-        await page.goto('/')
         await pressButton(page, 'Menu', { exact: true })
         await mainMenu(page).locator('summary').filter({ hasText: 'Heren' }).click()
       },
@@ -58,8 +66,8 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'reading comfort',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
         const footer = page.getByRole('contentinfo')
         await expect(footer.getByRole('button', { name: 'Leesgemak' })).toBeEnabled()
         await pressButton(footer, 'Leesgemak')
@@ -68,16 +76,16 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'clearing local data',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
         await pressButton(page, 'Wis mijn sporen')
         await expectVisible(page, 'dialog', 'Wis mijn sporen')
       },
     },
     {
       name: 'newsletter form with an error',
+      path: '/kennisbank',
       open: async () => {
-        await page.goto('/kennisbank')
         const footer = page.getByRole('contentinfo')
         await expect(footer.locator('form')).toHaveAttribute('novalidate', '')
         await pressButton(footer, 'Aanmelden')
@@ -86,43 +94,40 @@ test('panels and dialogs of every page are accessible', async ({ page }) => {
     },
     {
       name: 'failed log-in',
+      path: '/login',
       open: async () => {
-        await page.goto('/login')
-        await fillIn(page, { 'E-mailadres': 'klant@luwte.example' })
-        await fillIn(page, { Wachtwoord: 'niet goed' }, { exact: true })
+        await fillInLogin(page, 'klant@luwte.example', 'niet goed')
         await pressButton(main(page), 'Inloggen')
         await expect(main(page).getByRole('alert')).toBeVisible()
       },
     },
     {
       name: 'registration with errors',
+      path: '/registreer',
       open: async () => {
-        await page.goto('/registreer')
         await fillIn(page, { Naam: 'Noa de Boer', 'E-mailadres': 'noa@voorbeeld.nl' })
         await fillIn(page, { Wachtwoord: 'Welkom2026!' }, { exact: true })
         await pressButton(page, 'Registreer')
-        await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toBeFocused()
+        await expectFocused(page, 'checkbox', /gezondheid/)
       },
     },
     {
       name: 'request to be called back with an error',
+      path: '/contact',
       open: async () => {
-        await page.goto('/contact')
         await page.getByText('Liever dat we jou bellen?').click()
         await pressButton(page, 'Bel mij terug')
-        await expect(page.getByLabel('Je telefoonnummer')).toBeFocused()
+        await expectFieldFocused(page, 'Je telefoonnummer')
       },
     },
     {
       name: 'discount code by link',
-      open: async () => {
-        await page.goto('/korting/WELKOM10')
-        await expectText(page, 'De code staat klaar.')
-      },
+      path: '/korting/WELKOM10',
+      open: () => expectText(page, 'De code staat klaar.'),
     },
     ...['abonnement', 'bestelling', 'wijziging'].map((kind) => ({
       name: `unknown link of /${kind}`,
-      open: () => page.goto(`/${kind}/${'x'.repeat(43)}`),
+      path: `/${kind}/${'x'.repeat(43)}`,
     })),
   ])
 })
@@ -157,7 +162,7 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
         ])
           await page.getByText(help).click()
         await pressButton(page, 'Toon mijn maat')
-        await expect(page.getByLabel('Heup in cm')).toBeFocused()
+        await expectFieldFocused(page, 'Heup in cm')
         await page.getByRole('tab', { name: 'Reviews' }).click()
       },
     },
@@ -177,11 +182,11 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     },
     {
       name: 'sold-out product with an error',
+      path: '/product/zilt-zinkzalf',
       open: async () => {
-        await page.goto('/product/zilt-zinkzalf')
         await waitForRestockForm(page)
         await restockButton(page).click()
-        await expect(main(page).getByLabel('Je e-mailadres')).toBeFocused()
+        await expectFieldFocused(main(page), 'Je e-mailadres')
       },
     },
     {
@@ -199,8 +204,8 @@ test('what helps with choosing is accessible', async ({ page, request }) => {
     },
     {
       name: 'comparison',
+      path: '/shop',
       open: async () => {
-        await page.goto('/shop')
         for (const index of [0, 1])
           await main(page)
             .getByRole('button', { name: /^Vergelijk / })

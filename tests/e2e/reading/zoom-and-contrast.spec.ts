@@ -2,10 +2,16 @@
 
 import type { Page } from '@playwright/test'
 import { addToCart, productWithVariants, cartPanel } from '#tests/e2e/support/checkout.ts'
-import { expect, expectNoSidewaysScroll, test, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  test,
+  expectVisible,
+  long,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { openHydrated } from '#tests/e2e/support/hydration.ts'
-import { pressButton } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressKeys } from '#tests/e2e/support/controls.ts'
 
 /** 1280 by 1024 pixels at 400 %. */
 const magnified = { width: 320, height: 256 }
@@ -63,12 +69,11 @@ test('at 400 % zoom nothing overflows sideways, and fixed elements leave room to
 
 test(
   'in forced colours the focus is visible, and nothing moves with reduced motion',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await forEachScreen(page, async (path) => {
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Tab')
+      await pressKeys(page, 'Tab', 'Tab')
       const ring = await page.evaluate(() => {
         const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
         return [outlineStyle !== 'none', Number.parseFloat(outlineWidth) >= 2]

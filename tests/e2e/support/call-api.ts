@@ -17,3 +17,11 @@ export const callApi = (page: Page, method: string, path: string, body?: object)
     },
     [method, path, body] as const,
   )
+
+/** The status with which a visitor gets this path. */
+export const statusOf = async (page: Page, path: string): Promise<number> =>
+  (await page.request.get(path)).status()
+
+/** What a visitor gets from this path, as text. */
+export const textOf = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(path)).text()

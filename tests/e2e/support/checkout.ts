@@ -4,10 +4,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { toCartItem } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
-import { storeInBrowser } from './browser-storage.ts'
+import { storedCart, storeInBrowser } from './browser-storage.ts'
 import { fetchProduct, findProduct } from './product-page.ts'
-import { expect, expectTitle } from './shop.ts'
-import { pressButton, fillIn, expectValues, pressLabel } from './controls.ts'
+import { expect, expectTitle, openPage } from './shop.ts'
+import { pressButton, fillIn, expectValues, pressLabel, chooseIn } from './controls.ts'
 
 /** A product with more than two variants, all in stock. */
 export const productWithVariants = (request: APIRequestContext): Promise<Product> =>
@@ -23,7 +23,7 @@ export const productWithVariants = (request: APIRequestContext): Promise<Product
  */
 export async function addToCart(page: Page, { slug }: Product): Promise<void> {
   await page.goto(`/product/${slug}`)
-  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await chooseIn(page, { 'Kies je variant': { index: 1 } })
   await pressButton(page, 'Voeg toe aan winkelmand')
   await expect(cartPanel(page)).toBeVisible()
 }
@@ -42,8 +42,7 @@ export async function openCheckout(page: Page, request: APIRequestContext): Prom
   const product = await fetchProduct(request, slug)
   const item = toCartItem(product, product.product_variations[1])
   await storeInBrowser(page, storageKeys.cart, JSON.stringify([item]))
-  await page.goto('/checkout')
-  await expectTitle(page, 'Afrekenen')
+  await openPage(page, '/checkout', 'Afrekenen')
 }
 
 export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
@@ -106,5 +105,4 @@ export const readOrderNumber = (page: Page): Promise<string> =>
     .filter({ hasText: /^[LP]\d+$/ })
     .innerText()
 
-export const countCartLines = (page: Page): Promise<number> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length)
+export const countCartLines = async (page: Page): Promise<number> => (await storedCart(page)).length

@@ -52,12 +52,28 @@ export async function fillIn(
 /** Expects that the field with each label contains its value. */
 export async function expectValues(
   container: Container,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string | RegExp>>,
   match: Match = {},
 ): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await expect(container.getByLabel(label, match)).toHaveValue(value)
 }
+
+/** Chooses each option in the list with its label, in this order. */
+export async function chooseIn(
+  container: Container,
+  options: Readonly<Record<string, Parameters<Locator['selectOption']>[0]>>,
+  match: Match = {},
+): Promise<void> {
+  for (const [label, option] of Object.entries(options))
+    await container.getByLabel(label, match).selectOption(option)
+}
+
+export const expectFieldFocused = (
+  container: Container,
+  label: string | RegExp,
+  match: Match = {},
+): Promise<void> => expect(container.getByLabel(label, match)).toBeFocused()
 
 /**
  * Matches the full text of a label or of one line of it. Ignores case: the style sheet may show
@@ -87,6 +103,11 @@ export async function pressLabel(
   await label.click()
   // Playwright checks the input that the label belongs to.
   await expect(label).toBeChecked()
+}
+
+/** Presses keys on what has the focus, one after another. */
+export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
 }
 
 /** Presses Tab until the control has the focus. */

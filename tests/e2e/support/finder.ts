@@ -1,6 +1,6 @@
 // Parts of the product finder and its advice.
 
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 export const showButton = (page: Page) => page.getByRole('button', { name: 'Toon producten' })
 export const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -14,3 +14,10 @@ export const storeFinderAnswers = (page: Page, answers: object) =>
     (stored) => localStorage.setItem('wizardAnswers', stored),
     JSON.stringify(answers),
   )
+
+/** Expects that these requests are for files alone, and that no answer is in their URLs. */
+export function expectUnsent(requests: readonly Request[], answers: RegExp): void {
+  const lines = requests.map((one) => `${one.method()} ${one.url()} ${one.postData() ?? ''}`)
+  const isFile = /^GET \S+\.(?:js|css|avif|webp|jpg|svg|woff2) $/
+  expect(lines.filter((line) => !isFile.test(line) || answers.test(line))).toEqual([])
+}

@@ -1,7 +1,7 @@
 // Parts of the product listing.
 
-import { expect, type Page } from '@playwright/test'
-import { main } from './shop.ts'
+import { type Page } from '@playwright/test'
+import { main, expectStatus } from './shop.ts'
 
 export const count = (page: Page) =>
   main(page).getByRole('heading', { level: 2, name: /^\d+ producten?$/ })
@@ -9,8 +9,7 @@ export const total = async (page: Page) => Number.parseInt(await count(page).inn
 export const cards = (page: Page) => main(page).getByRole('article')
 
 /** Waits until the listing applies the choices of this device. */
-export const waitForListing = (page: Page): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: 'gevonden' })).toHaveCount(1)
+export const waitForListing = (page: Page): Promise<void> => expectStatus(page, 'gevonden')
 
 export async function openListing(page: Page, path = '/shop'): Promise<void> {
   await page.goto(path)

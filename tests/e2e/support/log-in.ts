@@ -52,11 +52,15 @@ async function requestToken(request: APIRequestContext, [email, password]: Login
   return ((await response.json()) as { token: string }).token
 }
 
-/** Fills in the log-in screen. */
-export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await expect(page).toHaveURL(/\/login\?terug=/)
+export async function fillInLogin(page: Page, email: string, password: string): Promise<void> {
   await fillIn(page, { 'E-mailadres': email })
   await fillIn(page, { Wachtwoord: password }, { exact: true })
+}
+
+/** Logs in at the log-in screen. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?terug=/)
+  await fillInLogin(page, email, password)
   // A press that is lost sends no request, and then fails here instead of at the next step.
   const response = page.waitForResponse('**/api/login', { timeout: 30_000 })
   await pressButton(main(page), 'Inloggen')

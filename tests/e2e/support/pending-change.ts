@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { linkPathIn } from './outbox.ts'
-import { expect } from './shop.ts'
+import { expect, expectFocused } from './shop.ts'
 import { pressButton } from './controls.ts'
 
 /** Waits for this many confirmation mails and returns the path of the link in the newest. */
@@ -28,6 +28,6 @@ export async function confirmFromMail(
   const confirmationPage = await page.context().newPage()
   await confirmationPage.goto(path)
   await pressButton(confirmationPage, button)
-  await expect(confirmationPage.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expectFocused(confirmationPage, 'heading', title, { level: 1 })
   await confirmationPage.close()
 }

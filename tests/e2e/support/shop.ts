@@ -87,6 +87,11 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   ],
 })
 
+/** The tag of journeys that only `npm run test:all` runs. */
+export const long = { tag: '@long' }
+/** Of a table of journeys, `npm test` runs those for which this is true. */
+export const longUnless = (isShort: boolean) => (isShort ? {} : long)
+
 /** The size and the touch of a phone, for `test.use`. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -95,6 +100,8 @@ export const resize = (page: Page, width: number, height = 844): Promise<void> =
   page.setViewportSize({ width, height })
 
 export const main = (page: Page) => page.getByRole('main')
+export const header = (page: Page) => page.getByRole('banner')
+export const footer = (page: Page) => page.getByRole('contentinfo')
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 
 /** The heading that names the page. */
@@ -103,6 +110,16 @@ export const pageTitle = (page: Page, name: string | RegExp) =>
 
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(pageTitle(page, name)).toBeVisible()
+
+/** The same where another page has a longer title that begins alike. */
+export const expectExactTitle = (page: Page, name: string): Promise<void> =>
+  expectVisible(page, 'heading', name, { level: 1, exact: true })
+
+/** Opens the page with this path and expects its title. */
+export async function openPage(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await expectTitle(page, title)
+}
 
 type Container = Pick<Page, 'getByRole' | 'getByText'>
 export const expectText = (
@@ -117,13 +134,31 @@ export const expectNoText = (
   match: { exact?: boolean } = {},
 ): Promise<void> => expect(container.getByText(text, match)).toHaveCount(0)
 
-/** Expects that the part with this role and name is visible, such as a button or a dialog. */
-export const expectVisible = (
+/** The part with a role and a name, such as a button or a dialog. */
+type Part = [
   container: Container,
   role: Parameters<Page['getByRole']>[0],
   name: string | RegExp,
-  match: Parameters<Page['getByRole']>[1] = {},
-): Promise<void> => expect(container.getByRole(role, { ...match, name })).toBeVisible()
+  match?: Parameters<Page['getByRole']>[1],
+]
+const expectPart = (...[container, role, name, match]: Part) =>
+  expect(container.getByRole(role, { ...match, name }))
+
+export const expectVisible = (...part: Part): Promise<void> => expectPart(...part).toBeVisible()
+export const expectNone = (...part: Part): Promise<void> => expectPart(...part).toHaveCount(0)
+export const expectFocused = (...part: Part): Promise<void> => expectPart(...part).toBeFocused()
+export const expectChecked = (...part: Part): Promise<void> => expectPart(...part).toBeChecked()
+
+export const expectHref = (
+  container: Container,
+  link: string | RegExp,
+  href: string | RegExp,
+  match: Part[3] = {},
+): Promise<void> => expectPart(container, 'link', link, match).toHaveAttribute('href', href)
+
+/** Expects one status message with this text, which may be for screen readers alone. */
+export const expectStatus = (container: Container, text: string | RegExp): Promise<void> =>
+  expect(container.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
 const describeViolation = ({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
   `${id}: ${nodes.map(({ html }) => html).join(' | ')}`

@@ -9,10 +9,10 @@
 // Every worker has shops of its own; only one runs at a time. Each starts from a copy of one
 // prepared demo shop, which takes a third of the time.
 
-import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { withShopDatabase } from '#tests/chaos/crash/shop-database.ts'
 import { copyDataDir, type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { removeFolder } from '../../support/scratch-folder.ts'
 
 const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
 
@@ -25,8 +25,7 @@ export async function prepareTemplate(): Promise<() => void> {
   await stockUp(template)
   await template.stop()
   process.env[templateName] = template.dataDir
-  return () =>
-    rmSync(template.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  return () => removeFolder(template.dataDir)
 }
 
 /** Lets all journeys order without selling anything out. What is scarce stays scarce. */

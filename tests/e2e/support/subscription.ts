@@ -2,14 +2,13 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { findVariants, placeOrder } from './placed-order.ts'
-import { expect, main, expectTitle } from './shop.ts'
+import { expect, main, expectStatus, openPage } from './shop.ts'
 
 /**
  * Expects that the status message of the last action contains `text`. A price change has a status
  * of its own.
  */
-export const expectAnnounced = (page: Page, text: string) =>
-  expect(main(page).getByRole('status').filter({ hasText: text })).toHaveCount(1)
+export const expectAnnounced = (page: Page, text: string) => expectStatus(main(page), text)
 export const nextDelivery = (page: Page) =>
   page.getByRole('region', { name: /^(Volgende levering|Gepauzeerd|Gestopt)/ })
 export const dutchDate = /\d+ \p{L}+ \d{4}/u
@@ -22,8 +21,7 @@ export async function openSubscription(page: Page, request: APIRequestContext, e
     lines: [{ ...variant!, quantity: 1 }],
     isSubscription: true,
   })
-  await page.goto(`/abonnement/${subscription!.token}`)
-  await expectTitle(page, 'Je abonnement')
+  await openPage(page, `/abonnement/${subscription!.token}`, 'Je abonnement')
   await expect(nextDelivery(page)).toContainText(dutchDate)
 }
 

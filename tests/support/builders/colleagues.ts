@@ -1,5 +1,5 @@
 import type { Db } from '#data/core/db.ts'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 
 /** Inserts editors with these ids. The first is Noor Bakker, the second Sem Bakker. */
 export async function insertColleagues(db: Db, ids: readonly number[], at: Date): Promise<void> {

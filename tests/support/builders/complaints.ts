@@ -1,20 +1,17 @@
 import type { AppContext } from '#operations/context.ts'
-import { markPacked, shipOrder } from '#operations/order/fulfil-order.ts'
 import { fileComplaint, type NewComplaint } from '#operations/product-safety/complaints.ts'
 import type { NewRecall } from '#operations/product-safety/recalls.ts'
 import { createPaidOrder } from './orders.ts'
+import { staffActions } from './staff-actions.ts'
 
 type Item = Parameters<typeof createPaidOrder>[1]
 
 /** Places, pays, packs and ships an order. */
 export async function createShippedOrder(context: AppContext, ...items: Item[]) {
   const order = await createPaidOrder(context, ...items)
-  await markPacked(context, order.number, 'staff:4')
-  await shipOrder(context, order.number, 'staff:4', {
-    carrier: 'PostNL',
-    trackingCode: null,
-    trackingUrl: null,
-  })
+  const { packOrder, shipOrder } = staffActions(context)
+  await packOrder(order)
+  await shipOrder(order)
   return order
 }
 

@@ -23,10 +23,10 @@ import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.
 import { reservedPaths } from '#server/http/reserved-paths.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
-import { createUnpaidOrderLimiter } from '#operations/order/unpaid-order-limits.ts'
+import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
-import { testedExtensions } from '../extensions.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
+import { testedExtensions } from '../extensions.ts'
 
 const storedMail = {
   file: '2026 een.eml',

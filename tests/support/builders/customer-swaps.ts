@@ -2,14 +2,14 @@
 
 import { eq } from 'drizzle-orm'
 import type { OrderRow } from '#data/order/orders.ts'
-import { productVariations } from '#data/tables/catalogue.ts'
+import { productVariations } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import type { AppContext } from '#operations/context.ts'
 import {
   type CustomerSwapChoice,
   previewSwapByCustomer,
   swapByCustomer,
-} from '#operations/order/swap-by-customer.ts'
+} from '#operations/order/swap/swap-by-customer.ts'
 import { linkTokenOf } from './links.ts'
 import { createPaidOrder } from './orders.ts'
 import { createTestProductWithVariations } from './products.ts'

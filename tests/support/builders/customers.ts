@@ -1,6 +1,6 @@
 // A customer with a confirmed account, and the mails that the shop sends.
 
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { type OutboxContext, sendNextMail } from '#operations/mail/send-mails.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -8,6 +8,13 @@ import type { AppContext } from '#operations/context.ts'
 export const password = 'zeven blauwe lantaarns'
 export const otherPassword = 'kwikstaart op het hek'
 export const testClientInfo = { ipAddress: '10.0.0.1', device: 'Firefox op Linux' }
+
+/** The customer, who proves to be it with the password. */
+export const requesterOf = (userId: number) => ({
+  userId,
+  session: undefined,
+  ipAddress: testClientInfo.ipAddress,
+})
 
 export async function createTestCustomer(context: AppContext, email: string) {
   const at = context.clock()

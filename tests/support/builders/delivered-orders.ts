@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { orderById } from '#data/order/orders.ts'
-import { orders } from '#data/tables/orders.ts'
+import { orders } from '#data/tables/order/orders.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'

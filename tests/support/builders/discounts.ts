@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { payments } from '#data/tables/orders.ts'
+import { payments } from '#data/tables/order/orders.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DiscountInput } from '#domain/discount/discount-code.ts'
@@ -11,7 +11,7 @@ import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { testOrderRequest } from './orders.ts'
 import { beforeEach } from 'vitest'
 import { findDiscountCode } from '#data/discount/discount-codes.ts'
-import { invoices } from '#data/tables/invoices.ts'
+import { invoices } from '#data/tables/order/invoices.ts'
 import { openShopWithClock } from './test-shop.ts'
 
 let codes = 0

@@ -2,7 +2,7 @@
 
 import { orderById } from '#data/order/orders.ts'
 import { eq } from 'drizzle-orm'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import { lastSegment, linkTokenOf } from './links.ts'
 import { testOrderRequest } from './orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'

@@ -3,9 +3,9 @@
 import { childrenOf, requireChild, type XmlElement } from '../parse-xml.ts'
 import type { TransferDetails } from '#integrations/invoice/invoice-ubl.ts'
 import { addCents, type Cents, cents } from '#domain/money.ts'
-import type { Invoice, InvoiceContents, InvoiceProgress } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceContents, InvoiceProgress } from '#domain/order/invoice/invoice.ts'
 import { shareDiscount } from '#domain/order/line-discount.ts'
-import { splitVatByRate } from '#domain/order/vat-split.ts'
+import { splitVatByRate } from '#domain/order/invoice/vat-split.ts'
 
 export const seller = {
   legalName: 'Rust & Zorg B.V.',

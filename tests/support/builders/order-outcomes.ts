@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#data/core/db.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 
 /** Row counts of the tables that an order writes to. */
 export async function countOrderRows(db: Db) {

@@ -2,7 +2,7 @@
 
 import { asc, desc } from 'drizzle-orm'
 import { outbox } from '#data/tables/outbox.ts'
-import { pendingChanges } from '#data/tables/pending-changes.ts'
+import { pendingChanges } from '#data/tables/customer/pending-changes.ts'
 import { createConfirmationToken } from '#operations/customer/pending-change/request-confirmation.ts'
 import { confirmChange } from '#operations/customer/pending-change/confirm-change.ts'
 import type { AppContext } from '#operations/context.ts'

@@ -1,6 +1,6 @@
 // A phone order that staff stored before they placed it.
 
-import type { PhoneOrderDraft } from '#domain/order/phone-order-draft.ts'
+import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 
 export const samplePhoneOrderDraft = (change: Partial<PhoneOrderDraft> = {}): PhoneOrderDraft => ({
   email: 'kim@luwte.example',

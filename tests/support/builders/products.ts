@@ -1,5 +1,5 @@
 import type { Db } from '#data/core/db.ts'
-import { productVariations, products } from '#data/tables/catalogue.ts'
+import { productVariations, products } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 
 type Product = typeof products.$inferInsert

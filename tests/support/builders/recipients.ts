@@ -1,8 +1,8 @@
 // Customers with people for whom they order.
 
 import { eq } from 'drizzle-orm'
-import { orders } from '#data/tables/orders.ts'
-import { subscriptions } from '#data/tables/subscriptions.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { createTestCustomer } from './customers.ts'
 import { createPaidOrder } from './orders.ts'
 import { createRunningSubscription } from './subscriptions.ts'

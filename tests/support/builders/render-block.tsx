@@ -4,14 +4,17 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { BlockFile, BlockNeeds } from '#blocks/block.ts'
-import type { ArticleCard } from '#domain/content/article.ts'
+import type { ArticleCard } from '#domain/content/articles/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 
 export const blockFiles = Object.entries(
-  import.meta.glob<BlockFile>(['../../../src/blocks/*.tsx', '!../../../src/blocks/*.test.tsx'], {
-    eager: true,
-  }),
+  import.meta.glob<BlockFile>(
+    ['../../../src/blocks/*/*.tsx', '!../../../src/blocks/*/*.test.tsx'],
+    {
+      eager: true,
+    },
+  ),
 )
 
 export const sampleProduct: Product = {

@@ -1,9 +1,12 @@
 // Runs subscriptions day by day, at noon, and reads what that leaves in the database.
 
 import { and, asc, eq } from 'drizzle-orm'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '#data/tables/subscription/subscription-periods.ts'
 import { toProcessingDay, addDays } from '#domain/time/calendar-day.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { useFreshShop } from './fresh-shop.ts'
@@ -76,6 +79,3 @@ function queriesOf({ context, clock, mailNames }: ReturnType<typeof useFreshShop
     countMails: async (name: string) => (await mailNames()).filter((one) => one === name).length,
   }
 }
-
-export const runEightTimes = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: 8 }, work))

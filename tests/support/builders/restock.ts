@@ -5,7 +5,7 @@ import {
   confirmRestockRequests,
   requestRestockMail,
 } from '#operations/inventory/restock-requests.ts'
-import { restockRequests } from '#data/tables/customer-requests.ts'
+import { restockRequests } from '#data/tables/customer/customer-requests.ts'
 import { beforeEach } from 'vitest'
 import { lastSegment } from './links.ts'
 import { useFreshShop } from './fresh-shop.ts'

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
-import { productVariations } from '#data/tables/catalogue.ts'
+import { productVariations } from '#data/tables/catalogue/products.ts'
 import { cents } from '#domain/money.ts'
 import { payTestOrder, refusalOf } from './discounts.ts'
 import { testOrderRequest } from './orders.ts'

@@ -24,7 +24,8 @@ export const exportedLinesOf = async ({ db }: AppContext): Promise<Lines> =>
 
 /** The tests of a file share one shop. */
 export async function openSpreadsheetShop() {
-  const { context } = await openTestShop()
+  const shop = await openTestShop()
+  const { context } = shop
   const [nacht, dames] = [
     await insertCategory(context.db, { slug: 'nacht', name: 'Nacht' }),
     await insertCategory(context.db, { slug: 'dames', name: 'Dames' }),
@@ -81,5 +82,5 @@ export async function openSpreadsheetShop() {
       ),
     }
   }
-  return { context, exportedLines: () => exportedLinesOf(context), changesIn }
+  return { ...shop, exportedLines: () => exportedLinesOf(context), changesIn }
 }

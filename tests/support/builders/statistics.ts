@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
-import { orderLines, orders } from '#data/tables/orders.ts'
+import { orderLines, orders } from '#data/tables/order/orders.ts'
 import { cents } from '#domain/money.ts'
 
 const dayMs = 86_400_000

@@ -2,9 +2,9 @@
 
 import { eq } from 'drizzle-orm'
 import type { SubscriptionRow } from '#data/subscription/subscriptions.ts'
-import { orders } from '#data/tables/orders.ts'
-import { testPayments } from '#data/tables/test-payments.ts'
-import { subscriptions, testMandates } from '#data/tables/subscriptions.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { testPayments } from '#data/tables/order/test-payments.ts'
+import { subscriptions, testMandates } from '#data/tables/subscription/subscriptions.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'

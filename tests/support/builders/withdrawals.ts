@@ -4,7 +4,7 @@ import {
   type WithdrawalDeclaration,
   storeWithdrawalDeclaration,
   processWithdrawalDeclarations,
-} from '#operations/order/declared-withdrawals.ts'
+} from '#operations/order/returns/declared-withdrawals.ts'
 import type { AppContext } from '#operations/context.ts'
 
 export async function withdrawByNumber(

@@ -2,12 +2,13 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
+import { removeFolder } from '../scratch-folder.ts'
+import { withClient } from './with-client.ts'
 
 export type Owner = {
   child: ChildProcess
@@ -18,9 +19,7 @@ export type Owner = {
 /** A data folder that is removed after the test. */
 export function createHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-owner-'))
-  onTestFinished(() =>
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
-  )
+  onTestFinished(() => removeFolder(folder))
   return join(folder, 'postgres')
 }
 
@@ -62,10 +61,8 @@ export async function runQuery(
   connection: Owner['connection'],
   text: string,
 ): Promise<unknown[][]> {
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query({ text, rowMode: 'array' }).finally(() => client.end())
-  return rows
+  const query = { text, rowMode: 'array' as const }
+  return (await withClient(connection, (client) => client.query(query))).rows
 }
 
 export const isReachable = (connection: Owner['connection']): Promise<boolean> =>
@@ -79,15 +76,6 @@ export async function waitUntil(condition: () => boolean | Promise<boolean>): Pr
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(20))
     if (await condition()) return
   throw new Error('the condition was not met within ten seconds')
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /**

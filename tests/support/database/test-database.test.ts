@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from '#data/tables/catalogue.ts'
+import { categories } from '#data/tables/catalogue/products.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('freshDatabase gives each test a migrated, empty database of its own', async () => {

@@ -1,19 +1,11 @@
 // A database of the shop from before its first release: its tables, and the first of the migrations
 // that made them.
 
-import { Client, type ClientConfig } from 'pg'
-
-async function connected<Result>(
-  connection: ClientConfig,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(connection)
-  await client.connect()
-  return work(client).finally(() => client.end())
-}
+import type { ClientConfig } from 'pg'
+import { withClient } from './with-client.ts'
 
 export const createUnreleasedDatabase = (connection: ClientConfig) =>
-  connected(connection, (client) =>
+  withClient(connection, (client) =>
     client.query(`
       create table orders (id integer primary key, stock_held boolean not null);
       insert into orders values (10001, true);
@@ -25,7 +17,7 @@ export const createUnreleasedDatabase = (connection: ClientConfig) =>
 
 /** Returns the name of everything in the database, and its rows. */
 export const readUnreleasedDatabase = (connection: ClientConfig) =>
-  connected(connection, async (client) => {
+  withClient(connection, async (client) => {
     const { rows: objects } = await client.query(
       `select relnamespace::regnamespace::text as schema, relname as name from pg_class where oid >= 16384
        union all select nspname, '' from pg_namespace where oid >= 16384

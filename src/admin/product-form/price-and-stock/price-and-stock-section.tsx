@@ -19,7 +19,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { FieldForm } from '#admin/shared/forms/field-form.tsx'
 import { fetchPriceNoticeCount, PriceNoticeCount } from '#admin/shared/price-notice-count.tsx'
-import { formatCountOf } from '#domain/format-count-of.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Props = { product: AdminProductReply; onChanged: () => Promise<void>; canEditPrices?: boolean }

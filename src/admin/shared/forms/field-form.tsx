@@ -114,7 +114,7 @@ export function FieldForm<const Fields extends StaffFields>({
   const id = useId()
   const initial = toTyped(fields, values)
   const report = (typed: TypedValues) => onType?.(toFormValues(fields, typed))
-  const { changed, latest, change, isRestored, isUnsaved } = useTypedChanges({
+  const { changed, latest, change, storeAgain, isRestored, isUnsaved } = useTypedChanges({
     fields,
     initial,
     busy,
@@ -178,8 +178,7 @@ export function FieldForm<const Fields extends StaffFields>({
   function reportIfClosed(error: unknown): never {
     if (!form.current) {
       messages.show({ text: toErrorMessage(error) }, 'error')
-      // Closing the dialog ended the draft.
-      change(latest.current)
+      storeAgain()
     }
     throw error
   }

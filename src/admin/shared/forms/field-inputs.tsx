@@ -1,13 +1,13 @@
 // Draws declared fields in two columns, in which most fields take both.
 
 import type { FormField, TypedValue } from '#domain/form-fields.ts'
-import { ExplainedCheckbox } from '#ui/explained-checkbox.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
-import { LabelledGroup } from '#ui/labelled-group.tsx'
-import { LabelledSelect } from '#ui/labelled-select.tsx'
-import { LabelledTextarea } from '#ui/labelled-textarea.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
+import { LabelledGroup } from '#ui/form/labelled-group.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
+import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { formFieldId } from '../form-error-summary.tsx'
 import { isShown, type StaffFields, type TypedValues } from './staff-fields.ts'
 

@@ -2,7 +2,7 @@
 // leave, and shows the shop's own error texts instead of the browser's.
 
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
-import { useUnsavedChanges } from '#ui/unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CheckoutErrors, CheckoutField, CheckoutValues } from '#domain/checkout/form-values.ts'

@@ -4,6 +4,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type DraftSubject, useDrafts } from './drafts.ts'
 import type { StaffFields, TypedValues } from './staff-fields.ts'
+import { currentUserId, useCurrentUser } from '#components/account/login-store.ts'
 
 /** The values that differ from what the form began with. */
 const changedValues = (typed: TypedValues, initial: TypedValues): TypedValues =>
@@ -54,6 +55,12 @@ export function useTypedChanges({ fields, initial, busy, draft, subject, onResto
     drafts.clear(name)
     setIsRestored(false)
   }
+  const user = useCurrentUser()?.id
+  /** For a form that closed, which ended its draft, before it knew that saving failed. */
+  const storeAgain = () => {
+    // The draft is of nobody who has logged out or gave place to a colleague meanwhile.
+    if (currentUserId() === user) change(latest.current)
+  }
   const restore = useEffectEvent(() => {
     const stored = name && drafts.stored(name)
     if (!stored || Object.keys(changedValues(stored, initial)).length === 0) return
@@ -71,5 +78,5 @@ export function useTypedChanges({ fields, initial, busy, draft, subject, onResto
     return () => clearSent()
   }, [])
   const isUnsaved = Object.keys(changedValues(changed, initial)).length > 0
-  return { changed, latest, change, isRestored, isUnsaved }
+  return { changed, latest, change, storeAgain, isRestored, isUnsaved }
 }

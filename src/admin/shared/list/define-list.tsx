@@ -172,7 +172,7 @@ function ListPager({ next, previous }: Pages) {
 type StateTabsProps = {
   tabs: Readonly<Record<string, { label: string }>>
   current: string
-  /** A text for a number that the shop did not count to its end (domain/capped-count.ts). */
+  /** A text for a number that the shop did not count to its end (domain/text/capped-count.ts). */
   counts?: Readonly<Record<string, number | string>> | undefined
 }
 

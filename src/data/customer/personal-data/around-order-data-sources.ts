@@ -19,13 +19,13 @@ import {
   recalls,
 } from '#data/tables/product-safety.ts'
 import { discountCodes, discountUses, sampleReceipts } from '../../tables/discounts.ts'
-import { orderLines } from '../../tables/orders.ts'
-import { pendingChanges, pendingChangeLinks } from '../../tables/pending-changes.ts'
+import { orderLines } from '../../tables/order/orders.ts'
+import { pendingChanges, pendingChangeLinks } from '../../tables/customer/pending-changes.ts'
 import { privateFiles } from '../../tables/private-files.ts'
-import { runOutReminders } from '#data/tables/customer-requests.ts'
+import { runOutReminders } from '#data/tables/customer/customer-requests.ts'
 import { importedOrders } from '../../tables/shop-imports.ts'
-import { subscriptions } from '../../tables/subscriptions.ts'
-import { withdrawalDeclarations } from '#data/tables/returns.ts'
+import { subscriptions } from '../../tables/subscription/subscriptions.ts'
+import { withdrawalDeclarations } from '#data/tables/order/returns.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { personalTable, type PersonalDataSource } from './personal-data-source.ts'
 

@@ -2,23 +2,23 @@
 
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../core/db.ts'
-import { invoices } from '../../tables/invoices.ts'
+import { invoices } from '../../tables/order/invoices.ts'
 import { shipmentsOf } from '../../order/shipments.ts'
-import { orderLetters, orderNotes, orderEvents } from '../../tables/order-events.ts'
-import { orderSwaps, swapPayments } from '../../tables/order-swaps.ts'
-import { shipmentLines, shipments } from '../../tables/shipments.ts'
-import { shippingLabels } from '#data/tables/shipments.ts'
+import { orderLetters, orderNotes, orderEvents } from '../../tables/order/order-events.ts'
+import { orderSwaps, swapPayments } from '../../tables/order/order-swaps.ts'
+import { shipmentLines, shipments } from '../../tables/order/shipments.ts'
+import { shippingLabels } from '#data/tables/order/shipments.ts'
 import { labelsOf } from '../../order/shipping-labels.ts'
-import { orderLines, orders, payments } from '../../tables/orders.ts'
+import { orderLines, orders, payments } from '../../tables/order/orders.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
-import { refundLines, refunds } from '../../tables/refunds.ts'
-import { returnLines, returns } from '../../tables/returns.ts'
+import { refundLines, refunds } from '../../tables/order/refunds.ts'
+import { returnLines, returns } from '../../tables/order/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import { mailLabels } from '#domain/mail/mail-labels.ts'
-import { labelStatusTexts } from '#domain/order/shipping-label.ts'
+import { toMailLabel } from '#domain/mail/mails/mails.ts'
+import { labelStatusTexts } from '#domain/order/fulfilment/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
-import { formatPickupLine } from '#domain/order/pickup-point.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
+import { formatPickupLine } from '#domain/order/delivery/pickup-point.ts'
 import {
   type PersonalDataSource,
   type SourceValue,
@@ -221,7 +221,7 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     afterErasure: 'retained',
     fields: (row) => ({
       Bestelnummer: toOrderNumber(row.orderId),
-      Brief: mailLabels[row.mail],
+      Brief: toMailLabel(row.mail),
       Gemaakt: row.createdAt,
       'Op de post': row.postedAt,
     }),

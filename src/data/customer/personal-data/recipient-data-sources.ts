@@ -4,9 +4,9 @@
 import { eq } from 'drizzle-orm'
 import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
-import { orderLines, orders } from '../../tables/orders.ts'
-import { recipientProducts, recipients } from '#data/tables/accounts.ts'
-import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import { orderLines, orders } from '../../tables/order/orders.ts'
+import { recipientProducts, recipients } from '#data/tables/customer/accounts.ts'
+import { subscriptionLines, subscriptions } from '../../tables/subscription/subscriptions.ts'
 import { type RecipientDetails, recipientsOf } from '../recipients.ts'
 import {
   type PersonalDataSource,
@@ -20,7 +20,7 @@ import {
   phoneOrderDraftsForRecipient,
   phoneOrderDraftsOf,
 } from '#data/order/phone-orders.ts'
-import { phoneOrderDrafts } from '#data/tables/order-events.ts'
+import { phoneOrderDrafts } from '#data/tables/order/order-events.ts'
 import { listRowsBy } from '#data/core/rows.ts'
 
 /** Phone orders that staff stored and did not place yet. */

@@ -9,7 +9,7 @@ import {
 import { mailWords } from '#data/tables/outbox.ts'
 import { extensionData } from '#extensions/data.ts'
 import { contentDrafts, contentVersions, pictures } from '#data/tables/content.ts'
-import { priceHistory, stockMovements } from '#data/tables/product-history.ts'
+import { priceHistory, stockMovements } from '#data/tables/catalogue/product-history.ts'
 import {
   type PersonalDataSource,
   emailsIn,

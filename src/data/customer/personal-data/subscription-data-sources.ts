@@ -2,11 +2,14 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../core/db.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
-import { subscriptionEvents, subscriptionPeriods } from '../../tables/subscription-periods.ts'
-import { subscriptionLines, subscriptions } from '../../tables/subscriptions.ts'
+import {
+  subscriptionEvents,
+  subscriptionPeriods,
+} from '../../tables/subscription/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../../tables/subscription/subscriptions.ts'
 import { isMonthly } from '#domain/subscription/interval.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
-import { describeInstructions } from '#domain/order/delivery-instructions.ts'
+import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import {
   type PersonalDataSource,
   type Person,
@@ -18,7 +21,7 @@ import {
   healthConsentSourceLabels,
   healthConsentWording,
 } from '#domain/customer/health-consent-wordings.ts'
-import { healthConsents } from '#data/tables/health-consents.ts'
+import { healthConsents } from '#data/tables/customer/health-consents.ts'
 import { type ConsentScope, healthConsentsOf, latestHealthConsentOf } from '../health-consents.ts'
 import { idsOf, updateById } from '#data/core/rows.ts'
 

@@ -1,7 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import { invalidateProductTags } from '#data/catalogue/reviews.ts'
 import type { Transaction } from '../../core/db.ts'
-import { reviews } from '../../tables/reviews.ts'
+import { reviews } from '../../tables/catalogue/reviews.ts'
 
 type Selection = { writers?: readonly string[]; orderIds?: readonly number[] }
 

@@ -1,8 +1,8 @@
 // Warns staff about missing product information and forbidden claims before they save. Warnings do
 // not block saving.
 
-import { findForbiddenClaims } from '#domain/content/claims.ts'
-import { parseDutchNumber } from '#domain/parse-number.ts'
+import { findForbiddenClaims } from '#domain/content/publication/claims.ts'
+import { parseDutchNumber } from '#domain/text/parse-number.ts'
 import { dropsFromMillilitres } from './drops-from-millilitres.ts'
 import { toDropScale } from '../drop-scale.ts'
 import { findMissingEuRoles, parsePictograms } from '../safety-facts.ts'

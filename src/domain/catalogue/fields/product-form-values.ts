@@ -1,4 +1,4 @@
-import { parseDutchNumber } from '#domain/parse-number.ts'
+import { parseDutchNumber } from '#domain/text/parse-number.ts'
 import { parseAbsorption } from '../absorption.ts'
 import { formatAttribute } from '../attributes.ts'
 import { checkMarkTexts } from '../product-page/check-marks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareProducts, unknownValueText } from './comparison.ts'
-import type { ProductWithReviews } from '../review.ts'
+import type { ProductWithReviews } from '../reviews/review.ts'
 import {
   createPublicProduct,
   createPublicVariation,

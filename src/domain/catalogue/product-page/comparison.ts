@@ -8,11 +8,11 @@ import { toDropScale } from '../drop-scale.ts'
 import { genderFilterLabels, parseGender } from '../gender.ts'
 import { isConsumable } from '../is-consumable.ts'
 import { isWorn } from '../product-kind.ts'
-import { calculatePackNeed, defaultPiecesPerDay } from '../pack-calculator.ts'
-import { findPiecesPerPack } from '../pieces-per-pack.ts'
-import { formatPiecesPerPack, formatUnitPrice, parseContents } from '../unit-price.ts'
-import { aspectLabels, reviewAspects, reviewAspectsOf } from '../review-aspects.ts'
-import type { ProductWithReviews } from '../review.ts'
+import { calculatePackNeed, defaultPiecesPerDay } from '../price/pack-calculator.ts'
+import { findPiecesPerPack } from '../price/pieces-per-pack.ts'
+import { formatPiecesPerPack, formatUnitPrice, parseContents } from '../price/unit-price.ts'
+import { aspectLabels, reviewAspects, reviewAspectsOf } from '../reviews/review-aspects.ts'
+import type { ProductWithReviews } from '../reviews/review.ts'
 
 /** `values` has one text per product. */
 export type ComparisonRow = { label: string; values: string[]; differs: boolean }

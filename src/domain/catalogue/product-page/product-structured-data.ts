@@ -1,14 +1,14 @@
 import { type Cents, fromEuros, toEuros } from '#domain/money.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { calculateShippingCost, fromApiRate } from '#domain/order/shipping-cost.ts'
-import { withdrawalPeriodDays } from '#domain/order/withdrawal-period.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { calculateShippingCost, fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
+import { withdrawalPeriodDays } from '#domain/order/returns/withdrawal-period.ts'
 import { utcOffset } from '#domain/time/local-time.ts'
 import { parseAbsorption } from '../absorption.ts'
 import { toDropScale } from '../drop-scale.ts'
 import type { Product } from '../product.ts'
 import { productPath } from '../product-path.ts'
-import type { ProductReviews } from '../review.ts'
+import type { ProductReviews } from '../reviews/review.ts'
 import { htmlToPlainText } from '../short-text.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   describeUnknownVariation,
 } from './product-texts.ts'
 import type { ProductAttributes } from '../product.ts'
-import type { MoneyBack } from '../../order/promised-money-back.ts'
+import type { MoneyBack } from '../../order/returns/promised-money-back.ts'
 import { createPublicVariation, publicDelivery } from '#tests/support/builders/public-product.ts'
 
 test('specificationsFromAttributes needs title and body and stops at slot 6', () => {

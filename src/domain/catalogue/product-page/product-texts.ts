@@ -3,15 +3,15 @@
 
 import { formatAttribute as textOf, formatAttribute } from '../attributes.ts'
 import type { ProductAttributes, Product, ProductVariation } from '../product.ts'
-import { formatThreshold } from '#domain/order/delivery-terms-text.ts'
+import { formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
 import { fromEuros } from '#domain/money.ts'
-import type { ApiDeliveryTerms } from '#domain/order/delivery-terms.ts'
-import { describeMoneyBack } from '#domain/order/money-back.ts'
-import type { MoneyBack } from '#domain/order/promised-money-back.ts'
+import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { parseAbsorption } from '../absorption.ts'
 import { toDropScale } from '../drop-scale.ts'
 import { genderFilterLabels, parseGender } from '../gender.ts'
-import { formatPiecesPerPack } from '../unit-price.ts'
+import { formatPiecesPerPack } from '../price/unit-price.ts'
 import { hasSeveralBodySizes } from '../body-size.ts'
 
 export type TitledText = { title: string; body: string }

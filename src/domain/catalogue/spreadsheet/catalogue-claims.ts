@@ -1,6 +1,6 @@
 import { type CellValue, normaliseText } from './cell.ts'
 import { slugColumn } from './columns.ts'
-import { slugify } from '../../content/slugify.ts'
+import { slugify } from '../../content/links/slugify.ts'
 import type { SpreadsheetItem } from './spreadsheet-row.ts'
 
 type Cells = Readonly<Record<string, string>>

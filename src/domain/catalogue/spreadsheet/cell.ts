@@ -1,6 +1,6 @@
 import { formatAttribute } from '../attributes.ts'
 import { formatLocalDateTime, parseLocalDateTime } from '../../time/local-time.ts'
-import { parseDutchNumber } from '../../parse-number.ts'
+import { parseDutchNumber } from '../../text/parse-number.ts'
 import { maxStock } from '../../inventory/stock-change.ts'
 
 export type CellValue = string | number | boolean | null | string[]

@@ -7,8 +7,8 @@ import {
 } from '../product-document.ts'
 import type { ProductField } from '../fields/product-field.ts'
 import { productFields } from '../fields/product-fields.ts'
-import { wrapParagraphs } from '../../content/paragraphs.ts'
-import { slugError } from '../../content/slug.ts'
+import { wrapParagraphs } from '../../content/rich-text/paragraphs.ts'
+import { slugError } from '../../content/links/slug.ts'
 import {
   parseAbsorptionCell,
   createChoiceParser,

@@ -1,10 +1,10 @@
-import { findForbiddenClaims } from '../../content/claims.ts'
+import { findForbiddenClaims } from '../../content/publication/claims.ts'
 import { describeMaterial, findShareError, type Material, materialSlots } from '../materials.ts'
 import { htmlToPlainText } from '../short-text.ts'
 import { sampleColumn, type SpreadsheetColumn, spreadsheetColumns } from './columns.ts'
 import type { SpreadsheetItem, SpreadsheetValues } from './spreadsheet-row.ts'
 import type { Cents } from '#domain/money.ts'
-import { findOfferError, type Offer } from '../offer.ts'
+import { findOfferError, type Offer } from '../price/offer.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { parseMomentCell } from './cell.ts'
 

@@ -22,7 +22,7 @@ export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
   newEmail: (token: string) => `${appUrl}/bevestig-adres/${token}`,
-  keep: (token: string) => `${appUrl}/account-houden/${token}`,
+  retainAccount: (token: string) => `${appUrl}/account-houden/${token}`,
   invitation: (token: string) => `${appUrl}/uitnodiging/${token}`,
   backOffice: `${appUrl}/admin`,
   forgotPassword: `${appUrl}/forgot-password`,
@@ -46,6 +46,7 @@ export const sampleNamelessMail = (appUrl: string): ShortMail => {
 export const accountMails = {
   // A stranger may have registered with the recipient's address.
   'confirm-address': personalMail<AccountMail>({
+    label: 'Account: bevestig je e-mailadres',
     subject: 'Bevestig je e-mailadres',
     words: { button: 'Bevestig mijn e-mailadres' },
     before: [
@@ -62,6 +63,7 @@ export const accountMails = {
 
   // Sent when someone registers with an address that already has an account.
   'account-known': personalMail<AccountMail>({
+    label: 'Account: dit adres heeft al een account',
     subject: 'Je hebt al een account',
     before: [
       'Iemand wilde met dit e-mailadres een account bij ons maken. Er is er al een, en daaraan is niets veranderd.',
@@ -76,6 +78,7 @@ export const accountMails = {
   }),
 
   'reset-password': personalMail<AccountMail>({
+    label: 'Wachtwoord opnieuw instellen',
     subject: 'Kies een nieuw wachtwoord',
     before: [
       'Er is een nieuw wachtwoord aangevraagd voor je account bij ons. Met de knop hieronder kies je het.',
@@ -90,6 +93,7 @@ export const accountMails = {
   }),
 
   'password-changed': personalMail<AccountMail>({
+    label: 'Wachtwoord is gewijzigd',
     subject: 'Je wachtwoord is gewijzigd',
     before: [
       'Het wachtwoord van je account bij ons is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
@@ -102,6 +106,7 @@ export const accountMails = {
 
   // Sent to the new address of an account; the account changes after the user opens the link.
   'confirm-new-email': personalMail<AccountMail>({
+    label: 'Bevestig je nieuwe e-mailadres',
     subject: 'Bevestig je nieuwe e-mailadres',
     before: [
       'Je wilt je account bij ons op dit e-mailadres zetten. Klik op de knop en vul je wachtwoord in, dan is het geregeld.',
@@ -117,6 +122,7 @@ export const accountMails = {
 
   // Sent to the former and the new address, so that the user notices a change by a stranger.
   'email-changed': personalMail<AccountMail>({
+    label: 'E-mailadres is gewijzigd',
     subject: 'Je e-mailadres is gewijzigd',
     before: [
       'Je account bij ons heeft een nieuw e-mailadres. Berichten over je account gaan voortaan naar het nieuwe adres.',
@@ -129,6 +135,7 @@ export const accountMails = {
 
   // Sent when an account was not used for two years.
   'account-unused': personalMail<AccountMail>({
+    label: 'Account is lang niet gebruikt',
     subject: 'Wil je je account houden?',
     words: { button: 'Houd mijn account' },
     before: [
@@ -138,10 +145,11 @@ export const accountMails = {
       `Doe je niets, dan wissen we je account over ${dormancyAnswerTime / msPerDay} dagen, met je wachtwoord en je bewaarde adressen. De link werkt tot dan.`,
       'Krijg je onze nieuwsbrief, dan blijft die komen. Bestellen kan altijd weer, ook zonder account.',
     ],
-    sample: sampleAccountMail(({ keep }) => keep('voorbeeld')),
+    sample: sampleAccountMail(({ retainAccount }) => retainAccount('voorbeeld')),
   }),
 
   'account-erased': personalMail<ShortMail>({
+    label: 'Account is gewist',
     subject: 'Je gegevens zijn gewist',
     before: [
       'Alles wat we van je bewaarden en mogen wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
@@ -157,6 +165,7 @@ export const accountMails = {
   }),
 
   'consent-withdrawn': personalMail<ShortMail>({
+    label: 'Toestemming is ingetrokken',
     subject: 'Je toestemming is ingetrokken',
     before: [
       'Je hebt je toestemming ingetrokken. Dit doen we ermee:',
@@ -173,3 +182,9 @@ export const accountMails = {
     sample: sampleNamelessMail,
   }),
 }
+
+export type AccountMailData = Record<
+  Exclude<keyof typeof accountMails, 'account-erased' | 'consent-withdrawn'>,
+  { userId: number }
+> &
+  Record<'account-erased' | 'consent-withdrawn', Record<string, never>>

@@ -29,6 +29,7 @@ export const sampleChangeLink = (appUrl: string): string => pendingChangeLink(ap
 export const linkMails = {
   // The products come last, so that the preview in a mail program does not show them.
   'confirm-change': personalMail<PendingChangeMail>({
+    label: 'Vraag om een wijziging te bevestigen',
     subject: ({ isPayLater, about }) =>
       isPayLater ? `Bevestig ${about}` : `Bevestig een wijziging van ${about}`,
     before: ({ isPayLater, about, after }) => [
@@ -65,6 +66,7 @@ export const linkMails = {
 
   // The earlier links no longer work.
   'new-link': personalMail<LinkMail>({
+    label: 'Nieuwe link naar een bestelling of abonnement',
     subject: ({ about }) => `Nieuwe link naar ${about}`,
     before: ({ about }) => [
       `Hier is een nieuwe link naar je ${about}. Links in eerdere mails hierover werken niet meer.`,
@@ -81,4 +83,9 @@ export const linkMails = {
       links: footerLinks(appUrl),
     }),
   }),
+}
+
+export type LinkMailData = {
+  'confirm-change': { changeId: number }
+  'new-link': { orderId: number } | { subscriptionId: number }
 }

@@ -1,5 +1,3 @@
-import type { MailName } from '../mail-labels.ts'
-
 export type MailPlaceholderName = 'bestelnummer' | 'abonnementsnummer'
 
 /** The words that staff may change, as Luwte has them. Staff may not change an absent button. */
@@ -10,9 +8,11 @@ export type DefaultMailWords = { opening?: string; closing?: string; button?: st
  * `isTold` is set if the sender of the request learns that the shop withholds the mail. Then the
  * limits are the same for the address of a customer, so that the answer reveals no customer.
  */
-export type UnpaidOrderLimit = { mails: readonly MailName[]; max: number; isTold?: true }
+export type UnpaidOrderLimit = { mails: readonly string[]; max: number; isTold?: true }
 
 export type MailDeclaration<Content> = {
+  /** What staff read about it. */
+  label: string
   /**
    * A text may contain the placeholders of `numbers`; staff may change it if the mail has `words`.
    * A function for a subject that depends on facts.

@@ -1,20 +1,19 @@
 // In the order in which staff see their samples.
 
-import { extensionMails } from '#extensions/mails.ts'
-import type { MailName } from '../mail-labels.ts'
-import { accountMails } from './account-mails.ts'
-import { linkMails } from './link-mails.ts'
+import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
+import { accountMails, type AccountMailData } from './account-mails.ts'
+import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
-import { newsletterMails } from './newsletter-mails.ts'
-import { orderMails } from './order-mails.ts'
-import { orderUpdates } from './order-updates.ts'
-import { productSafetyMails } from './product-safety-mails.ts'
-import { questionMails } from './question-mails.ts'
-import { restockMails } from './restock-mails.ts'
-import { returnUpdates } from './return-updates.ts'
-import { staffMails } from './staff-mails.ts'
-import { subscriptionMails } from './subscription-mails.ts'
-import { subscriptionOrders } from './subscription-orders.ts'
+import { newsletterMails, type NewsletterMailData } from './newsletter-mails.ts'
+import { orderMails, type OrderMailData } from './order-mails.ts'
+import { orderUpdates, type OrderUpdateData } from './order-updates.ts'
+import { productSafetyMails, type ProductSafetyMailData } from './product-safety-mails.ts'
+import { questionMails, type QuestionMailData } from './question-mails.ts'
+import { restockMails, type RestockMailData } from './restock-mails.ts'
+import { returnUpdates, type ReturnUpdateData } from './return-updates.ts'
+import { staffMails, type StaffMailData } from './staff-mails.ts'
+import { subscriptionMails, type SubscriptionUpdateData } from './subscription-mails.ts'
+import { subscriptionOrders, type SubscriptionOrderData } from './subscription-orders.ts'
 
 const declared = {
   ...orderMails,
@@ -30,13 +29,45 @@ const declared = {
   ...restockMails,
   ...newsletterMails,
   ...extensionMails,
-} satisfies Record<MailName, unknown>
+}
+
+export type MailName = keyof typeof declared
 
 type ContentOf<Declaration> = Declaration extends MailDeclaration<infer Content> ? Content : never
 
 export type MailContent = { [Name in MailName]: ContentOf<(typeof declared)[Name]> }
 
 export const mails: { readonly [Name in MailName]: MailDeclaration<MailContent[Name]> } = declared
+
+/** What the outbox stores of each mail. */
+type MailData = OrderMailData &
+  OrderUpdateData &
+  LinkMailData &
+  ReturnUpdateData &
+  ProductSafetyMailData &
+  SubscriptionOrderData &
+  SubscriptionUpdateData &
+  QuestionMailData &
+  AccountMailData &
+  StaffMailData &
+  RestockMailData &
+  NewsletterMailData &
+  ExtensionMailData
+
+/** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
+export type OutgoingMail = { recipient: string } & {
+  [Name in Exclude<MailName, 'test-mail'>]: { mail: Name; data: MailData[Name] }
+}[Exclude<MailName, 'test-mail'>]
+
+export type ExtensionMail = Extract<OutgoingMail, { mail: keyof ExtensionMailData }>
+export const isExtensionMail = (name: MailName): name is ExtensionMail['mail'] =>
+  Object.hasOwn(extensionMails, name)
+export const isFromExtension = (mail: OutgoingMail): mail is ExtensionMail =>
+  isExtensionMail(mail.mail)
+
+/** Returns the name itself for a mail of an older version. */
+export const toMailLabel = (name: string): string =>
+  Object.hasOwn(mails, name) ? mails[name as MailName].label : name
 
 export const createMailSamples = (appUrl: string): MailContent =>
   Object.fromEntries(

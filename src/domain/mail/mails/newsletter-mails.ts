@@ -13,6 +13,7 @@ const sampleLinks = (appUrl: string) => newsletterLinks(appUrl, 'voorbeeld')
 export const newsletterMails = {
   // A stranger may have signed up with the recipient's address.
   'newsletter-confirm': shortMail<ShortMail>({
+    label: 'Nieuwsbrief: bevestig je aanmelding',
     subject: 'Bevestig je aanmelding',
     before: [
       'Iemand vulde dit e-mailadres in om onze nieuwsbrief te krijgen.',
@@ -29,6 +30,7 @@ export const newsletterMails = {
 
   // Its button unsubscribes.
   'newsletter-welcome': shortMail<ShortMail>({
+    label: 'Nieuwsbrief: welkom',
     subject: 'Je staat op de lijst',
     words: {
       opening:
@@ -44,3 +46,8 @@ export const newsletterMails = {
     sample: (appUrl) => ({ action: sampleLinks(appUrl).unsubscribe, links: footerLinks(appUrl) }),
   }),
 }
+
+export type NewsletterMailData = Record<
+  'newsletter-confirm' | 'newsletter-welcome',
+  { subscriberId: number }
+>

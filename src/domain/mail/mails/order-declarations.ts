@@ -1,4 +1,4 @@
-import { withdrawalLabels } from '#domain/order/withdrawal-labels.ts'
+import { withdrawalLabels } from '#domain/order/returns/withdrawal-labels.ts'
 import {
   toOrderLineTexts,
   describeDocuments,
@@ -24,8 +24,8 @@ import {
   closingWords,
   openingWords,
 } from './mail-declaration.ts'
-import { guaranteeReminder } from '#domain/content/guarantee-sentence.ts'
-import { describeOpenedPacks } from '#domain/order/opened-packs.ts'
+import { guaranteeReminder } from '#domain/content/shop/guarantee-sentence.ts'
+import { describeOpenedPacks } from '#domain/order/returns/opened-packs.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { testOrderSentence } from '#domain/order/test-order.ts'
 

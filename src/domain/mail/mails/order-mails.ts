@@ -57,6 +57,7 @@ export const orderMails = {
   // Sent when the bank is still processing the payment a quarter of an hour after the order was
   // placed.
   'order-received': orderConfirmation<OrderMail>({
+    label: 'Ontvangstbevestiging, als de bank nog bezig is met de betaling',
     subject: 'Je bestelling [[bestelnummer]] is ontvangen',
     words: {
       opening:
@@ -71,6 +72,7 @@ export const orderMails = {
 
   // Sent once, when an order is still unpaid a quarter of an hour after it was placed.
   'order-unpaid': orderConfirmation<OrderMail>({
+    label: 'Nog niet betaald, met de betaallink',
     subject: ({ number, transferBy }) =>
       `Je bestelling ${number} is ${transferBy ? 'ontvangen' : 'nog niet betaald'}`,
     words: {},
@@ -99,6 +101,7 @@ export const orderMails = {
 
   // Sent after a phone order, so that the customer can check and pay it.
   'order-by-phone': orderConfirmation<OrderMail>({
+    label: 'Telefonische bestelling, met de betaallink',
     subject: 'Je telefonische bestelling [[bestelnummer]]',
     intro: ({ request }) => [
       request
@@ -114,6 +117,7 @@ export const orderMails = {
   }),
 
   'order-accepted': orderConfirmation<OrderMail>({
+    label: 'Bevestiging, met achteraf betalen',
     subject: 'Je bestelling [[bestelnummer]] is bevestigd',
     words: { opening: 'Bedankt voor je bestelling.', button: 'Bekijk en betaal je bestelling' },
     intro: () => [
@@ -137,6 +141,7 @@ export const orderMails = {
 
   // The confirmation of the order, and usually the only mail until it is packed.
   'order-paid': orderConfirmation<OrderMail>({
+    label: 'Bevestiging van de betaling',
     subject: 'Je betaling voor [[bestelnummer]] is binnen',
     words: {
       opening:
@@ -147,3 +152,6 @@ export const orderMails = {
     sample: (appUrl) => ({ ...sampleOrder(appUrl), documents: 'terms-and-form' }),
   }),
 }
+
+/** What the outbox stores of each mail; the shop loads the content when it sends the mail. */
+export type OrderMailData = Record<keyof typeof orderMails, { orderId: number }>

@@ -45,6 +45,7 @@ const sampleSwap = {
 
 export const orderUpdates = {
   'payment-due': orderUpdate<PaymentRequestOrderMail>({
+    label: 'Achteraf betalen: herinnering op de laatste dag',
     subject: 'Een herinnering voor bestelling [[bestelnummer]]',
     words: { opening: 'We hopen dat alles goed is aangekomen.', button: payButton },
     before: () => ['Je betaling hebben we nog niet gezien. Wil je er vandaag even naar kijken?'],
@@ -53,6 +54,7 @@ export const orderUpdates = {
   }),
 
   'payment-overdue': orderUpdate<PaymentRequestOrderMail>({
+    label: 'Achteraf betalen: herinnering een week later',
     subject: 'Nog een herinnering voor bestelling [[bestelnummer]]',
     words: { opening: 'Misschien is het je ontschoten.', button: payButton },
     before: ({ request }) => [
@@ -63,6 +65,7 @@ export const orderUpdates = {
   }),
 
   'amount-due-changed': orderUpdate<PaymentRequestOrderMail>({
+    label: 'Achteraf betalen: het bedrag is lager',
     subject: 'Je betaalt minder voor bestelling [[bestelnummer]]',
     words: {},
     before: ({ request }) => [
@@ -79,6 +82,7 @@ export const orderUpdates = {
   }),
 
   'order-packed': orderUpdate<OrderUpdateMail>({
+    label: 'Bestelling is ingepakt',
     subject: 'Je bestelling [[bestelnummer]] is ingepakt',
     words: {
       opening:
@@ -90,6 +94,7 @@ export const orderUpdates = {
   }),
 
   'order-shipped': orderUpdate<ShippedMail>({
+    label: 'Bestelling is onderweg',
     subject: ({ number, part }) =>
       part === 'some'
         ? `Een deel van je bestelling ${number} is onderweg`
@@ -129,6 +134,7 @@ export const orderUpdates = {
   }),
 
   'order-cancelled': orderUpdate<CancelledMail>({
+    label: 'Bestelling is geannuleerd',
     subject: 'Je bestelling [[bestelnummer]] is geannuleerd',
     words: { button: orderButton },
     before: () => ['Er wordt niets verzonden.'],
@@ -143,6 +149,7 @@ export const orderUpdates = {
   }),
 
   'address-changed': orderUpdate<OrderUpdateMail>({
+    label: 'Bezorgadres gewijzigd',
     subject: 'Het adres van bestelling [[bestelnummer]] is gewijzigd',
     words: { button: orderButton },
     before: () => ['We bezorgen je bestelling op het nieuwe adres.'],
@@ -155,6 +162,7 @@ export const orderUpdates = {
   }),
 
   'order-changed': orderUpdate<SwapMail>({
+    label: 'Bestelling is aangepast, na omruilen',
     subject: 'Je bestelling [[bestelnummer]] is aangepast',
     words: { button: orderButton },
     before: (mail) => [
@@ -174,6 +182,7 @@ export const orderUpdates = {
   }),
 
   'swap-payment': orderUpdate<SwapPaymentMail>({
+    label: 'Omruilen: betaal het verschil',
     subject: 'Betaal het verschil voor je bestelling [[bestelnummer]]',
     words: { button: 'Naar je bestelling' },
     before: (mail) => [
@@ -190,6 +199,7 @@ export const orderUpdates = {
   }),
 
   'pay-link': orderUpdate<OrderUpdateMail>({
+    label: 'Betaallink',
     subject: 'Je kunt je bestelling [[bestelnummer]] nu betalen',
     words: {
       closing:
@@ -203,6 +213,7 @@ export const orderUpdates = {
   }),
 
   'order-refund': orderUpdate<RefundMail>({
+    label: 'Geld komt terug',
     subject: 'Je krijgt geld terug voor bestelling [[bestelnummer]]',
     words: { button: orderButton },
     before: (mail) => [refundSentences(mail)[0]],
@@ -210,3 +221,15 @@ export const orderUpdates = {
     sample: (appUrl) => ({ ...sampleOrder(appUrl), amount: cents(1295), isOwnTransfer: false }),
   }),
 }
+
+export type OrderUpdateData = Record<
+  Exclude<
+    keyof typeof orderUpdates,
+    'order-shipped' | 'order-changed' | 'swap-payment' | 'order-refund'
+  >,
+  { orderId: number }
+> & {
+  /** A mail without `shipmentId` comes from an older release and is about the complete order. */
+  'order-shipped': { orderId: number; shipmentId?: number }
+  'order-refund': { refundId: number }
+} & Record<'order-changed' | 'swap-payment', { orderId: number; swapId: number }>

@@ -1,4 +1,4 @@
-import { exampleCompany } from '../../content/example-company.ts'
+import { exampleCompany } from '../../content/shop/example-company.ts'
 import { type ComplaintKind, skinAdvice } from '../../product-safety/complaint.ts'
 import {
   describeRecall,
@@ -49,6 +49,7 @@ const toPicture = (picture: RecallMail['picture']): MailBlock[] =>
   picture ? [{ kind: 'picture', picture: { ...picture, width: 240 } }] : []
 
 const recall: MailDeclaration<RecallMail> = {
+  label: 'Terugroeping van een product',
   // The heading that the law prescribes, and the order number, so that a bystander reads nothing
   // about the product.
   subject: `${recallHeading}, bestelling [[bestelnummer]]`,
@@ -85,6 +86,7 @@ export const keepProductSentence =
 
 export const productSafetyMails = {
   'complaint-receipt': orderUpdate<ComplaintReceiptMail>({
+    label: 'Ontvangst van een klacht over een product',
     subject: ({ complaint, number }) => `Je melding ${complaint} over bestelling ${number}`,
     before: complaintSentences,
     button: () => ({ label: orderButton }),
@@ -93,4 +95,9 @@ export const productSafetyMails = {
   }),
 
   'product-recall': recall,
+}
+
+export type ProductSafetyMailData = {
+  'complaint-receipt': { complaintId: number }
+  'product-recall': { recallId: number; orderId: number }
 }

@@ -17,7 +17,7 @@ type QuestionMail = {
   links: { answer: string; noMore: string; contact: string }
 }
 
-type Question = Pick<MailDeclaration<QuestionMail>, 'words' | 'isLimited'> & {
+type Question = Pick<MailDeclaration<QuestionMail>, 'label' | 'words' | 'isLimited'> & {
   subject: string
   /** Follows the opening and the day of delivery. */
   sentence: string
@@ -74,6 +74,7 @@ const questionMail = ({
 export const questionMails = {
   // Sent a week before the packs run out, to a customer who requested it. It names no product.
   'run-out-reminder': questionMail({
+    label: 'Seintje een week voor een bestelling op is',
     subject: 'Je vroeg om een seintje over bestelling [[bestelnummer]]',
     words: {
       opening:
@@ -89,6 +90,7 @@ export const questionMails = {
 
   // Sent ten days after an order with sample packs.
   'sample-question': questionMail({
+    label: 'Vraag of een proefpakje paste',
     subject: 'Paste het? Over je bestelling [[bestelnummer]]',
     words: {
       opening: 'Paste het? Met twee korte vragen zie je wat je nu het beste kiest.',
@@ -102,6 +104,7 @@ export const questionMails = {
 
   // Sent a week or more after delivery.
   'review-request': questionMail({
+    label: 'Vraag om een review',
     subject: 'Hoe bevalt je bestelling [[bestelnummer]]?',
     words: {
       opening:
@@ -114,3 +117,5 @@ export const questionMails = {
     deliveredOn: '2026-11-26',
   }),
 }
+
+export type QuestionMailData = Record<keyof typeof questionMails, { orderId: number }>

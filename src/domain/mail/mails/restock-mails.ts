@@ -15,6 +15,7 @@ export const restockLinks = (appUrl: string) => ({
 
 export const restockMails = {
   'restock-confirm': shortMail<ShortMail>({
+    label: 'Weer op voorraad: bevestig je adres',
     subject: 'Mogen we je één keer mailen?',
     before: [
       'Iemand vroeg ons om dit adres te mailen zodra er iets weer op voorraad is.',
@@ -33,6 +34,7 @@ export const restockMails = {
   }),
 
   restocked: shortMail<RestockedMail>({
+    label: 'Weer op voorraad',
     subject: 'Wat je zocht is er weer',
     words: {
       opening: 'Je vroeg ons om een mail als dit er weer is. De knop brengt je erheen.',
@@ -50,3 +52,5 @@ export const restockMails = {
     }),
   }),
 }
+
+export type RestockMailData = Record<keyof typeof restockMails, { restockRequestId: number }>

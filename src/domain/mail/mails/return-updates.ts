@@ -1,5 +1,5 @@
-import { exampleCompany } from '../../content/example-company.ts'
-import { describeOpenedPacks } from '../../order/opened-packs.ts'
+import { exampleCompany } from '../../content/shop/example-company.ts'
+import { describeOpenedPacks } from '../../order/returns/opened-packs.ts'
 import { formatDateTime, formatTime } from '../../time/format-date.ts'
 import type { ReturnMail } from '../order-mail.ts'
 import {
@@ -51,6 +51,7 @@ const sampleReturn = (appUrl: string): ReturnMail => ({
 
 export const returnUpdates = {
   'return-instructions': orderUpdate<ReturnMail>({
+    label: 'Hoe je iets terugstuurt',
     subject: 'Zo stuur je iets terug van bestelling [[bestelnummer]]',
     words: {
       opening: 'We hebben je retour genoteerd. Je hoeft niets uit te printen.',
@@ -67,6 +68,7 @@ export const returnUpdates = {
   }),
 
   'withdrawal-receipt': orderUpdate<ReturnMail>({
+    label: 'Ontvangstbewijs van de herroeping',
     subject: 'We hebben je herroeping van bestelling [[bestelnummer]] ontvangen',
     before: (mail) => [
       `We hebben je herroeping ontvangen op ${formatDateTime(mail.at)} uur. Bewaar deze mail: hij is je bewijs.`,
@@ -101,3 +103,5 @@ export const returnUpdates = {
     }),
   }),
 }
+
+export type ReturnUpdateData = Record<keyof typeof returnUpdates, { returnId: number }>

@@ -1,8 +1,8 @@
 // The order of the samples, for staff previews and tests. Links with a token do not work.
 
 import { cents } from '../../money.ts'
-import { moneyBackSetting } from '../../order/money-back-setting.ts'
-import { splitVatByRate } from '../../order/vat-split.ts'
+import { moneyBackSetting } from '../../order/returns/money-back-setting.ts'
+import { splitVatByRate } from '../../order/invoice/vat-split.ts'
 import { type OrderMail, orderLinks } from '../order-mail.ts'
 import type { PaymentRequestMail } from '../payment-request-text.ts'
 

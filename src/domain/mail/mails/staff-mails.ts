@@ -1,4 +1,4 @@
-import { describeLapse } from '../../content/lapsed-plan.ts'
+import { describeLapse, type LapsedPlan } from '../../content/publication/lapsed-plan.ts'
 import {
   type AccountMail,
   accountLinks,
@@ -14,6 +14,7 @@ type LapsedPlanMail = AccountMail & { plan: string; sentences: readonly string[]
 
 export const staffMails = {
   'access-ended': personalMail<ShortMail>({
+    label: 'Toegang van een collega beëindigd',
     subject: 'Je toegang is beëindigd',
     before: [
       'Je toegang tot het beheer is gestopt. Op al je apparaten ben je uitgelogd. Dank je wel voor je werk.',
@@ -24,6 +25,7 @@ export const staffMails = {
   }),
 
   'staff-role-changed': personalMail<AccountMail>({
+    label: 'Rol van een collega gewijzigd',
     subject: 'Je rol is gewijzigd',
     before: [
       'Een eigenaar heeft je rol in de winkel gewijzigd. In het menu van beheer zie je wat er nu bij je werk hoort.',
@@ -34,6 +36,7 @@ export const staffMails = {
   }),
 
   'plan-lapsed': personalMail<LapsedPlanMail>({
+    label: 'Planning van een pagina gaat niet door',
     subject: 'Een planning gaat niet door',
     before: ({ plan, sentences }) => [`Dit komt niet vanzelf op de site: ${plan}.`, ...sentences],
     button: 'Bekijk hoe het nu is',
@@ -47,6 +50,7 @@ export const staffMails = {
   }),
 
   'second-factor-added': personalMail<AccountMail>({
+    label: 'Tweede stap toegevoegd',
     subject: 'Inloggen vraagt nu een tweede stap',
     before: [
       'Aan je account bij ons is zojuist een tweede stap bij het inloggen toegevoegd. Op je andere apparaten ben je uitgelogd.',
@@ -58,6 +62,7 @@ export const staffMails = {
   }),
 
   'second-factor-removed': personalMail<AccountMail>({
+    label: 'Tweede stap weggehaald',
     subject: 'Een tweede stap bij inloggen is verwijderd',
     before: [
       'Van je account bij ons is zojuist een tweede stap bij het inloggen verwijderd.',
@@ -69,6 +74,7 @@ export const staffMails = {
   }),
 
   'staff-invited': personalMail<InvitationMail>({
+    label: 'Uitnodiging voor een collega',
     subject: 'Je bent uitgenodigd',
     before: ({ roleLabel }) => [
       `Je bent gevraagd om mee te werken aan onze winkel, met de rol ${roleLabel}.`,
@@ -89,6 +95,7 @@ export const staffMails = {
 
   // Sent at once, without the outbox, when staff try the mail server.
   'test-mail': personalMail<AccountMail>({
+    label: 'Proefmail van de mailserver',
     subject: 'Dit is een proefmail',
     before: ['Je leest dit, dus je winkel kan mails versturen. Antwoorden hoeft niet.'],
     button: 'Naar beheer',
@@ -97,4 +104,15 @@ export const staffMails = {
     ],
     sample: sampleAccountMail(({ backOffice }) => backOffice),
   }),
+}
+
+export type StaffMailData = Record<
+  'staff-role-changed' | 'second-factor-added' | 'second-factor-removed',
+  { userId: number }
+> & {
+  'access-ended': Record<string, never>
+  'plan-lapsed': { userId: number; plan: LapsedPlan }
+  'staff-invited': { invitationId: number }
+  /** Sent at once, never from the outbox. */
+  'test-mail': never
 }

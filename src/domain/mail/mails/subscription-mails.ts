@@ -2,7 +2,7 @@
 // The products come last, so that the preview in a mail program does not show them.
 
 import { cents, formatEuros } from '../../money.ts'
-import { formatShippingCost } from '../../order/shipping-cost.ts'
+import { formatShippingCost } from '../../order/delivery/shipping-cost.ts'
 import { changeDeadline } from '../../subscription/allowed-actions.ts'
 import { debitCollector } from '../../subscription/direct-debit.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
@@ -13,7 +13,11 @@ import {
 } from '../../subscription/subscription-limits.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { formatGreeting } from '../order-mail-wording.ts'
-import { type SubscriptionMail, subscriptionLinks } from '../subscription-mail.ts'
+import {
+  type SubscriptionMail,
+  subscriptionLinks,
+  type SubscriptionMailData,
+} from '../subscription-mail.ts'
 import {
   type MailDeclaration,
   closingWords,
@@ -27,12 +31,13 @@ import { sampleLines, sampleToken } from './sample-order.ts'
 
 type SubscriptionDeclaration = Pick<
   MailDeclaration<SubscriptionMail>,
-  'subject' | 'words' | 'isLimited'
+  'label' | 'subject' | 'words' | 'isLimited'
 > & {
   before: (mail: SubscriptionMail) => string[]
   /** The label of the button to the subscription's page, if staff may not change it. */
   button?: string
   after?: (mail: SubscriptionMail) => string[]
+  /** So low in the mail that the preview in a mail program does not show it. */
   more?: (mail: SubscriptionMail) => MailBlock[]
   /** Set if the mail lists the products and prices of a delivery. */
   withContents?: true
@@ -136,6 +141,7 @@ function packs({ lines }: SubscriptionMail): string {
 
 export const subscriptionMails = {
   'subscription-announced': subscriptionMail({
+    label: 'Aankondiging van de volgende levering',
     subject: ({ date }) => `Je levering van ${on(date)}`,
     words: {},
     before: (mail) => [
@@ -152,6 +158,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-failed': subscriptionMail({
+    label: 'Incasso mislukt',
     subject: 'Een betaling is niet gelukt',
     words: {},
     before: (mail) => [
@@ -166,6 +173,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-paused': subscriptionMail({
+    label: 'Abonnement is gepauzeerd',
     subject: () => 'Je abonnement staat op pauze',
     words: { button: pageButton },
     before: ({ date }) => [
@@ -176,6 +184,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-skipped': subscriptionMail({
+    label: 'Levering overgeslagen',
     subject: ({ date }) => `Je levering van ${on(date)} is overgeslagen`,
     words: { button: pageButton },
     before: (mail) => [
@@ -186,6 +195,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-changed': subscriptionMail({
+    label: 'Abonnement is gewijzigd',
     subject: 'Je abonnement [[abonnementsnummer]] is gewijzigd',
     words: { button: pageButton },
     before: ({ happened }) => happened,
@@ -210,6 +220,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-stopped': subscriptionMail({
+    label: 'Abonnement is gestopt',
     subject: 'Je abonnement [[abonnementsnummer]] is gestopt',
     before: () => [
       'We schrijven niets meer af. Een levering die al betaald is, krijg je nog.',
@@ -224,6 +235,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-price-change': subscriptionMail({
+    label: 'Prijs van het abonnement wijzigt',
     subject: 'De prijs van je levering verandert',
     before: ({ priceChange, date, total }) => [
       priceChange
@@ -254,6 +266,7 @@ export const subscriptionMails = {
   }),
 
   'subscription-short': subscriptionMail({
+    label: 'Te weinig voorraad voor de levering',
     subject: 'Je levering komt later',
     words: { button: 'Wijzig je levering' },
     before: ({ date }) => [
@@ -264,3 +277,5 @@ export const subscriptionMails = {
     sample: { short: ['Verzorgende crème'] },
   }),
 }
+
+export type SubscriptionUpdateData = Record<keyof typeof subscriptionMails, SubscriptionMailData>

@@ -1,9 +1,13 @@
 import { cents, formatEuros } from '../../money.ts'
-import { formatDispatchTime } from '../../order/delivery-promise.ts'
+import { formatDispatchTime } from '../../order/delivery/delivery-promise.ts'
 import { intervalLabels } from '../../subscription/interval.ts'
 import { formatDate, formatFullDate } from '../../time/format-date.ts'
 import { describeDispatch, listPromise, plainBox } from '../order-mail-wording.ts'
-import type { ChargedDeliveryMail, FirstDeliveryMail } from '../subscription-mail.ts'
+import type {
+  ChargedDeliveryMail,
+  FirstDeliveryMail,
+  SubscriptionMailData,
+} from '../subscription-mail.ts'
 import { orderButton, orderConfirmation } from './order-declarations.ts'
 import { sampleOrder } from './sample-order.ts'
 import { debitSentences, sampleMandate, sampleSubscriptionLinks } from './subscription-mails.ts'
@@ -24,6 +28,7 @@ function nextDebitSentences({ state, subscription }: FirstDeliveryMail): string[
 export const subscriptionOrders = {
   // Sent after the first payment: the confirmation of the first order, with the next delivery.
   'subscription-started': orderConfirmation<FirstDeliveryMail>({
+    label: 'Abonnement is begonnen, bevestiging van de eerste betaling',
     subject: 'Je abonnement [[abonnementsnummer]] is begonnen',
     words: { opening: 'Bedankt, je eerste betaling is binnen.', button: orderButton },
     numbers: ['bestelnummer', 'abonnementsnummer'],
@@ -62,6 +67,7 @@ export const subscriptionOrders = {
   }),
 
   'subscription-charged': orderConfirmation<ChargedDeliveryMail>({
+    label: 'Levering van het abonnement betaald',
     subject: 'Je levering [[bestelnummer]] is betaald',
     words: { button: orderButton },
     numbers: ['bestelnummer', 'abonnementsnummer'],
@@ -84,4 +90,9 @@ export const subscriptionOrders = {
       },
     }),
   }),
+}
+
+export type SubscriptionOrderData = {
+  'subscription-started': SubscriptionMailData
+  'subscription-charged': { orderId: number }
 }

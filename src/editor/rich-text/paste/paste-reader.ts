@@ -1,7 +1,7 @@
 // Walks through pasted HTML and writes down what a person saw.
 
-import { toVideoEmbedUrl } from '#domain/content/video-embed.ts'
-import { withoutOrigin } from '#domain/content/collect-internal-links.ts'
+import { toVideoEmbedUrl } from '#domain/content/rich-text/video-embed.ts'
+import { withoutOrigin } from '#domain/content/links/collect-internal-links.ts'
 import {
   BlockWriter,
   type ListItem,

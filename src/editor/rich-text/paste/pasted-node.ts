@@ -2,7 +2,7 @@
 // each inline style and event handler to the content security policy, and drop the styles.
 
 import { parseDocument } from 'htmlparser2'
-import { withoutOrigin } from '#domain/content/collect-internal-links.ts'
+import { withoutOrigin } from '#domain/content/links/collect-internal-links.ts'
 
 export type PastedNode = ReturnType<typeof parseDocument>['children'][number]
 export type PastedElement = Extract<PastedNode, { attribs: Record<string, string> }>

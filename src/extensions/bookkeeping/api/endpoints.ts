@@ -8,7 +8,7 @@ import { loadSettlementOverview } from '../operations/settlements.ts'
 import { endpoint, FileResponse } from '#api/framework/endpoint.ts'
 import { fromRow, Moment, SignedMoney } from '#api/framework/json-shapes.ts'
 import { staffActorOf } from '#api/order/order-input.ts'
-import { OptionalLine } from '#domain/text-input.ts'
+import { OptionalLine } from '#domain/text/text-input.ts'
 import { settingEndpoints } from '#api/setting/setting-endpoints.ts'
 import { PeriodQuery } from '#api/statistics/statistics.ts'
 

@@ -4,9 +4,6 @@ import { readCsv } from '#integrations/csv/read-csv.ts'
 import { swapActions } from '#tests/support/builders/swap-shop.ts'
 import { createOrderToSwap, swapForTest } from '#tests/support/builders/swaps.ts'
 import { exportBookkeeping, loadBookkeepingTotals } from './book-files.ts'
-import { cancelOrder } from '#operations/order/cancel-order.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
-import { refundOrder } from '#operations/payment/refund-order.ts'
 import { loadStatistics, exportStatistics } from '#operations/statistics/statistics.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -19,6 +16,9 @@ const {
   linesOf,
   refundsOf,
   storedOrder,
+  refundByStaff,
+  cancelOrder,
+  refundOrder,
 } = useFreshShop()
 
 const toCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
@@ -40,7 +40,7 @@ test('exportBookkeeping has a row per paid order and refund, and totals that equ
   })
   const first = await createPaidOrder({ ...low, quantity: 2 }, high)
   await createPaidOrder({ ...low, quantity: 7 })
-  await refundOrder(context, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
+  await refundOrder(first.id, 1000)
   const day = clock.now().toISOString().slice(0, 10)
   const period = { from: day, to: day }
 
@@ -115,14 +115,10 @@ describe('the rows of money that goes back', () => {
   test('take back the delivery of a cancelled order, and of packs refunded with their delivery', async () => {
     const product = await createProduct({ price: cents(1295) })
     const cancelled = await createPaidOrder(product)
-    await cancelOrder(context, cancelled.token)
+    await cancelOrder(cancelled.token)
     const partly = await createPaidOrder({ ...product, quantity: 2 })
     const [line] = await linesOf(partly.id)
-    await refundByStaff(context, partly.number, {
-      key: 'one',
-      by: 'staff:2',
-      reason: '',
-      version: undefined,
+    await refundByStaff(partly, {
       lines: [{ line: line!.id, quantity: 1 }],
       amount: cents(1295 + 500),
     })

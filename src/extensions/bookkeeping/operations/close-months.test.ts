@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/core/db.ts'
-import { orders } from '#data/tables/orders.ts'
-import { refunds } from '#data/tables/refunds.ts'
+import { orders } from '#data/tables/order/orders.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
-import { refundOrder } from '#operations/payment/refund-order.ts'
-import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { closeMonthsThrough, listMonths, loadBookFile } from './close-months.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, createPaidOrder, createPlacedOrder, findViolations } =
-  useFreshShop({ start: '2026-10-31T11:00:00Z' })
+const {
+  context,
+  clock,
+  createProduct,
+  createPaidOrder,
+  createPlacedOrder,
+  refundOrder,
+  syncPayment,
+  atOnce,
+  inTransaction,
+  payAtProvider,
+  expectNoViolations,
+} = useFreshShop({ start: '2026-10-31T11:00:00Z' })
 let product: TestProduct
 beforeEach(async () => {
   product = await createProduct({ price: cents(1295), vatRate: 9, stock: 100 })
@@ -33,14 +41,14 @@ describe('closeMonthsThrough', () => {
     const before = await loadBookFile(context, october, 'csv')
     clock.set('2026-11-02T09:00:00Z')
     expect(await close(october)).toEqual([october])
-    await refundOrder(context, order.id, { key: 'late', amount: cents(500), by: 'shop' })
+    await refundOrder(order.id, 500)
     // The provider reported the refund on its own day in October, and the payment was in October
     // too.
     await context.db.update(refunds).set({ paidOutAt: new Date('2026-10-31T12:00:00Z') })
     clock.set('2026-10-31T23:00:00Z')
-    await context.payments.testControls?.settle(late.paymentId, 'paid')
+    await payAtProvider(late.paymentId)
     clock.set('2026-10-31T22:30:00Z')
-    await syncPayment(context, late.paymentId)
+    await syncPayment(late.paymentId)
     expect(await entries('sales_entries')).toEqual([
       { day: '2026-10-31', event_day: null },
       { day: '2026-11-02', event_day: null },
@@ -54,14 +62,14 @@ describe('closeMonthsThrough', () => {
     const file = await loadBookFile(context, october, 'csv')
     expect(file.content).toBe(before.content)
     expect((await loadBookFile(context, november, 'csv')).content).toContain('2026-10-31')
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 
   test('closes the open months before it, and refuses the current month and days that are no month', async () => {
     await createPaidOrder(product)
     clock.set('2027-01-15T09:00:00Z')
-    await expect(close('2027-01-01')).rejects.toMatchObject({ code: 'input-invalid' })
-    await expect(close('2026-12-02')).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(close('2027-01-01')).toBeRefused('input-invalid')
+    await expect(close('2026-12-02')).toBeRefused('input-invalid')
     expect(await close('2026-12-01')).toEqual([october, november, '2026-12-01'])
     expect(await close('2026-12-01')).toEqual([])
     expect(
@@ -92,7 +100,7 @@ describe('closeMonthsThrough', () => {
       { kind: 'unsettled', count: 1, amount: order.total },
       { kind: 'not-fetched', count: 0, amount: 0 },
     ])
-    await expect(close(october, '')).rejects.toMatchObject({
+    await expect(close(october, '')).toBeRefused({
       errors: { reason: [expect.stringContaining('waarom')] },
     })
     await close(october, 'Mollie zoekt het uit')
@@ -117,7 +125,7 @@ describe('closeMonthsThrough', () => {
     clock.set('2026-11-01T09:00:00Z')
     const isBooked = Promise.withResolvers<void>()
     const mayFinish = Promise.withResolvers<void>()
-    const paying = inTransaction(context.db, async (tx) => {
+    const paying = inTransaction(async (tx) => {
       await tx.update(orders).set({ paidAt, state: 'paid' }).where(eq(orders.id, order.id))
       // Runs the deferred triggers now, so that the booking exists while the transaction is open.
       await tx.execute(sql`set constraints all immediate`)
@@ -136,21 +144,20 @@ describe('closeMonthsThrough', () => {
   })
 
   test('keeps every entry out of a month that closes while twenty payments arrive', async () => {
-    const placed = await Promise.all(Array.from({ length: 20 }, () => createPlacedOrder(product)))
-    for (const { paymentId } of placed)
-      await context.payments.testControls?.settle(paymentId, 'paid')
+    const placed = await atOnce(20, () => createPlacedOrder(product))
+    for (const { paymentId } of placed) await payAtProvider(paymentId)
     const closed = { ...context, clock: () => new Date('2026-11-01T09:00:00Z') }
     const [, , ...results] = await Promise.all([
-      ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(context, paymentId)),
+      ...placed.slice(0, 10).map(({ paymentId }) => syncPayment(paymentId)),
       ...[1, 2, 3].map(() => closeMonthsThrough(closed, october, { by, reason: 'geen' })),
-      ...placed.slice(10).map(({ paymentId }) => syncPayment(context, paymentId)),
+      ...placed.slice(10).map(({ paymentId }) => syncPayment(paymentId)),
     ])
     expect(results.flat().filter((one) => one === october)).toHaveLength(1)
     const { rows } = await context.db.execute<{ gross: number; before: number }>(
       sql`select sum(gross)::int as gross, (select gross::int from closed_months) as before from sales_entries`,
     )
     expect(rows[0]?.gross).toBe(20 * 1795)
-    expect(await findViolations()).toEqual([])
+    await expectNoViolations()
   })
 })
 

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refunds } from '#data/tables/refunds.ts'
+import { refunds } from '#data/tables/order/refunds.ts'
 import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type FakeMollie, startFakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
-import { refundOrder } from '#operations/payment/refund-order.ts'
-import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { importSettlements, loadSettlementOverview } from './settlements.ts'
 import { costs, payOut } from '#tests/support/builders/fake-settlements.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
-const { context, clock, createProduct, createPlacedOrder, updateRows } = useFreshShop()
+const { context, clock, createProduct, createPlacedOrder, updateRows, refundOrder, syncPayment } =
+  useFreshShop()
 let fake: FakeMollie
 beforeEach(async () => {
   fake = await startFakeMollie()
@@ -40,16 +39,12 @@ async function placeOrder({ paid = true } = {}) {
   const order = await createPlacedOrder(product)
   const payment = [...fake.payments.values()].at(-1)!
   payment.status = 'paid'
-  if (paid) await syncPayment(context, payment.id)
+  if (paid) await syncPayment(payment.id)
   return { ...order, paymentId: payment.id, amount: payment.amount.value }
 }
 
 async function refund(orderId: number, amount: number) {
-  await refundOrder(context, orderId, {
-    key: crypto.randomUUID(),
-    amount: cents(amount),
-    by: 'shop',
-  })
+  await refundOrder(orderId, amount)
   const made = [...fake.refunds.values()].at(-1)!
   made.status = 'refunded'
   return made
@@ -59,7 +54,7 @@ describe('importSettlements', () => {
   test('matches payments, refunds, chargebacks and costs to the cent', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
     const made = await refund(first.id, 500)
-    await syncPayment(context, first.paymentId)
+    await syncPayment(first.paymentId)
     payOut(fake, clock.now(), {
       amount: '18.30',
       costs,
@@ -210,7 +205,7 @@ describe('loadSettlementOverview', () => {
   test('lists payments and refunds that are not paid out after two weeks', async () => {
     const [first, second] = [await placeOrder(), await placeOrder()]
     await refund(first.id, 500)
-    await syncPayment(context, first.paymentId)
+    await syncPayment(first.paymentId)
     payOut(fake, clock.now(), {
       amount: '25.00',
       payments: [{ id: second.paymentId, amount: second.amount }],
@@ -233,10 +228,7 @@ describe('payment_entries', () => {
   test('has each paid payment and each paid-out refund once, and rejects changes', async () => {
     const order = await placeOrder()
     await refund(order.id, 500)
-    await Promise.all([
-      syncPayment(context, order.paymentId),
-      syncPayment(context, order.paymentId),
-    ])
+    await Promise.all([syncPayment(order.paymentId), syncPayment(order.paymentId)])
     await updateRows(refunds, { orderId: order.id }, { status: 'refunded' })
     const { rows } = await context.db.execute(
       sql`select day::text, payment_id, amount from payment_entries order by id`,

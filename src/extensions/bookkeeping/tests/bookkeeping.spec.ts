@@ -7,6 +7,7 @@ import {
   test,
   expectText,
   expectVisible,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -14,7 +15,7 @@ import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/boekhouding')
     await expectVisible(page, 'heading', 'Klopt alles?')

@@ -6,31 +6,28 @@ type Key = ExtensionEndpoints['bookkeeping'][number]['contract']['key']
 
 export function samples(): Omit<SamplesOf<Key>, SettingKey> {
   const query = { from: '2026-11-01', to: '2026-11-30' }
-  const refused = {
-    'input-invalid': [
-      { query: { from: '2026-11-30', to: '2026-11-01' } },
-      { query: { from: '2026-02-30', to: '2026-03-01' } },
-      { query: { from: '2001-01-01', to: '2026-01-01' } },
-    ],
-  }
+  const invalid = [
+    { query: { from: '2026-11-30', to: '2026-11-01' } },
+    { query: { from: '2026-02-30', to: '2026-03-01' } },
+    { query: { from: '2001-01-01', to: '2026-01-01' } },
+  ]
   return {
-    'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
+    'GET /api/admin/bookkeeping': { query, reply: {}, invalid },
     'GET /api/admin/bookkeeping/settlements': {
-      call: { query },
+      query,
       reply: { is_connected: false, settlements: [], problem: null },
-      refused,
+      invalid,
     },
-    'GET /api/admin/bookkeeping/months': { call: {}, reply: {} },
+    'GET /api/admin/bookkeeping/months': { reply: {} },
     'POST /api/admin/bookkeeping/months/:month/close': {
-      call: { params: { month: '2019-12' }, body: { reason: '' } },
+      params: { month: '2019-12' },
+      body: { reason: '' },
       reply: {},
-      refused: {
-        'input-invalid': [{ params: { month: '2099-12' } }, { body: { reason: 'x'.repeat(501) } }],
-        'not-found': [{ params: { month: '2019-13' } }],
-      },
+      invalid: [{ params: { month: '2099-12' } }, { body: { reason: 'x'.repeat(501) } }],
+      refused: { 'not-found': [{ params: { month: '2019-13' } }] },
     },
     'GET /api/admin/bookkeeping/months/:month/files/:format': {
-      call: { params: { month: '2019-12', format: 'csv' } },
+      params: { month: '2019-12', format: 'csv' },
       reply: { name: 'luwte-boekhouding-2019-12-01-2019-12-31.csv' },
       refused: {
         'not-found': [{ params: { month: '2019-00', format: 'csv' } }],
@@ -38,9 +35,9 @@ export function samples(): Omit<SamplesOf<Key>, SettingKey> {
       },
     },
     'GET /api/admin/bookkeeping/file': {
-      call: { query },
+      query,
       reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' },
-      refused,
+      invalid,
     },
   }
 }

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { insertContentRow } from '#data/content/content.ts'
 import { pictureByUrl } from '#data/content/pictures.ts'
-import { products } from '#data/tables/catalogue.ts'
+import { products } from '#data/tables/catalogue/products.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
-import { exampleShopDetails } from '#domain/content/example-company.ts'
+import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { deletePicture, storeLibraryPicture } from '#operations/content/picture-library.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
@@ -15,8 +15,7 @@ import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
-import { createEndpointCaller } from '#tests/support/call-endpoint.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
+import { createKeyCaller } from '#tests/support/call-endpoint.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { mailings } from '../data/tables.ts'
 import { composeMailing, resolveMailingBlocks } from '../operations/compose-mailing.ts'
@@ -55,7 +54,7 @@ test('deletePicture refuses a picture used by a mailing', async () => {
     .insert(mailings)
     .values({ subject: 'Nieuws', content, changedAt: context.clock() })
     .returning()
-  await expect(deletePicture(context, id)).rejects.toMatchObject({
+  await expect(deletePicture(context, id)).toBeRefused({
     more: { used_in: [{ kind: 'mailing', slug: String(mailing!.id), title: 'Nieuws' }] },
   })
 })
@@ -98,13 +97,12 @@ test('a cut-out is a JPEG on its tint', async () => {
     .png()
     .toBuffer()
   const image = new File([new Uint8Array(cutOut)], 'duin.png', { type: 'image/png' })
-  const upload = allEndpoints.find(({ key }) => key === 'POST /api/upload-image')!
-  const { text } = await createEndpointCaller(context)(
-    upload,
+  const { body } = await createKeyCaller(context)(
+    'POST /api/upload-image',
     { body: { image } },
-    { caller: callers.owner },
+    callers.owner,
   )
-  const { url, tint } = JSON.parse(text) as { url: string; tint: string }
+  const { url, tint } = body as { url: string; tint: string }
   const { id, slug } = await createTestProduct(db, { slug: 'duin' })
   const { color } = (await pictureByUrl(db, url))!
   expect(tint).toBe(lightenToTint(color))
@@ -120,9 +118,9 @@ test('a cut-out is a JPEG on its tint', async () => {
   const { data } = await sharp(await fileOf(picture.url))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const wanted = [1, 3, 5].map((at) => parseInt(tint.slice(at, at + 2), 16))
+  const expected = [1, 3, 5].map((at) => parseInt(tint.slice(at, at + 2), 16))
   for (const [channel, value] of [...data.subarray(0, 3)].entries())
-    expect(Math.abs(value - wanted[channel]!)).toBeLessThan(5)
+    expect(Math.abs(value - expected[channel]!)).toBeLessThan(5)
 })
 
 test('staff see the samples of its mails, and none in a shop without mailings', async () => {

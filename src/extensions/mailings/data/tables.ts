@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from '#data/tables/accounts.ts'
+import { users } from '#data/tables/customer/accounts.ts'
 import { id, moment, version } from '#data/tables/columns.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import type { StoredBlock } from '#domain/content/component.ts'

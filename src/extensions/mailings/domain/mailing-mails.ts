@@ -2,13 +2,6 @@ import type { MailDeclaration, MailPart } from '#domain/mail/mails/mail-declarat
 import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
 import { footerLinks, type FooterLinks } from '#domain/mail/mails/short-mail.ts'
 
-declare module '#domain/mail/outgoing-mail.ts' {
-  interface ExtensionMailData {
-    mailing: { mailingId: number; subscriberId: number }
-    'mailing-test': { mailingId: number; userId: number }
-  }
-}
-
 export type MailingMail = {
   subject: string
   preheader: string
@@ -21,6 +14,7 @@ export type MailingMail = {
 // The pictures have the same URLs for every recipient, so that loading a picture does not identify
 // the recipient.
 const mailing: MailDeclaration<MailingMail> = {
+  label: 'Nieuwsbrief',
   subject: ({ subject }) => subject,
   preheader: ({ preheader }) => preheader,
   blocks: ({ parts, leave, links }) => [
@@ -63,8 +57,14 @@ const mailing: MailDeclaration<MailingMail> = {
 
 const mailingTest: MailDeclaration<MailingMail> = {
   ...mailing,
+  label: 'Nieuwsbrief, proefmail',
   subject: ({ subject }) => `Proef: ${subject}`,
   sample: (appUrl) => ({ ...mailing.sample(appUrl), leave: undefined }),
 }
 
 export const mailingMails = { mailing, 'mailing-test': mailingTest }
+
+export type MailingMailData = {
+  mailing: { mailingId: number; subscriberId: number }
+  'mailing-test': { mailingId: number; userId: number }
+}

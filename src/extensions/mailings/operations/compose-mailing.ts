@@ -16,7 +16,7 @@ import { isMailingLayout, mailingBlockFieldsOf } from '../domain/mailing-blocks.
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
-import { isInternalLink } from '#domain/content/is-internal-link.ts'
+import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { pictureUrl } from '#domain/picture-sizes.ts'
 import { toMailHtml, toMailPlainText, toAbsoluteUrl } from '#integrations/rich-text/mail-html.ts'

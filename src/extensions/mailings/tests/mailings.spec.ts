@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectFits, test, expectText, expectVisible } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectFits,
+  test,
+  expectText,
+  expectVisible,
+  long,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
 
@@ -8,7 +15,7 @@ const main = (page: Page) => page.getByRole('main').first()
 
 test(
   'an editor writes a mailing: a revealing subject is refused, a test mail arrives, and the mailing is scheduled',
-  { tag: '@long' },
+  long,
   async ({ page, shop }) => {
     await openAsColleague(page, 'editor', '/admin/nieuwsbrief')
     await expectVisible(page, 'link', 'Rustig de herfst in')

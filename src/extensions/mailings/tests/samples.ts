@@ -42,63 +42,46 @@ const mailingCall = (id: number) => ({ params: { id: String(id) } })
 export async function samples(_: SmallShop, context: AppContext): Promise<SamplesOf<Key>> {
   const { draft, toDelete, toSend, sending, revealing } = await insertMailings(context)
   return {
-    'GET /api/admin/mailings': {
-      call: {},
-      reply: {},
-      refused: { 'input-invalid': [{ query: { after: 'x' } }] },
-    },
-    'POST /api/admin/mailings': {
-      call: { body: {} },
-      reply: { state: 'draft', version: 1 },
-    },
-    'GET /api/admin/mailings/:id': {
-      call: mailingCall(draft),
-      reply: { id: draft, state: 'draft' },
-    },
+    'GET /api/admin/mailings': { reply: {}, invalid: [{ query: { after: 'x' } }] },
+    'POST /api/admin/mailings': { body: {}, reply: { state: 'draft', version: 1 } },
+    'GET /api/admin/mailings/:id': { ...mailingCall(draft), reply: { id: draft, state: 'draft' } },
     'POST /api/admin/mailings/preview': {
-      call: { body: revealingMailing },
+      body: revealingMailing,
       reply: { subject: 'Nieuwe luiers' },
-      refused: {
-        'input-invalid': [
-          { body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } },
-        ],
-      },
+      invalid: [{ body: { ...mailing, content: [{ layout: 'HeroCta', attributes: {} }] } }],
     },
     'PUT /api/admin/mailings/:id': {
-      call: { ...mailingCall(draft), body: { ...mailing, version: 1 } },
+      ...mailingCall(draft),
+      body: { ...mailing, version: 1 },
       reply: { version: 2, subject: mailing.subject },
       once: true,
+      invalid: [
+        { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
+      ],
       refused: {
         'version-conflict': [{ ...mailingCall(draft), body: { ...mailing, version: 7 } }],
-        'input-invalid': [
-          { ...mailingCall(draft), body: { ...mailing, subject: 'x'.repeat(200), version: 1 } },
-        ],
       },
     },
     'POST /api/admin/mailings/:id/test': {
-      call: mailingCall(toSend),
+      ...mailingCall(toSend),
       reply: {},
-      refused: { 'input-invalid': [mailingCall(revealing)] },
+      invalid: [mailingCall(revealing)],
     },
     'POST /api/admin/mailings/:id/send': {
-      call: { ...mailingCall(toSend), body: {} },
+      ...mailingCall(toSend),
+      body: {},
       reply: { id: toSend },
       once: true,
-      refused: {
-        'input-invalid': [mailingCall(revealing)],
-        'version-conflict': [mailingCall(sending)],
-      },
+      invalid: [mailingCall(revealing)],
+      refused: { 'version-conflict': [mailingCall(sending)] },
     },
     'POST /api/admin/mailings/:id/stop': {
-      call: mailingCall(sending),
+      ...mailingCall(sending),
       reply: { id: sending, state: 'stopped' },
       once: true,
       refused: { 'not-found': [mailingCall(revealing)] },
     },
-    'DELETE /api/admin/mailings/:id': {
-      call: mailingCall(toDelete),
-      once: true,
-    },
+    'DELETE /api/admin/mailings/:id': { ...mailingCall(toDelete), once: true },
   }
 }
 

@@ -9,18 +9,18 @@ import { endOpenChanges } from '#data/customer/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
-import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 import { formatEuros } from '#domain/money.ts'
-import { canRequestAddress } from '#domain/order/allowed-after-sale.ts'
-import { isOpenAndUnpacked } from '#domain/order/fulfilment.ts'
+import { canRequestAddress } from '#domain/order/returns/allowed-after-sale.ts'
+import { isOpenAndUnpacked } from '#domain/order/fulfilment/fulfilment.ts'
 import { maxDeliveryTotalByLink, type RequestedChange } from '#domain/customer/pending-change.ts'
 import { Problem, requireFound, fieldProblem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { assertHouseAllowed } from '#operations/order/pay-later-orders.ts'
+import { assertHouseAllowed } from '#operations/order/unpaid/pay-later-orders.ts'
 import {
   updateShippingAddress as changeOrderAddress,
   changedAddressFields,
-} from '#operations/order/change-delivery.ts'
+} from '#operations/order/delivery/change-delivery.ts'
 import type { AppContext } from '../../context.ts'
 import {
   calculateAnnouncedTotal,

@@ -1,25 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { killAtEachStep } from '#tests/support/builders/killed-context.ts'
-import {
-  newestConfirmationToken,
-  pendingChangeOutcomes,
-} from '#tests/support/builders/pending-changes.ts'
+import { pendingChangeOutcomes } from '#tests/support/builders/pending-changes.ts'
 import { setUpRenewalScenario } from '#tests/support/builders/renewal-scenario.ts'
-import { loadSubscription } from '#tests/support/builders/subscriptions.ts'
 import { newSecret } from '../../secret-token.ts'
-import { loadSubscriptionView } from '../../subscription/subscription-view.ts'
 import { stopSubscription } from '../../subscription/customer-actions.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import {
-  requirePendingChange,
-  confirmChange,
-  rejectChange,
-  cancelPendingChange,
-} from './confirm-change.ts'
+import { requirePendingChange, confirmChange, cancelPendingChange } from './confirm-change.ts'
 import { toKade, startSubscriptionToChange } from '#tests/support/builders/subscription-changes.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const life = setUpRenewalScenario()
 const {
@@ -32,10 +20,16 @@ const {
   clock,
   mailsNamed,
   updateProduct,
+  loadSubscription,
+  loadSubscriptionView,
+  newestConfirmationToken,
+  rejectChange,
+  atOnce,
+  expectSubscription,
 } = life
 
 const linesOf = async (token: string) =>
-  (await loadSubscriptionView(context, token)).lines.map(({ quantity }) => quantity)
+  (await loadSubscriptionView(token)).lines.map(({ quantity }) => quantity)
 
 test('the confirmation mail describes the change, names no product in its subject, and opening its link changes nothing', async () => {
   const { id, requestChange, quantityChange } = await startSubscriptionToChange(life)
@@ -61,14 +55,14 @@ test('the confirmation mail describes the change, names no product in its subjec
 test('fifty simultaneous confirmations apply the change once', async () => {
   const { id, token, requestChange, now, quantityChange } = await startSubscriptionToChange(life)
   await requestChange(now)
-  const link = await newestConfirmationToken(context)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => confirmChange(context, link)))
+  const link = await newestConfirmationToken()
+  const answers = await atOnce(50, () => confirmChange(context, link))
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['confirmed']))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await charges(id)).toHaveLength(1)
   await requestChange(quantityChange(3))
-  const other = await newestConfirmationToken(context)
-  await Promise.all(Array.from({ length: 50 }, () => confirmChange(context, other)))
+  const other = await newestConfirmationToken()
+  await atOnce(50, () => confirmChange(context, other))
   expect(await linesOf(token)).toEqual([3])
   expect(await countEvents(id, 'contents')).toBe(1)
 })
@@ -76,9 +70,9 @@ test('fifty simultaneous confirmations apply the change once', async () => {
 test('a kill at any step leaves a confirmed change fully applied or not applied at all', async () => {
   const { id, requestChange } = await startSubscriptionToChange(life)
   await requestChange(toKade)
-  const link = await newestConfirmationToken(context)
+  const link = await newestConfirmationToken()
   const check = async () => {
-    const { street } = await loadSubscription(context, id)
+    const { street } = await loadSubscription(id)
     expect([street === 'Kade', await countEvents(id, 'address')]).toEqual(
       (await pendingChangeOutcomes(context))[0] ? [true, 1] : [false, 0],
     )
@@ -99,42 +93,38 @@ test('confirmChange rejects a change that is outdated, rejected, cancelled, forg
       { id: soap.id, quantity: 1 },
     ],
   })
-  const withSoap = await newestConfirmationToken(context)
+  const withSoap = await newestConfirmationToken()
   await updateProduct(soap.id, { price: cents(900) })
-  await expect(confirmChange(context, withSoap)).rejects.toMatchObject({
-    code: 'change-outdated',
-  })
-  expect(await rejectChange(context, withSoap)).toMatchObject({ state: 'refused' })
-  await expect(confirmChange(context, withSoap)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(confirmChange(context, withSoap)).toBeRefused('change-outdated')
+  expect(await rejectChange(withSoap)).toMatchObject({ state: 'refused' })
+  await expect(confirmChange(context, withSoap)).toBeRefused('change-over')
 
   const { subscription } = await requestChange(quantityChange(3))
-  const withdrawn = await newestConfirmationToken(context)
+  const withdrawn = await newestConfirmationToken()
   const other = await createRunningSubscription('month', product)
   const waiting = subscription.pending_changes[0]!.id
-  await expect(
-    cancelPendingChange(context, { subscriptionId: other.id }, waiting),
-  ).rejects.toMatchObject({ code: 'not-found' })
+  await expect(cancelPendingChange(context, { subscriptionId: other.id }, waiting)).toBeRefused(
+    'not-found',
+  )
   await cancelPendingChange(context, { subscriptionId: id }, waiting)
   await cancelPendingChange(context, { subscriptionId: id }, waiting)
-  await expect(confirmChange(context, withdrawn)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(confirmChange(context, withdrawn)).toBeRefused('change-over')
   expect(await requirePendingChange(context, withdrawn)).toMatchObject({ state: 'withdrawn' })
-  await expect(confirmChange(context, newSecret())).rejects.toMatchObject({ code: 'not-found' })
-  await expect(requirePendingChange(context, token)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(confirmChange(context, newSecret())).toBeRefused('not-found')
+  await expect(requirePendingChange(context, token)).toBeRefused('not-found')
 
   clock.forward({ days: 1 })
   await requestChange(toKade)
-  const late = await newestConfirmationToken(context)
+  const late = await newestConfirmationToken()
   clock.forward({ days: 2, minutes: 1 })
-  await expect(confirmChange(context, late)).rejects.toMatchObject({ code: 'change-over' })
+  await expect(confirmChange(context, late)).toBeRefused('change-over')
   expect(await requirePendingChange(context, late)).toMatchObject({ state: 'expired' })
 
   await requestChange(now)
-  const afterStop = await newestConfirmationToken(context)
+  const afterStop = await newestConfirmationToken()
   await stopSubscription(context, token)
-  await expect(confirmChange(context, afterStop)).rejects.toMatchObject({
-    code: 'subscription-changed',
-  })
+  await expect(confirmChange(context, afterStop)).toBeRefused('subscription-changed')
   expect(await linesOf(token)).toEqual([2])
   expect(await charges(id)).toEqual([])
-  expect(await loadSubscription(context, id)).toMatchObject({ street: 'Dam' })
+  await expectSubscription(id, { street: 'Dam' })
 })

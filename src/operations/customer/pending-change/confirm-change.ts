@@ -10,12 +10,18 @@ import {
 } from '#data/customer/pending-changes.ts'
 import type { ChangeToConfirm } from '#domain/customer/pending-change.ts'
 import { isProblem, Problem, requireFound } from '#domain/problem.ts'
-import { carryOutWithdrawal, disputeWithdrawal } from '#operations/order/declared-withdrawals.ts'
+import {
+  carryOutWithdrawal,
+  disputeWithdrawal,
+} from '#operations/order/returns/declared-withdrawals.ts'
 import {
   updateShippingAddress,
   applyConfirmedInstructions,
-} from '#operations/order/change-delivery.ts'
-import { confirmPayLaterOrder, rejectPayLaterOrder } from '#operations/order/pay-later-orders.ts'
+} from '#operations/order/delivery/change-delivery.ts'
+import {
+  confirmPayLaterOrder,
+  rejectPayLaterOrder,
+} from '#operations/order/unpaid/pay-later-orders.ts'
 import { hashSecret } from '../../secret-token.ts'
 import type { DbAndClock, AppContext, DbContext } from '../../context.ts'
 import { applySubscriptionChange } from './change-subscription-by-link.ts'

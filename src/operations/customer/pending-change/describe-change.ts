@@ -11,14 +11,14 @@ import {
 import { returnById } from '#data/order/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscription/subscriptions.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
-import { isUnverifiedOrder } from '#domain/order/unverified-order.ts'
+import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 import { formatEuros } from '#domain/money.ts'
 import {
   type DeliveryInstructions,
   describeInstructions,
-} from '#domain/order/delivery-instructions.ts'
-import { formatPickupLine } from '#domain/order/pickup-point.ts'
-import { formatDispatchTime } from '#domain/order/delivery-promise.ts'
+} from '#domain/order/delivery/delivery-instructions.ts'
+import { formatPickupLine } from '#domain/order/delivery/pickup-point.ts'
+import { formatDispatchTime } from '#domain/order/delivery/delivery-promise.ts'
 import {
   type PostalAddress,
   fromApiAddress,

@@ -48,7 +48,8 @@ export function totpCodeAt(secret: string, step: number, digits = 6): string {
 }
 
 /**
- * Undefined for a wrong code. `lastStep` is the step of the last accepted code. A code of that step
+ * Returns the step of the code: the current, previous or next one. Undefined for a wrong code.
+ * `lastStep` is the step of the last accepted code. A code of that step
  * or an earlier step is refused, so that no code works twice.
  */
 export function findStepOfTotpCode(

@@ -6,12 +6,12 @@ import { browserApi } from '#components/api-context.ts'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import type { Recipient, RecipientsReply, UsualProduct } from './recipient-types.ts'
 import { UsualProductsField } from './usual-products-field.tsx'
-import { ChevronSelect } from '#ui/chevron-select.tsx'
+import { ChevronSelect } from '#ui/form/chevron-select.tsx'
 
 type Props = {
   /** The person to change; undefined for a new one. */

@@ -12,7 +12,7 @@ import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { useSuggestions } from '#components/search/use-suggestions.ts'
 import { Button } from '#ui/button.tsx'
-import { LabelledField } from '#ui/labelled-field.tsx'
+import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { UsualProduct } from './recipient-types.ts'
 

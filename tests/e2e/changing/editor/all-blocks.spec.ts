@@ -1,7 +1,7 @@
 // One page with the samples of all blocks, for visitors.
 
-import { readdirSync } from 'node:fs'
 import { layoutNameOf } from '#blocks/layout-of.ts'
+import { blockPaths } from '#tests/support/block-paths.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import {
   expect,
@@ -9,22 +9,19 @@ import {
   expectNoSidewaysScroll,
   test,
   resize,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 
-const layouts = readdirSync('src/blocks')
-  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-  .map((name) => ({ layout: layoutNameOf(name), file: name }))
-
 test(
   'a page of all samples is rendered by the server, hydrates without errors and fits the smallest screen',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const content = await Promise.all(
-      layouts.map(async ({ layout, file }) => {
-        const { sample } = (await import(`#blocks/${file}`)) as { sample: object }
+      blockPaths.map(async (path) => {
+        const { sample } = (await import(`#blocks/${path}`)) as { sample: object }
         return {
-          layout,
+          layout: layoutNameOf(path),
           attributes: { ...sample, ...('products' in sample && { products: ['duin-dagbroekje'] }) },
         }
       }),
@@ -44,7 +41,7 @@ test(
     expect(status).toBe(201)
 
     const html = await (await page.goto('/alle-blokken'))?.text()
-    expect(html?.match(/<section data-ground=/g)).toHaveLength(layouts.length)
+    expect(html?.match(/<section data-ground=/g)).toHaveLength(blockPaths.length)
     expect(html).not.toMatch(/\sstyle=/)
     await waitForFooter(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { databaseUser } from '#server/postgres/initialise.ts'
 import { attacks } from '#tests/security/attacks.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, long } from '#tests/e2e/support/shop.ts'
 import { headersOf } from '#tests/e2e/support/log-in.ts'
 
 type Block = { layout: string; attributes: Record<string, unknown> }
@@ -103,7 +103,7 @@ async function expectHarmless(page: Page, shopUrl: string, slugs: readonly strin
   expect(incidents).toEqual([])
 }
 
-test('content saved by staff runs no script', { tag: '@long' }, async ({ page, shop }) => {
+test('content saved by staff runs no script', long, async ({ page, shop }) => {
   const headers = await headersOf(page.request, 'owner')
   // A picture inside a text makes the API refuse the page.
   const contents = toPages(attacks.filter((attack) => !/data:image/i.test(attack)).map(withoutNul))
@@ -119,25 +119,21 @@ test('content saved by staff runs no script', { tag: '@long' }, async ({ page, s
   await expectHarmless(page, shop.url, slugs)
 })
 
-test(
-  'content stored past every check runs no script either',
-  { tag: '@long' },
-  async ({ page, shop }) => {
-    const pool = new Pool({
-      host: join(shop.dataDir, 'postgres', 'socket'),
-      user: databaseUser,
-      database: 'postgres',
-      max: 1,
-    })
-    const contents = toPages(attacks.map((attack) => withoutNul(attack).toWellFormed()))
-    const slugs = contents.map((_, index) => `aanval/gestopt-${index}`)
-    for (const [index, content] of contents.entries())
-      await pool.query('insert into pages (slug, title, content) values ($1, $2, $3)', [
-        slugs[index],
-        'Aanval',
-        JSON.stringify(content),
-      ])
-    await pool.end()
-    await expectHarmless(page, shop.url, slugs)
-  },
-)
+test('content stored past every check runs no script either', long, async ({ page, shop }) => {
+  const pool = new Pool({
+    host: join(shop.dataDir, 'postgres', 'socket'),
+    user: databaseUser,
+    database: 'postgres',
+    max: 1,
+  })
+  const contents = toPages(attacks.map((attack) => withoutNul(attack).toWellFormed()))
+  const slugs = contents.map((_, index) => `aanval/gestopt-${index}`)
+  for (const [index, content] of contents.entries())
+    await pool.query('insert into pages (slug, title, content) values ($1, $2, $3)', [
+      slugs[index],
+      'Aanval',
+      JSON.stringify(content),
+    ])
+  await pool.end()
+  await expectHarmless(page, shop.url, slugs)
+})

@@ -10,10 +10,20 @@ import {
   expectVisible,
   resize,
   expectFitsHere,
+  expectHref,
+  long,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  expectValues,
+  expectFieldFocused,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
 import { addBlock, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
+import { textOf } from '#tests/e2e/support/call-api.ts'
 
 const photo = readFileSync('public/images/components/TextBlock.jpeg')
 
@@ -77,7 +87,7 @@ test.describe('content from outside', () => {
     const linkFields = page.getByRole('dialog', { name: 'Link' })
     await expect(linkFields.getByLabel('Woorden')).toHaveAccessibleDescription(/Typ de woorden/)
     await expect(linkFields.getByLabel('Adres')).toHaveAccessibleDescription(/Typ een adres/)
-    await expect(linkFields.getByLabel('Woorden')).toBeFocused()
+    await expectFieldFocused(linkFields, 'Woorden')
     await page.keyboard.press('Escape')
     for (const [entered, stored] of [
       ['javascript:alert(1)', 'about:blank'],
@@ -85,16 +95,14 @@ test.describe('content from outside', () => {
       ['/contact', '/contact'],
     ] as const) {
       await text.click()
-      await page.keyboard.press('Control+A')
-      await page.keyboard.press('Control+k')
+      await pressKeys(page, 'Control+A', 'Control+k')
       await fillIn(page.getByRole('dialog', { name: 'Link' }), { Adres: entered })
       await pressButton(page, 'Bewaar de link')
-      await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', stored)
+      await expectHref(text, 'Lees meer', stored)
     }
 
     await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.press('Enter')
+    await pressKeys(page, 'Control+End', 'Enter')
     await insertFromOutside(page, 'paste', {
       html: '<p style="color:red;position:fixed">Geplakt</p><img src="javascript:alert(1)"><iframe class="ql-video" src="https://youtu.be/abcdefghijk"></iframe><iframe src="https://elders.example/"></iframe><script>alert(1)</script>',
     })
@@ -130,99 +138,97 @@ test.describe('content from outside', () => {
     )
     await expect(text.locator('img[src="//:0"]')).toHaveCount(1)
     await expect(text).not.toContainText('alert(1)')
-    await expect(
-      page.frameLocator('iframe[title^="Voorbeeld"]').getByRole('link', { name: /YouTube/ }),
-    ).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghijk')
+    await expectHref(
+      page.frameLocator('iframe[title^="Voorbeeld"]'),
+      /YouTube/,
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    )
   })
 })
 
-test(
-  'a table is made, filled, extended and saved by keyboard alone',
-  { tag: '@long' },
-  async ({ page }) => {
-    await resize(page, 1280, 900)
-    await openAsOwner(page, '/editor')
-    await fillIn(page, {
-      'Titel van de pagina': 'Maten',
-      Omschrijving: 'Welke maat je nodig hebt.',
-    })
-    const block = await addBlock(page, 'TextBlock')
-    const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
-    const tools = block.getByRole('group', { name: 'Tabel' })
-    const toolbarBox = await toolbar.boundingBox()
-    expect(toolbarBox!.height).toBeLessThan(60)
-    await block.getByRole('textbox', { name: 'Tekst', exact: true }).focus()
-    await page.keyboard.type('Meet je heup.')
-    await pressButton(toolbar, 'Tabel invoegen', { key: 'Enter' })
-    const dialog = page.getByRole('dialog', { name: 'Tabel' })
-    await fillIn(dialog, { Rijen: '0' })
-    await dialog.getByLabel('Rijen').press('Enter')
-    await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(
-      /^Vul een heel getal in van 1 tot en met/,
-    )
-    await expect(dialog.getByLabel('Rijen')).toBeFocused()
-    await fillIn(dialog, { Rijen: '2' })
-    await dialog.getByLabel('Rijen').press('Enter')
-    const cells = block.locator('table').locator('th, td')
-    await expect(cells).toHaveCount(4)
-    await expect(cells.first()).toBeFocused()
-    for (const word of ['Maat', 'Heup', 'S', '80 cm']) {
-      await page.keyboard.type(word)
-      await page.keyboard.press('Tab')
-    }
-    await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm'])
-    await expectVisible(block, 'columnheader', 'Heup')
-    await expectAccessible(page)
+test('a table is made, filled, extended and saved by keyboard alone', long, async ({ page }) => {
+  await resize(page, 1280, 900)
+  await openAsOwner(page, '/editor')
+  await fillIn(page, {
+    'Titel van de pagina': 'Maten',
+    Omschrijving: 'Welke maat je nodig hebt.',
+  })
+  const block = await addBlock(page, 'TextBlock')
+  const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
+  const tools = block.getByRole('group', { name: 'Tabel' })
+  const toolbarBox = await toolbar.boundingBox()
+  expect(toolbarBox!.height).toBeLessThan(60)
+  await block.getByRole('textbox', { name: 'Tekst', exact: true }).focus()
+  await page.keyboard.type('Meet je heup.')
+  await pressButton(toolbar, 'Tabel invoegen', { key: 'Enter' })
+  const dialog = page.getByRole('dialog', { name: 'Tabel' })
+  await fillIn(dialog, { Rijen: '0' })
+  await dialog.getByLabel('Rijen').press('Enter')
+  await expect(dialog.getByLabel('Rijen')).toHaveAccessibleDescription(
+    /^Vul een heel getal in van 1 tot en met/,
+  )
+  await expectFieldFocused(dialog, 'Rijen')
+  await fillIn(dialog, { Rijen: '2' })
+  await dialog.getByLabel('Rijen').press('Enter')
+  const cells = block.locator('table').locator('th, td')
+  await expect(cells).toHaveCount(4)
+  await expect(cells.first()).toBeFocused()
+  for (const word of ['Maat', 'Heup', 'S', '80 cm']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
+  await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm'])
+  await expectVisible(block, 'columnheader', 'Heup')
+  await expectAccessible(page)
 
-    await cells.last().press('Escape')
-    await expect(tools.getByRole('button').first()).toBeFocused()
-    await pressButton(tools, 'Rij eronder', { key: 'Enter' })
-    await expect(cells).toHaveCount(6)
-    await expect(cells.nth(5)).toBeFocused()
-    await page.keyboard.type('90')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('cm of meer')
-    await page.keyboard.press('Control+A')
-    await pressButton(toolbar, 'Vet', { key: 'Enter' })
-    await expect(cells.nth(5).locator('b')).toHaveCount(1)
-    await page.keyboard.press('Control+k')
-    await fillIn(page.getByRole('dialog', { name: 'Link' }), { Adres: '/contact' })
-    await page.keyboard.press('Enter')
-    await expect(cells.nth(5).locator('a[href="/contact"]').first()).toBeVisible()
-    await pressButton(tools, 'Kolom rechts', { key: 'Enter' })
-    await expect(cells).toHaveCount(9)
-    await pressButton(tools, 'Kolom weghalen', { key: 'Enter' })
-    await expect(cells).toHaveCount(6)
-    await pressButton(tools, 'Koprij', { key: 'Enter' })
-    await expect(block.getByRole('columnheader')).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await expect(block.getByRole('columnheader')).toHaveCount(2)
-    await expect(cells).toHaveCount(6)
-    for (const width of [390, 1024]) {
-      await resize(page, width)
-      if (width === 390) await pressButton(page, 'Voorbeeld')
-      await expectFitsHere(page)
-      expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
-    }
+  await cells.last().press('Escape')
+  await expect(tools.getByRole('button').first()).toBeFocused()
+  await pressButton(tools, 'Rij eronder', { key: 'Enter' })
+  await expect(cells).toHaveCount(6)
+  await expect(cells.nth(5)).toBeFocused()
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('cm of meer')
+  await page.keyboard.press('Control+A')
+  await pressButton(toolbar, 'Vet', { key: 'Enter' })
+  await expect(cells.nth(5).locator('b')).toHaveCount(1)
+  await page.keyboard.press('Control+k')
+  await fillIn(page.getByRole('dialog', { name: 'Link' }), { Adres: '/contact' })
+  await page.keyboard.press('Enter')
+  await expect(cells.nth(5).locator('a[href="/contact"]').first()).toBeVisible()
+  await pressButton(tools, 'Kolom rechts', { key: 'Enter' })
+  await expect(cells).toHaveCount(9)
+  await pressButton(tools, 'Kolom weghalen', { key: 'Enter' })
+  await expect(cells).toHaveCount(6)
+  await pressButton(tools, 'Koprij', { key: 'Enter' })
+  await expect(block.getByRole('columnheader')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(block.getByRole('columnheader')).toHaveCount(2)
+  await expect(cells).toHaveCount(6)
+  for (const width of [390, 1024]) {
+    await resize(page, width)
+    if (width === 390) await pressButton(page, 'Voorbeeld')
+    await expectFitsHere(page)
+    expect((await toolbar.boundingBox())!.height).toBeLessThan(60)
+  }
 
-    await page.keyboard.press('Control+s')
-    await expectText(page, /^Concept bewaard om/)
-    await page.reload()
-    await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm', '', /90\s*cm of meer/])
-    await savePage(page)
-    await expectSaved(page)
-    await page.goto('/maten')
-    await expectText(page, 'Meet je heup.')
-    await expect(page.getByRole('columnheader')).toHaveText(['Maat', 'Heup'])
-    await expectVisible(page, 'cell', '80 cm')
-    await expect(page.getByRole('table').getByRole('link')).toHaveAttribute('href', '/contact')
-    expect(await (await page.request.get('/maten')).text()).not.toContain('contenteditable')
-  },
-)
+  await page.keyboard.press('Control+s')
+  await expectText(page, /^Concept bewaard om/)
+  await page.reload()
+  await expect(cells).toHaveText(['Maat', 'Heup', 'S', '80 cm', '', /90\s*cm of meer/])
+  await savePage(page)
+  await expectSaved(page)
+  await page.goto('/maten')
+  await expectText(page, 'Meet je heup.')
+  await expect(page.getByRole('columnheader')).toHaveText(['Maat', 'Heup'])
+  await expectVisible(page, 'cell', '80 cm')
+  await expect(page.getByRole('table').getByRole('link')).toHaveAttribute('href', '/contact')
+  expect(await textOf(page, '/maten')).not.toContain('contenteditable')
+})
 
 test(
   'a picture is chosen from the library with its alt text, and the library lists where it is used',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/editor')
     await fillIn(page, { 'Titel van de pagina': 'Met een foto' })
@@ -250,11 +256,8 @@ test(
     await expectText(library, '1 foto', { exact: true })
     await expectAccessible(page)
     await pressButton(library, 'Een strook tekst op papier')
-    await expect(library.getByRole('link', { name: 'Met een foto' })).toHaveAttribute(
-      'href',
-      '/editor/met-een-foto',
-    )
-    await expect(library.getByRole('button', { name: 'Verwijderen' })).toHaveCount(0)
+    await expectHref(library, 'Met een foto', '/editor/met-een-foto')
+    await expectNone(library, 'button', 'Verwijderen')
     await page.keyboard.press('Escape')
     await expect(library).toHaveCount(0)
   },

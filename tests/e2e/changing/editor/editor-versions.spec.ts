@@ -2,7 +2,7 @@
 // versions and the trash.
 
 import type { Page } from '@playwright/test'
-import { callApi } from '#tests/e2e/support/call-api.ts'
+import { callApi, textOf, statusOf } from '#tests/e2e/support/call-api.ts'
 import {
   expect,
   expectAccessible,
@@ -12,10 +12,19 @@ import {
   expectTitle,
   expectVisible,
   resize,
+  long,
+  expectChecked,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, pressLink, fillIn, pressLabel } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  pressLink,
+  fillIn,
+  pressLabel,
+  chooseIn,
+} from '#tests/e2e/support/controls.ts'
 import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
+import { storedText } from '#tests/e2e/support/browser-storage.ts'
 
 type Block = { key: string; layout: string; attributes: Record<string, unknown> }
 const textBlock = (key: string, title: string): Block => ({
@@ -42,7 +51,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test(
   'the preview follows the editor at phone width, links to fields, and leads nowhere else',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 900)
     await openPage(page, 'proef-voorbeeld', [
@@ -59,7 +68,7 @@ test(
     ])
     const frame = page.getByTitle('Voorbeeld van de pagina')
     await expectVisible(preview(page), 'heading', 'Eerste kop', { level: 1 })
-    await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
+    await expectChecked(page, 'radio', 'Telefoon')
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth))
       .toBe(390)
@@ -96,14 +105,12 @@ test(
 
 test(
   'unsaved work is stored on the device, and leaving asks for confirmation',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     page.on('dialog', (confirmation) => void confirmation.accept())
     await openPage(page, 'proef-werk', [textBlock('een', 'Kop')])
     await titleField(page, 'een').fill('Nog niet opgeslagen kop')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('editorWork')))
-      .toContain('Nog niet opgeslagen kop')
+    await expect.poll(() => storedText(page, 'editorWork')).toContain('Nog niet opgeslagen kop')
     await page.reload()
     await expect(titleField(page, 'een')).toHaveValue('Kop')
     await expectText(page, 'Er is werk dat je niet hebt opgeslagen')
@@ -116,9 +123,7 @@ test(
     await expect(page).toHaveURL(/\/editor\/proef-werk$/)
     await savePage(page)
     await expectSaved(page)
-    expect(await page.evaluate(() => localStorage.getItem('editorWork'))).not.toContain(
-      'Nog niet opgeslagen kop',
-    )
+    expect(await storedText(page, 'editorWork')).not.toContain('Nog niet opgeslagen kop')
     await pressLink(page, 'Pagina’s')
     await expectTitle(page, 'Pagina’s en artikelen')
   },
@@ -126,7 +131,7 @@ test(
 
 test(
   'two tabs edit one page: conflicts are resolved by choice, and an older version can be restored',
-  { tag: '@long' },
+  long,
   async ({ page, context }) => {
     await openPage(page, 'proef-samen', [textBlock('een', 'Eerste'), textBlock('twee', 'Tweede')])
     const otherTab = await context.newPage()
@@ -165,7 +170,7 @@ test(
 
 test(
   'a draft does not change the page, can be scheduled in Dutch time and shows in the list; the page can be trashed and restored',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openPage(page, 'proef-plan', [textBlock('een', 'Live kop')])
     await titleField(page, 'een').fill('Kop van het concept')
@@ -197,7 +202,7 @@ test(
       publish_at: '2030-07-01T07:30:00.000Z',
       content: [textBlock('een', 'Kop van het concept')],
     })
-    expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
+    expect(await textOf(page, '/proef-plan')).toContain('Live kop')
 
     await page.goto('/admin/paginas')
     await page.getByRole('searchbox', { name: 'Zoek in titel en adres' }).fill('proef-plan')
@@ -211,41 +216,37 @@ test(
     }
     await pressButton(row, 'Proef proef-plan weggooien')
     await expectText(page, '‘Proef proef-plan’ ligt in de prullenbak.')
-    expect((await page.request.get('/proef-plan')).status()).toBe(404)
-    await page.getByLabel('Wat wil je zien?').selectOption('Prullenbak')
+    expect(await statusOf(page, '/proef-plan')).toBe(404)
+    await chooseIn(page, { 'Wat wil je zien?': 'Prullenbak' })
     await pressButton(page, 'Proef proef-plan terugzetten', { key: 'Enter' })
     await expectText(page, '‘Proef proef-plan’ is terug uit de prullenbak.')
-    expect((await page.request.get('/proef-plan')).status()).toBe(200)
+    expect(await statusOf(page, '/proef-plan')).toBe(200)
   },
 )
 
-test(
-  'the page check asks for alt text and leads to the field',
-  { tag: '@long' },
-  async ({ page }) => {
-    const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
-    await openPage(page, 'proef-controle', [
-      {
-        key: 'een',
-        layout: 'ImageText',
-        attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
-      },
-    ])
-    await pressButton(page, 'Controle')
-    const check = dialog(page, 'Controle van de pagina')
-    await expectText(check, 'de foto heeft geen omschrijving')
-    await expectAccessible(page)
-    await pressButton(
-      check.getByRole('listitem').filter({ hasText: '‘Geneest’ mogen we niet beweren' }),
-      /^Ga erheen/,
-    )
-    await expect(titleField(page, 'een')).toBeFocused()
-    await titleField(page, 'een').fill('Vangt alles op')
-    await savePage(page)
-    const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
-    await expectText(saveDialog, 'de foto heeft geen omschrijving')
-    await pressButton(saveDialog, 'Bewaar toch')
-    await expectSaved(page)
-    expect(await (await page.request.get('/proef-controle')).text()).toContain('Vangt alles op')
-  },
-)
+test('the page check asks for alt text and leads to the field', long, async ({ page }) => {
+  const image = { url: '/images/duingras.jpg', alt: '', width: 1280, height: 960 }
+  await openPage(page, 'proef-controle', [
+    {
+      key: 'een',
+      layout: 'ImageText',
+      attributes: { title: 'Geneest alles', text: '<p>Tekst.</p>', image },
+    },
+  ])
+  await pressButton(page, 'Controle')
+  const check = dialog(page, 'Controle van de pagina')
+  await expectText(check, 'de foto heeft geen omschrijving')
+  await expectAccessible(page)
+  await pressButton(
+    check.getByRole('listitem').filter({ hasText: '‘Geneest’ mogen we niet beweren' }),
+    /^Ga erheen/,
+  )
+  await expect(titleField(page, 'een')).toBeFocused()
+  await titleField(page, 'een').fill('Vangt alles op')
+  await savePage(page)
+  const saveDialog = dialog(page, 'Nog even kijken voor je opslaat')
+  await expectText(saveDialog, 'de foto heeft geen omschrijving')
+  await pressButton(saveDialog, 'Bewaar toch')
+  await expectSaved(page)
+  expect(await textOf(page, '/proef-controle')).toContain('Vangt alles op')
+})

@@ -13,9 +13,21 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  expectNone,
+  expectStatus,
+  expectFocused,
+  expectHref,
+  long,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner, logIn } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn, pressLabel, expectValues } from '#tests/e2e/support/controls.ts'
+import {
+  pressButton,
+  fillIn,
+  pressLabel,
+  expectValues,
+  pressKeys,
+} from '#tests/e2e/support/controls.ts'
 import {
   addBlock,
   blockPanel,
@@ -39,14 +51,14 @@ test('the editor is for staff only: a visitor is sent to the log-in and back, an
   await page.goto('/editor/')
   await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
   await expectTitle(page, 'Dit deel is voor medewerkers')
-  await expect(page.getByRole('button', { name: 'Add Component' })).toHaveCount(0)
+  await expectNone(page, 'button', 'Add Component')
   await expectAccessible(page)
   await pressButton(page, 'Inloggen met een ander account')
   await expect(page).toHaveURL(/\/login/)
   await openAsOwner(page, '/editor')
   await expect(toolbarButton(page, 'Save Page')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expectNone(page, 'button', 'Wis mijn sporen')
+  await expect(footer(page)).toHaveCount(0)
 })
 
 test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
@@ -74,8 +86,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   await text.getByRole('combobox', { name: 'Kop' }).selectOption('Kop 2')
   await pressButton(text, 'Meer opmaak')
   await text.getByRole('combobox', { name: 'Tekstkleur' }).selectOption('Klei')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await pressKeys(page, 'End', 'Enter')
   await pressButton(text, 'Lijst met punten')
   await page.keyboard.type('Tasje')
   await page.keyboard.press('Tab')
@@ -129,27 +140,17 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
     .first()
     .getByRole('button', { name: /^Verplaats Opening/ })
   await firstGrip.press('Space')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast opgepakt, plaats 1.' }),
-  ).toHaveCount(1)
+  await expectStatus(page, 'Opening met foto ernaast opgepakt, plaats 1.')
   await page.keyboard.press('ArrowDown')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Opening met foto ernaast op plaats 2.' }),
-  ).toHaveCount(1)
+  await expectStatus(page, 'Opening met foto ernaast op plaats 2.')
   await page.keyboard.press('Space')
   const movedByKeyboard = dragged.toSpliced(0, 1).toSpliced(1, 0, dragged[0]!)
   await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
-  await expect(
-    rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Verplaats Opening/ }),
-  ).toBeFocused()
+  await expectFocused(rows(page).nth(1), 'button', /^Verplaats Opening/)
 
   await pressButton(rows(page).nth(1), /^Omhoog/)
   await expect.poll(() => blockOrder(page)).toEqual(dragged)
-  await expect(
-    page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` }),
-  ).toHaveCount(1)
+  await expectStatus(page, `staat nu op plaats 1 van ${dragged.length}.`)
   await toolbarButton(page, 'Ongedaan maken (Ctrl+Z)').click()
   await expect.poll(() => blockOrder(page)).toEqual(movedByKeyboard)
   await page.keyboard.press('Control+z')
@@ -179,10 +180,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
   expect(await response?.text()).not.toMatch(/\sstyle=/)
   await expectTitle(visitorPage, 'Op reis zonder zorgen')
   await expectVisible(visitorPage, 'img', 'Een koffer in de gang')
-  await expect(visitorPage.getByRole('link', { name: 'Naar de winkel' })).toHaveAttribute(
-    'href',
-    '/shop',
-  )
+  await expectHref(visitorPage, 'Naar de winkel', '/shop')
   await expectVisible(visitorPage, 'heading', 'Vooraf inpakken', { level: 2 })
   await expect(visitorPage.locator('.ql-color-clay')).toHaveText('Vooraf inpakken')
   await expect(visitorPage.getByRole('listitem').filter({ hasText: /^Tasje$/ })).toHaveCount(1)
@@ -199,7 +197,7 @@ test('a page of ten blocks can be written, reordered, undone, redone and saved, 
 
 test(
   'by keyboard alone, a block is found, filled in and saved, and the page reopens unchanged',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/editor/met-het-toetsenbord')
     await expectText(page, 'Deze pagina bestaat nog niet')
@@ -208,8 +206,7 @@ test(
     await toolbarButton(page, 'Add Component').press('Enter')
     await page.getByRole('searchbox', { name: 'Zoek een onderdeel' }).focus()
     await page.keyboard.type('regel ernaast')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    await pressKeys(page, 'Tab', 'Enter')
     await expect(blockPanel(page, 'TitleSubtitle')).toBeFocused()
     await blockTitle(blockPanel(page, 'TitleSubtitle')).focus()
     await page.keyboard.type('Zonder muis')
@@ -230,7 +227,7 @@ test(
 
 test(
   'errors from the server are shown at their fields, and a file that is not a picture is reported without a retry',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/editor')
     const hero = await addBlock(page, 'HeroSplit')
@@ -241,7 +238,7 @@ test(
     })
     await expectText(hero, /Kies een JPG, PNG of WebP/)
     await expectText(hero, 'koffer.png is niet opgeslagen.')
-    await expect(hero.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0)
+    await expectNone(hero, 'button', 'Probeer opnieuw')
     await pressButton(hero, 'Laat maar')
     await fillIn(page, { 'Titel van de pagina': 'Geweigerd', 'Adres van de pagina': 'Winkel!' })
     await savePage(page)
@@ -255,21 +252,17 @@ test(
   },
 )
 
-test(
-  'a block can be copied on one page and pasted on another',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openAsOwner(page, '/editor')
-    const block = await addBlock(page, 'TitleSubtitle')
-    await blockTitle(block).fill('Meegenomen')
-    await pressButton(block, /^Kopieer /)
-    await pressButton(block, /^Dupliceer /)
-    await expect(rows(page)).toHaveCount(2)
-    await page.reload()
-    await expect(rows(page)).toHaveCount(0)
-    await pressButton(page, 'Plak Titel met regel ernaast')
-    await expect(blockPanel(page, 'TitleSubtitle')).toHaveCount(1)
-    await pressButton(rows(page).first(), /Meegenomen/)
-    await expect(blockTitle(blockPanel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
-  },
-)
+test('a block can be copied on one page and pasted on another', long, async ({ page }) => {
+  await openAsOwner(page, '/editor')
+  const block = await addBlock(page, 'TitleSubtitle')
+  await blockTitle(block).fill('Meegenomen')
+  await pressButton(block, /^Kopieer /)
+  await pressButton(block, /^Dupliceer /)
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(0)
+  await pressButton(page, 'Plak Titel met regel ernaast')
+  await expect(blockPanel(page, 'TitleSubtitle')).toHaveCount(1)
+  await pressButton(rows(page).first(), /Meegenomen/)
+  await expect(blockTitle(blockPanel(page, 'TitleSubtitle'))).toHaveValue('Meegenomen')
+})

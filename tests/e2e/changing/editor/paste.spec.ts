@@ -4,8 +4,9 @@
 import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test } from '#tests/e2e/support/shop.ts'
+import { expect, test, long } from '#tests/e2e/support/shop.ts'
 import { addBlock } from '#tests/e2e/support/editor.ts'
+import { pressKeys } from '#tests/e2e/support/controls.ts'
 
 const folder = 'tests/support/pasted-fragments'
 const readFragment = (name: string) => readFileSync(`${folder}/${name}.html`, 'utf8')
@@ -64,8 +65,7 @@ test('lists, weights and tables come from Word and Google Docs as they were, and
   await expect(preview.locator('li.ql-start-2')).toHaveCSS('counter-set', /^list-0 2 /)
 
   await textField(page).getByText('Draag het een nacht.').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await pressKeys(page, 'End', 'Enter')
   await page.keyboard.type('En een dag.')
   await expect(textField(page).locator('li', { hasText: 'En een dag.' })).not.toHaveClass(/start/)
   await expect(textField(page).locator('li.ql-start-2')).toHaveCount(1)
@@ -84,19 +84,15 @@ test('a picture that only exists in the document is left out, and that is said',
   await expect(notice).toHaveCount(0)
 })
 
-test(
-  'every fragment of the corpus looks in the editor as it was',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openTextBlock(page)
-    const names = readdirSync(folder)
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => file.replace('.html', ''))
-      .filter((name) => !storedDifferently.has(name))
-    for (const name of names) {
-      await paste(page, readFragment(name))
-      const [expected] = readFileSync(`${folder}/${name}.expected.txt`, 'utf8').split('\n')
-      await expect.poll(() => readText(page), { message: name }).toBe(expected)
-    }
-  },
-)
+test('every fragment of the corpus looks in the editor as it was', long, async ({ page }) => {
+  await openTextBlock(page)
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace('.html', ''))
+    .filter((name) => !storedDifferently.has(name))
+  for (const name of names) {
+    await paste(page, readFragment(name))
+    const [expected] = readFileSync(`${folder}/${name}.expected.txt`, 'utf8').split('\n')
+    await expect.poll(() => readText(page), { message: name }).toBe(expected)
+  }
+})

@@ -10,14 +10,15 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 import { addBlock, blockTitle, savePage, expectSaved } from '#tests/e2e/support/editor.ts'
+import { statusOf, textOf } from '#tests/e2e/support/call-api.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 test('a scheduled page goes live early only after a confirmation, and Ctrl+S never publishes', async ({
   page,
@@ -72,14 +73,14 @@ test('a scheduled page goes live early only after a confirmation, and Ctrl+S nev
   await page.keyboard.press('Control+s')
   await expectText(page, /^Concept bewaard om/)
   await expectText(page, 'Live + wijzigingen', { exact: true })
-  const liveHtml = await (await page.request.get('/voor-de-winter')).text()
+  const liveHtml = await textOf(page, '/voor-de-winter')
   expect(liveHtml).toContain('Warm en droog naar buiten')
   expect(liveHtml).not.toContain('Nog niet voor bezoekers')
 })
 
 test(
   'saving an article with a health claim asks for confirmation and names it, and unchanged sample text is found',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 900)
     await openAsOwner(page, '/editor?kind=article')
@@ -108,7 +109,7 @@ test(
 
 test(
   'sample text needs a confirmation before it is published or planned, and only a hint in a draft',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await resize(page, 1280, 900)
     await openAsOwner(page, '/editor')
@@ -123,7 +124,7 @@ test(
     await button(page, 'Bekijk de controle').press('Enter')
     const check = dialog(page, 'Controle van de pagina')
     await pressButton(check, /^Ga erheen.*Titel van de pagina$/, { key: 'Enter' })
-    await expect(page.getByLabel('Titel van de pagina')).toBeFocused()
+    await expectFieldFocused(page, 'Titel van de pagina')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Over ons huis')
 

@@ -2,7 +2,7 @@
 // concept that nobody opened.
 
 import type { Page } from '@playwright/test'
-import { callApi } from '#tests/e2e/support/call-api.ts'
+import { callApi, textOf, statusOf } from '#tests/e2e/support/call-api.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
 import {
@@ -11,6 +11,7 @@ import {
   test,
   expectText,
   expectNoText,
+  long,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 import { savePage, expectSaved } from '#tests/e2e/support/editor.ts'
@@ -83,7 +84,7 @@ test('publishing over the plan of a colleague asks, ends the plan in every list,
 
 test(
   'a concept that a colleague saves meanwhile is compared before it goes',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     const slug = 'proef-concept-van-ander'
     const editor = await newVisitor()
@@ -105,7 +106,7 @@ test(
     await expectAccessible(page)
     await pressButton(comparison, 'Zet op de site met deze keuzes')
     await expectSaved(page)
-    const html = await (await page.request.get(`/${slug}`)).text()
+    const html = await textOf(page, `/${slug}`)
     expect(html).toContain('Kop van de eigenaar')
     expect(html).toContain('Tweede kop van de redactie')
 
@@ -124,7 +125,7 @@ test(
 
 test(
   'a plan that cannot happen is a tile on Vandaag and named in the list',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     test.slow()
     const slug = 'proef-verhuist'
@@ -159,7 +160,7 @@ test(
 
 test(
   'a page that is only a concept can be thrown away in the list, and comes back by the message',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await openAsOwner(page, '/admin/paginas')
     await callApi(page, 'PUT', '/api/editor/draft', {
@@ -179,7 +180,7 @@ test(
 
 test(
   'an empty article and a link that leads nowhere are asked about before they go live',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     page.on('dialog', (leaving) => void leaving.accept())
     await openAsOwner(page, '/editor?kind=article')
@@ -187,7 +188,7 @@ test(
     await savePage(page)
     const question = page.getByRole('dialog', { name: 'Nog even kijken voor je opslaat' })
     await expect(question).toContainText('Het artikel is leeg.')
-    expect((await page.request.get('/artikel/proefartikel')).status()).toBe(404)
+    expect(await statusOf(page, '/artikel/proefartikel')).toBe(404)
     await pressButton(question, 'Eerst aanpassen')
 
     const withLink = pageWith('proef-link', 'Kop')

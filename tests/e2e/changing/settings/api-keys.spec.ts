@@ -2,9 +2,17 @@
 // by touch the owner replaces one.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, phone, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  test,
+  phone,
+  expectText,
+  long,
+  expectFocused,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { fillIn, tapButton, pressButton } from '#tests/e2e/support/controls.ts'
+import { fillIn, tapButton, pressButton, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 const screen = '/admin/koppelingen'
 const keyPattern = /^luwte_[\w-]{51}$/
@@ -17,14 +25,14 @@ const statusOf = async (page: Page, path: string, key: string) =>
 
 test(
   'the owner makes a key by keyboard, a program uses it, and revoking it ends that at once',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsOwner(page, screen)
     await expectText(page, 'Er is nog geen sleutel.')
     await pressButton(page, 'Nieuwe sleutel', { key: 'Enter' })
     const form = page.getByRole('dialog', { name: 'Nieuwe sleutel' })
-    await expect(form.getByLabel('Voor wie is de sleutel?')).toBeFocused()
+    await expectFieldFocused(form, 'Voor wie is de sleutel?')
     await page.keyboard.type('Magazijn Jansen')
     await page.keyboard.press('Enter')
     await expectText(form, 'Kies wat de sleutel mag.')
@@ -33,7 +41,7 @@ test(
     await pressButton(form, 'Maak de sleutel', { key: 'Enter' })
 
     const shown = page.getByRole('dialog', { name: 'De sleutel van Magazijn Jansen' })
-    await expect(shown.getByRole('button', { name: 'Kopieer de sleutel' })).toBeFocused()
+    await expectFocused(shown, 'button', 'Kopieer de sleutel')
     await page.keyboard.press('Enter')
     await expectText(shown, 'De sleutel is gekopieerd.')
     const key = await page.evaluate(() => navigator.clipboard.readText())
@@ -70,7 +78,7 @@ test.describe('on a phone', () => {
 
   test(
     'the owner replaces a key by touch, and the old one works a day longer',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await openAsOwner(page, screen)
       await tapButton(page, 'Nieuwe sleutel')

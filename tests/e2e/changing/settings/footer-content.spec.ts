@@ -8,6 +8,9 @@ import {
   test,
   expectText,
   expectVisible,
+  long,
+  expectHref,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -16,7 +19,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 test(
   'staff choose the columns and the sentence of the footer, which visitors see, and let it follow the menu again',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/menu')
     await pressButton(page, 'Kies de links zelf')
@@ -42,11 +45,8 @@ test(
     const footer = visitor.getByRole('contentinfo')
     await expectText(footer, 'Rustig de dag door.')
     const questions = footer.getByRole('navigation', { name: 'Vragen' })
-    await expect(questions.getByRole('link', { name: 'Lezen' })).toHaveAttribute(
-      'href',
-      '/kennisbank#lezen',
-    )
-    await expect(questions.getByRole('link', { name: 'Toegankelijkheid' })).toHaveCount(0)
+    await expectHref(questions, 'Lezen', '/kennisbank#lezen')
+    await expectNone(questions, 'link', 'Toegankelijkheid')
     for (const name of ['Privacybeleid', 'Algemene voorwaarden', 'Toegankelijkheid', 'Contact'])
       await expect(footer.getByRole('link', { name, exact: true })).toHaveCount(1)
     await expectAccessible(visitor)

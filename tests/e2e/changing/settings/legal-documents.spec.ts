@@ -12,10 +12,20 @@ import {
   orderSummary,
 } from '#tests/e2e/support/checkout.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'
-import { expect, expectAccessible, expectFits, test, expectText } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  test,
+  expectText,
+  long,
+  expectHref,
+  footer,
+} from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
+import { textOf } from '#tests/e2e/support/call-api.ts'
 
 const officialFile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><rect width="210" height="297" fill="#034ea2"/></svg>'
@@ -27,7 +37,7 @@ const readable = (name: string) => ({
 
 test(
   'the confirmation has the accepted terms, which customer and staff can download later',
-  { tag: '@long' },
+  long,
   async ({ page, shop, newVisitor }) => {
     await openCheckout(page, page.request)
     await fillInCheckout(page)
@@ -60,42 +70,38 @@ test(
   },
 )
 
-test(
-  'the checkout says per product what cannot return opened',
-  { tag: '@long' },
-  async ({ page }) => {
-    await fillCart(page, page.request)
-    const product = await page.request.get('/api/products').then(async (response) => {
-      const all = (await response.json()) as {
-        slug: string
-        name: string
-        product_attributes: { sealed?: string }
-        product_variations: unknown[]
-      }[]
-      return all.find(
-        ({ product_attributes: { sealed }, product_variations }) =>
-          sealed === 'nee' && product_variations.length === 0,
-      )!
-    })
-    await page.goto(`/product/${product.slug}`)
-    await pressButton(page, 'Voeg toe aan winkelmand')
-    await pressButton(cartPanel(page), 'Afrekenen')
-    const summary = orderSummary(page)
-    await expect(summary).toContainText('Verzegeld: ')
-    await expect(summary).toContainText('De rest mag ook geopend terug')
-    await page.evaluate((slug) => {
-      const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { slug: string }[]
-      localStorage.setItem('cartItems', JSON.stringify(items.filter((item) => item.slug === slug)))
-    }, product.slug)
-    await page.reload()
-    await expect(summary).toContainText('Je mag alles ook geopend terugsturen')
-    await expect(summary).not.toContainText('verzegeling verbreekt')
-  },
-)
+test('the checkout says per product what cannot return opened', long, async ({ page }) => {
+  await fillCart(page, page.request)
+  const product = await page.request.get('/api/products').then(async (response) => {
+    const all = (await response.json()) as {
+      slug: string
+      name: string
+      product_attributes: { sealed?: string }
+      product_variations: unknown[]
+    }[]
+    return all.find(
+      ({ product_attributes: { sealed }, product_variations }) =>
+        sealed === 'nee' && product_variations.length === 0,
+    )!
+  })
+  await page.goto(`/product/${product.slug}`)
+  await pressButton(page, 'Voeg toe aan winkelmand')
+  await pressButton(cartPanel(page), 'Afrekenen')
+  const summary = orderSummary(page)
+  await expect(summary).toContainText('Verzegeld: ')
+  await expect(summary).toContainText('De rest mag ook geopend terug')
+  await page.evaluate((slug) => {
+    const items = JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { slug: string }[]
+    localStorage.setItem('cartItems', JSON.stringify(items.filter((item) => item.slug === slug)))
+  }, product.slug)
+  await page.reload()
+  await expect(summary).toContainText('Je mag alles ook geopend terugsturen')
+  await expect(summary).not.toContainText('verzegeling verbreekt')
+})
 
 test(
   'the notice on the legal guarantee is at the order button and in the footer, unchanged; before that, a sentence',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     const staff = await newVisitor()
     await openAsOwner(staff, '/admin')
@@ -104,7 +110,7 @@ test(
     // The checkout has a short footer, because the notice is at its order button.
     const places = [
       ['/checkout', summary],
-      ['/contact', page.getByRole('contentinfo')],
+      ['/contact', footer(page)],
     ] as const
     for (const [path, place] of places) {
       await page.goto(path)
@@ -128,12 +134,8 @@ test(
       const picture = place.getByRole('img', { name: /^Kennisgeving van de Europese Unie/ })
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toBeVisible()
-      expect(await (await page.request.get((await picture.getAttribute('src'))!)).text()).toBe(
-        officialFile,
-      )
-      await expect(
-        place.getByRole('link', { name: 'Je wettelijke garantie, uitleg van de EU' }),
-      ).toHaveAttribute('href', /^https:\/\/europa\.eu\//)
+      expect(await textOf(page, (await picture.getAttribute('src'))!)).toBe(officialFile)
+      await expectHref(place, 'Je wettelijke garantie, uitleg van de EU', /^https:\/\/europa\.eu\//)
       await expectFits(page)
     }
 

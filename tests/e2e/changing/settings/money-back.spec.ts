@@ -1,12 +1,12 @@
 // The promise about the first pack of a product: the owner words it and turns it off.
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, long, expectNone } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'a promise of the owner stands at products and on pages, until the owner turns it off',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
@@ -36,6 +36,6 @@ test(
       await visitor.goto(path)
       await expect(promise).toHaveCount(0)
     }
-    await expect(visitor.getByRole('heading', { name: 'Niet goed? Geld terug.' })).toHaveCount(0)
+    await expectNone(visitor, 'heading', 'Niet goed? Geld terug.')
   },
 )

@@ -1,12 +1,12 @@
 // Staff lead the addresses of an earlier shop to the new ones, and mend links that lead nowhere.
 
-import { expect, test, expectText, resize, expectFitsHere } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, resize, expectFitsHere, long } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test(
   'an editor redirects an old address, takes it away and back, and pastes many at once',
-  { tag: '@long' },
+  long,
   async ({ page, request }) => {
     await openAsOwner(page, '/admin/doorverwijzingen')
     await fillIn(page, {
@@ -14,7 +14,7 @@ test(
       'Nieuw adres': '/bestaat-niet',
     })
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Nieuw adres')).toBeFocused()
+    await expectFieldFocused(page, 'Nieuw adres')
     await expectText(page, '/bestaat-niet bestaat niet in deze winkel.')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('/shop')

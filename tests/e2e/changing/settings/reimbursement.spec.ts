@@ -13,10 +13,14 @@ import {
   expectTitle,
   expectVisible,
   expectFitsHere,
+  long,
+  expectChecked,
+  expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 import { adviceRegion, storeFinderAnswers } from '#tests/e2e/support/finder.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
 
 const question = (page: Page, text: RegExp) => page.getByRole('group', { name: text })
 const answer = (page: Page, text: RegExp, choice: 'Ja' | 'Nee') =>
@@ -35,50 +39,45 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test(
-    'a product leads to the guide, and no answer is sent or stored',
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.goto('/product/helm-verband')
-      const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
-      await tapLink(line, 'Bekijk het')
-      await expectTitle(page, 'Wordt het vergoed?')
-      await openHydrated(page, '/vergoeding')
-      // The shell loads its menu, footer and cart panel ahead, before any answer.
-      await page.waitForLoadState('networkidle')
-      const stored = () =>
-        page.evaluate(() =>
-          JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
-        )
-      const before = await stored()
-      const requests: string[] = []
-      page.on('request', (request) => requests.push(request.url()))
-      await answer(page, /Verlies je al langer dan twee maanden/, 'Ja')
-      await answer(page, /Gebeurt het ook overdag/, 'Ja')
-      await answer(page, /Weet een arts/, 'Ja')
-      await answer(page, /Heb je oefentherapie/, 'Nee')
-      await expect(outcome(page)).toContainText('Nog één vraag')
-      await answer(page, /eigen risico/, 'Nee')
-      await expect(outcome(page)).toContainText('Misschien vergoed')
-      await expect(outcome(page)).toContainText('Wij kunnen het niet declareren')
-      await answer(page, /Heb je oefentherapie/, 'Ja')
-      await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
-      await answer(page, /Gebeurt het ook overdag/, 'Nee')
-      await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
-      await expectFitsHere(page)
-      await fillIn(page, { 'Stuks per dag': '3' })
-      await tapButton(page, 'Wis mijn antwoorden')
-      await expect(outcome(page)).toContainText('Nog 5 vragen')
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-      expect(requests).toEqual([])
-      expect(await stored()).toBe(before)
-    },
-  )
+  test('a product leads to the guide, and no answer is sent or stored', long, async ({ page }) => {
+    await page.goto('/product/helm-verband')
+    const line = page.getByRole('listitem').filter({ hasText: 'Misschien vergoed.' })
+    await tapLink(line, 'Bekijk het')
+    await expectTitle(page, 'Wordt het vergoed?')
+    await openHydrated(page, '/vergoeding')
+    // The shell loads its menu, footer and cart panel ahead, before any answer.
+    await page.waitForLoadState('networkidle')
+    const stored = () =>
+      page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage, document.cookie, location.href]),
+      )
+    const before = await stored()
+    const requests = recordRequests(page)
+    await answer(page, /Verlies je al langer dan twee maanden/, 'Ja')
+    await answer(page, /Gebeurt het ook overdag/, 'Ja')
+    await answer(page, /Weet een arts/, 'Ja')
+    await answer(page, /Heb je oefentherapie/, 'Nee')
+    await expect(outcome(page)).toContainText('Nog één vraag')
+    await answer(page, /eigen risico/, 'Nee')
+    await expect(outcome(page)).toContainText('Misschien vergoed')
+    await expect(outcome(page)).toContainText('Wij kunnen het niet declareren')
+    await answer(page, /Heb je oefentherapie/, 'Ja')
+    await expect(outcome(page)).toContainText('Waarschijnlijk wel vergoed')
+    await answer(page, /Gebeurt het ook overdag/, 'Nee')
+    await expect(outcome(page)).toContainText('Waarschijnlijk niet vergoed')
+    await expectFitsHere(page)
+    await fillIn(page, { 'Stuks per dag': '3' })
+    await tapButton(page, 'Wis mijn antwoorden')
+    await expect(outcome(page)).toContainText('Nog 5 vragen')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    expect(requests.map((one) => one.url())).toEqual([])
+    expect(await stored()).toBe(before)
+  })
 })
 
 test(
   'the guide prints as one sheet with a diary, without the name of the shop',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await countPrints(page)
     await openHydrated(page, '/vergoeding')
@@ -88,7 +87,7 @@ test(
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('article', { name: 'Dagboek van drie dagen' })
     await expect(sheet.getByRole('table')).toHaveCount(3)
-    await expect(sheet.getByRole('checkbox', { name: 'Broekje' })).toBeChecked()
+    await expectChecked(sheet, 'checkbox', 'Broekje')
     await expect(page.getByRole('link')).toHaveCount(0)
     expect(await page.locator('body').innerText()).not.toMatch(/luwte|vergoed|naam/i)
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }))).toBe(1)
@@ -100,7 +99,7 @@ test.describe('without scripts', () => {
 
   test(
     'all questions stand there, with a list that explains the outcomes',
-    { tag: '@long' },
+    long,
     async ({ page }) => {
       await page.goto('/vergoeding')
       await expect(main(page).getByRole('radio', { name: 'Ja' })).toHaveCount(5)
@@ -116,7 +115,7 @@ test.describe('without scripts', () => {
 
 test(
   'staff get a task in a new year until they set the day of their check, which the guide shows',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     const today = toCalendarDay(new Date())
     const setDay = async (day: string) => {
@@ -133,7 +132,7 @@ test(
     await page.goto('/admin')
     await expectVisible(page, 'heading', 'Vandaag')
     await expectVisible(page, 'list', 'Wat er wacht')
-    await expect(page.getByRole('link', { name: 'Vergoeding nakijken' })).toHaveCount(0)
+    await expectNone(page, 'link', 'Vergoeding nakijken')
     const visitor = await newVisitor()
     await visitor.goto('/vergoeding')
     await expectText(visitor, `Nagekeken op ${formatDate(today)}`)
@@ -142,7 +141,7 @@ test(
 
 test(
   'the advice of the product finder prints as one sheet with product, size, pieces and price',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     await countPrints(page)
     await storeFinderAnswers(page, {

@@ -13,6 +13,10 @@ import {
   expectText,
   expectVisible,
   resize,
+  long,
+  expectHref,
+  header,
+  footer,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
@@ -21,7 +25,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 test(
   'a new name of the shop is on every page at once, and a network in its footer',
-  { tag: '@long' },
+  long,
   async ({ page, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     await fillIn(
@@ -42,7 +46,7 @@ test(
     const visitor = await newVisitor({ viewport: { width: 1280, height: 900 } })
     await visitor.goto('/')
     await expect(
-      visitor.getByRole('banner').getByRole('link', { name: 'Duinzicht, naar de startpagina' }),
+      header(visitor).getByRole('link', { name: 'Duinzicht, naar de startpagina' }),
     ).toContainText('Duinzicht')
     expect(
       await visitor.locator('script[type="application/ld+json"]').allTextContents(),
@@ -53,11 +57,8 @@ test(
       'content',
       'Duinzicht',
     )
-    const column = visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Duinzicht' })
-    await expect(column.getByRole('link', { name: /^TikTok/ })).toHaveAttribute(
-      'href',
-      'https://www.tiktok.com/@duinzicht',
-    )
+    const column = footer(visitor).getByRole('navigation', { name: 'Duinzicht' })
+    await expectHref(column, /^TikTok/, 'https://www.tiktok.com/@duinzicht')
     await expectAccessible(visitor)
   },
 )
@@ -78,7 +79,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
 
 test(
   'a logo of the shop is on every page, in a mail and on an invoice, and goes again',
-  { tag: '@long' },
+  long,
   async ({ page, shop, newVisitor }) => {
     await openAsOwner(page, '/admin/instellingen')
     const logo = page.getByRole('group', { name: 'Logo', exact: true })
@@ -112,7 +113,7 @@ test(
         return inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)
       })
       .toBe(480)
-    await expectVisible(visitor.getByRole('contentinfo'), 'img', 'Duinzicht')
+    await expectVisible(footer(visitor), 'img', 'Duinzicht')
     expect(
       await visitor.locator('script[type="application/ld+json"]').allTextContents(),
     ).toContainEqual(expect.stringMatching(/"logo":"[^"]+\/foto-480\.webp"/))

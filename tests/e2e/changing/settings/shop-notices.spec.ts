@@ -1,8 +1,8 @@
 // An announcement and a period without shipping: staff enter them, and visitors read them and the
 // later promise.
 
-import { upcomingPromises } from '#domain/order/delivery-promise.ts'
-import { defaultDeliveryTerms } from '#domain/order/delivery-terms.ts'
+import { upcomingPromises } from '#domain/order/delivery/delivery-promise.ts'
+import { defaultDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { addWorkingDays } from '#domain/time/working-days.ts'
@@ -17,13 +17,15 @@ import {
   expectNoText,
   resize,
   expectFitsHere,
+  long,
+  expectHref,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'staff announce something and close for a holiday, and every page and promise follows',
-  { tag: '@long' },
+  long,
   async ({ page, request, newVisitor }) => {
     test.setTimeout(120_000)
     const today = toCalendarDay(new Date())
@@ -59,9 +61,7 @@ test(
     const { slug } = await productWithVariants(request)
     await visitor.goto(`/product/${slug}`)
     const header = visitor.getByRole('banner')
-    await expect(
-      header.getByRole('link', { name: 'Nieuw: onderleggers om te wassen' }),
-    ).toHaveAttribute('href', '/shop')
+    await expectHref(header, 'Nieuw: onderleggers om te wassen', '/shop')
     await expectText(
       header,
       `Nu versturen we niet. We versturen weer op ${formatWeekdayAndDay(reopens)}.`,

@@ -2,13 +2,13 @@
 // program that verifies it.
 
 import { startFakeWebhookReceiver } from '#integrations/webhooks/webhook-receiver.fake.ts'
-import { expect, expectAccessible, test, expectText } from '#tests/e2e/support/shop.ts'
+import { expect, expectAccessible, test, expectText, long } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 test(
   'the owner adds a webhook, gives its secret to a partner, and sees a test message arrive',
-  { tag: '@long' },
+  long,
   async ({ page }) => {
     const receiver = await startFakeWebhookReceiver(() => new Date())
     await openAsOwner(page, '/admin/koppelingen')

@@ -1,0 +1,266 @@
+// The orders come from the URL, or are the oldest packed orders.
+
+import { useId, useRef, useState } from 'react'
+import { browserApi } from '#components/api-context.ts'
+import { QueryBoundary } from '#components/requests/query-boundary.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
+import { ScreenHeader } from '../../shared/screen.tsx'
+import type { EndpointReply } from '#api/index.ts'
+import { shippingExclusionLabels } from '#domain/order/fulfilment/pack-list.ts'
+import { useMutation } from '#components/requests/use-mutation.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
+import { RecordTable } from '../../shared/list/record-table.tsx'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
+import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-ship-columns.tsx'
+import { LabelPanel } from './order-labels.tsx'
+import { describeOrderCount, OrdersLeftOut, useChosenOrders } from '../chosen-orders.tsx'
+import { ShipmentUndo, type UndoableShipment } from './shipments.tsx'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
+import { FieldDialog } from '../../shared/forms/field-form.tsx'
+
+type Props = EndpointReply<'POST /api/admin/orders-to-ship'> & { reload: () => Promise<void> }
+
+function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Props) {
+  const [parcels, setParcels] = useState<Parcels>({})
+  const [shippedNumbers, setShippedNumbers] = useState<ReadonlySet<string>>(new Set())
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const [shipment, setShipment] = useState<UndoableShipment>()
+  const [isAsking, setIsAsking] = useState(false)
+  // The key changes only after an answer, so that a repeated attempt after a lost connection ships
+  // nothing twice.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const grid = useRef<HTMLDivElement>(null)
+  const shipButtonId = useId()
+  const { notice, busy, run } = useMutation()
+
+  const parcelOf = (number: string): Parcel =>
+    parcels[number] ??
+    initialParcel(
+      carriers,
+      orders.find((order) => order.number === number),
+    )
+  const change = (number: string, parcel: Partial<Parcel>) => {
+    setParcels((before) => ({
+      ...before,
+      [number]: { ...parcelOf(number), ...before[number], ...parcel },
+    }))
+    setRefusals((before) =>
+      Object.fromEntries(Object.entries(before).filter(([refused]) => refused !== number)),
+    )
+  }
+  const visible = orders.filter(({ number }) => !shippedNumbers.has(number))
+  const shippable = visible.filter(({ on_hold }) => !on_hold)
+  const withoutCode = shippable
+    .map(({ number }) => number)
+    .filter((number) => parcelOf(number).code.trim() === '')
+  useUnsavedChanges(() => shippable.some(({ number }) => (parcels[number]?.code ?? '') !== ''))
+
+  function moveDown(from: HTMLInputElement) {
+    const fields = [
+      ...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-code]') ?? []),
+    ]
+    const next = fields[fields.indexOf(from) + 1]
+    next?.select()
+    ;(next ?? document.getElementById(shipButtonId))?.focus()
+  }
+
+  function requestShipping() {
+    const repeated = findRepeatedCodes(
+      shippable.map(({ number }) => ({ number, code: parcelOf(number).code })),
+    )
+    setRefusals(repeated)
+    const [firstRepeated] = Object.keys(repeated)
+    if (firstRepeated)
+      return grid.current
+        ?.querySelector<HTMLInputElement>(`input[data-code="${firstRepeated}"]`)
+        ?.focus()
+    if (withoutCode.length > 0) return setIsAsking(true)
+    return void ship()
+  }
+
+  async function ship() {
+    setIsAsking(false)
+    setShipment(undefined)
+    await run(async () => {
+      const { results, undo_seconds, awaiting_scan } = await browserApi(
+        'POST /api/fulfilment/shipments',
+        {
+          body: {
+            key,
+            shipments: shippable.map(({ number }) => {
+              const { carrier, code } = parcelOf(number)
+              return { number, carrier, tracking_code: code.trim() || null }
+            }),
+          },
+        },
+      )
+      const done = results.filter(({ refused }) => refused === null).map(({ number }) => number)
+      setRefusals(
+        Object.fromEntries(
+          results.flatMap(({ number, refused }) => (refused === null ? [] : [[number, refused]])),
+        ),
+      )
+      setShippedNumbers((before) => new Set([...before, ...done]))
+      if (done.length > 0)
+        setShipment({
+          key,
+          numbers: done,
+          undoUntil: Date.now() + undo_seconds * 1_000,
+          awaitingScan: awaiting_scan,
+        })
+      setKey(crypto.randomUUID())
+    })
+  }
+
+  const sharedCarrier = commonCarrier(shippable.map(({ number }) => parcelOf(number).carrier))
+  const refusedCount = visible.filter(({ number }) => refusals[number]).length
+  return (
+    <>
+      <OrdersLeftOut orders={excluded} labels={shippingExclusionLabels} />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        {shipment && (
+          <ShipmentUndo
+            key={shipment.key}
+            shipment={shipment}
+            sendsMail={orders.some(
+              ({ number, by_post }) => !by_post && shipment.numbers.includes(number),
+            )}
+            onUndone={(numbers) =>
+              setShippedNumbers(
+                (before) => new Set([...before].filter((one) => !numbers.includes(one))),
+              )
+            }
+          />
+        )}
+        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
+        {refusedCount > 0 && (
+          <Notice kind="error">
+            {formatCountOf(
+              refusedCount,
+              'bestelling klopt nog niet.',
+              'bestellingen kloppen nog niet.',
+            )}{' '}
+            De reden staat bij de bestelling.
+          </Notice>
+        )}
+      </div>
+      {label_service ? (
+        <div className="mb-6 empty:hidden">
+          <LabelPanel orders={shippable} onMade={reload} />
+        </div>
+      ) : (
+        <p className="mb-6 max-w-2xl text-sm text-ink-soft">
+          De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat
+          aan met de instelling LABELS.
+        </p>
+      )}
+      {shippable.length > 1 && (
+        <div className="mb-6 max-w-sm">
+          <LabelledSelect
+            label="Bezorger voor alle bestellingen"
+            options={[
+              ...(sharedCarrier === differentCarriers
+                ? [[differentCarriers, 'Verschillend'] as const]
+                : []),
+              ...carriers.map(({ name }) => [name, name] as const),
+            ]}
+            value={sharedCarrier}
+            onChange={(carrier) => shippable.forEach(({ number }) => change(number, { carrier }))}
+          />
+        </div>
+      )}
+      <div ref={grid}>
+        <RecordTable
+          caption="Bestellingen om te verzenden"
+          columns={columns({ carriers, parcelOf, refusals, change, moveDown })}
+          rows={visible}
+          keyOf={({ number }) => number}
+          empty={
+            shippedNumbers.size > 0
+              ? 'Alles van deze lijst is verzonden.'
+              : 'Er zijn geen ingepakte bestellingen om te verzenden.'
+          }
+        />
+      </div>
+      {shippable.length > 0 && (
+        <div className="mt-4">
+          <Button id={shipButtonId} busy={busy} onClick={requestShipping}>
+            Verzend {describeOrderCount(shippable.length)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <MissingCodesDialog
+          numbers={withoutCode}
+          onShip={() => void ship()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * A label fills in the carrier and the code of its parcel. Without one, a pickup point says whose
+ * parcel it is.
+ */
+function initialParcel(
+  carriers: Props['carriers'],
+  order: Props['orders'][number] | undefined,
+): Parcel {
+  const expected = order?.label?.carrier ?? order?.pickup_point?.carrier
+  return {
+    carrier: carriers.find(({ name }) => name === expected)?.name ?? carriers[0]?.name ?? '',
+    code: order?.label?.tracking_code ?? '',
+  }
+}
+
+const differentCarriers = ''
+
+/** Returns the carrier that all orders have. */
+const commonCarrier = (names: readonly string[]): string =>
+  names.every((name) => name === names[0]) ? (names[0] ?? differentCarriers) : differentCarriers
+
+const loadOrders = (body: { numbers?: string[] }) =>
+  browserApi('POST /api/admin/orders-to-ship', { body })
+
+export default function BulkShipScreen() {
+  const { result, reload, numbers } = useChosenOrders(loadOrders)
+  return (
+    <>
+      <ScreenHeader
+        title="Verzenden"
+        about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. Klanten met een e-mailadres krijgen een mail om het pakket te volgen."
+      >
+        <ButtonLink kind="ghost" to="/admin/bestellingen?fulfilment=packed">
+          Naar de ingepakte bestellingen
+        </ButtonLink>
+      </ScreenHeader>
+      <QueryBoundary result={result} reload={reload}>
+        {(data) => <BulkShipForm key={numbers} {...data} reload={reload} />}
+      </QueryBoundary>
+    </>
+  )
+}
+
+type MissingCodesProps = { numbers: readonly string[]; onShip: () => void; onClose: () => void }
+
+/** Asks once whether orders without a tracking code are shipped too. */
+const MissingCodesDialog = ({ numbers, onShip, onClose }: MissingCodesProps) => (
+  <FieldDialog
+    title={`${describeOrderCount(numbers.length)} zonder volgcode`}
+    fields={{}}
+    button="Verzend toch"
+    cancel="Terug naar de codes"
+    send={async () => onShip()}
+    onClose={onClose}
+  >
+    <p>{numbers.join(', ')}</p>
+    <p>
+      {numbers.length === 1
+        ? 'Deze klant kan het pakket dan niet volgen.'
+        : 'Deze klanten kunnen het pakket dan niet volgen.'}
+    </p>
+  </FieldDialog>
+)

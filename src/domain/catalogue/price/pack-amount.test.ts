@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '../../money.ts'
+import { defaultShippingRate } from '../../order/delivery/shipping-cost.ts'
+import { describePackAmount } from './pack-amount.ts'
+
+describe('describePackAmount', () => {
+  test.each([
+    [1, 1295, '1 pak, €\u00a012,95'],
+    [5, 1295, '5 pakken, €\u00a064,75, gratis bezorgd'],
+    [2, 2500, '2 pakken, €\u00a050,00, gratis bezorgd'],
+    [2, 2499, '2 pakken, €\u00a049,98'],
+  ])('%i packs of %i cents are %s', (packs, price, text) => {
+    expect(describePackAmount(packs, cents(price), defaultShippingRate)).toBe(text)
+  })
+
+  test('does not promise free delivery if the rate of the shop asks for more', () => {
+    expect(
+      describePackAmount(5, cents(1295), { ...defaultShippingRate, freeShippingFrom: cents(7500) }),
+    ).toBe('5 pakken, €\u00a064,75')
+  })
+})

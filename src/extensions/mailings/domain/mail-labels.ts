@@ -1,4 +1,0 @@
-export const mailingMailLabels = {
-  mailing: 'Nieuwsbrief',
-  'mailing-test': 'Nieuwsbrief, proefmail',
-} as const

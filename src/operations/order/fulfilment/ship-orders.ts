@@ -1,0 +1,278 @@
+import {
+  postponeShipmentMails,
+  deleteWaitingShipmentMails,
+  deleteUnclaimedOrderMails,
+  isOrderMailQueued,
+} from '#data/mail/waiting-mails.ts'
+import { loadSetting } from '#data/core/settings.ts'
+import { carriersSetting, type Carrier } from '#domain/order/fulfilment/carriers-setting.ts'
+import type { Actor } from '#domain/order/actor.ts'
+import { undoSeconds } from '#domain/order/undo-period.ts'
+import { Problem, fieldProblem } from '#domain/problem.ts'
+import type { DbAndClock, DbContext } from '../../context.ts'
+import {
+  forEachOrder,
+  type OrderOutcome,
+  requireOrder,
+  unknownOrder,
+  withOrder,
+  withOrderLock,
+} from '../with-order.ts'
+import { shipOrder, type TrackingDetails } from './fulfil-order.ts'
+import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
+import {
+  unlinkLabelsOf,
+  openLabelsOf,
+  claimLabel,
+  lockLabel,
+  updateLabel,
+} from '#data/order/shipping-labels.ts'
+import { type Transaction, type Db, inTransaction } from '#data/core/db.ts'
+import {
+  recordOrderStep,
+  insertOrderEvent,
+  orderByNumber,
+  type OrderRow,
+  lockOrder,
+} from '#data/order/orders.ts'
+import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/fulfilment/tracking-link.ts'
+import { describeEnd, isOpenAndUnshipped } from '#domain/order/fulfilment/fulfilment.ts'
+import { type LabelDeps, labelLeaseMs, requireLabelProvider } from './labels.ts'
+import type { LabelCancellation } from '#integrations/labels/label-provider.ts'
+
+const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
+const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
+
+/**
+ * Undoes the shipment with this idempotency key while its mail is still waiting, or within the
+ * same time if there is no mail. The order is packed again. Does nothing if no such shipment
+ * exists.
+ * @throws Problem not-found; not-yet if the mail left, the time is over or the order has gone on
+ */
+export async function undoShipment(
+  { db, clock }: DbAndClock,
+  number: string,
+  by: Actor,
+  key: string,
+): Promise<void> {
+  const at = clock()
+  await withOrder(db, number, async (tx, order) => {
+    const shipmentId = await findShipmentByKey(tx, order.id, key)
+    if (shipmentId === undefined) return
+    const hasGoneOn =
+      order.deliveredAt !== null || !['packed', 'shipped', 'partly-refunded'].includes(order.state)
+    // A customer by post gets no mail about a shipment, so only the time limits the undo.
+    const isInTime = order.contactByPost
+      ? await isWithinUndoPeriod(tx, order.id, { shipmentId, now: at })
+      : await deleteWaitingShipmentMails(tx, { shipmentId, recipient: order.email, now: at })
+    if (hasGoneOn || !isInTime)
+      throw new Problem('not-yet', {
+        message: order.contactByPost ? tooLateMessage : mailLeftMessage,
+      })
+    await unlinkLabelsOf(tx, { orderId: order.id, shipmentId })
+    await deleteShipment(tx, shipmentId)
+    const previous = (await shipmentsOf(tx, [order.id])).at(-1)
+    const change = {
+      carrier: previous?.carrier ?? null,
+      trackingCode: previous?.trackingCode ?? null,
+      trackingUrl: previous?.trackingUrl ?? null,
+      shippedAt: null,
+      // The payment period of a pay-later order starts when the order leaves.
+      ...(order.acceptedAt && { paymentDueOn: null }),
+    }
+    await recordOrderStep(tx, order, 'packed', { by, at, event: 'shipment-undone', ...change })
+  })
+}
+
+async function isWithinUndoPeriod(
+  tx: Transaction,
+  orderId: number,
+  { shipmentId, now }: { shipmentId: number; now: Date },
+): Promise<boolean> {
+  const shipment = (await shipmentsOf(tx, [orderId])).find(({ id }) => id === shipmentId)
+  return shipment !== undefined && now.getTime() < shipment.at.getTime() + undoPeriodMs
+}
+
+type OrderShipment = { number: string; carrier: string; trackingCode: string | null }
+
+const undoPeriodMs = undoSeconds * 1_000
+
+/**
+ * Ships each order in its own transaction, so that a refused order does not stop the others.
+ * Repeating a call with the same key ships nothing twice. `awaitingScan` is the number of orders
+ * whose mail waits until the carrier scans the label.
+ */
+export async function shipOrders(
+  deps: DbAndClock,
+  shipments: readonly OrderShipment[],
+  { by, key }: { by: Actor; key: string },
+): Promise<{ outcomes: OrderOutcome[]; awaitingScan: number }> {
+  const carriers = await loadSetting(deps.db, carriersSetting)
+  const undoableIds: number[] = []
+  let awaitingScan = 0
+  const outcomes = await forEachOrder(shipments, async ({ number, carrier, trackingCode }) => {
+    const order = await requireOrder(deps.db, number, unknownOrder)
+    const tracking = toTrackingDetails(carriers, {
+      carrier,
+      trackingCode,
+      postcode: order.postcode,
+    })
+    const shipped = await shipOrder(deps, number, by, tracking, { key, mailDelayMs: undoPeriodMs })
+    if (!shipped)
+      throw new Problem('nothing-to-send', { message: 'Deze bestelling is al verzonden.' })
+    if (shipped.awaitsScan) awaitingScan++
+    else if (shipped.isNew) undoableIds.push(shipped.shipmentId)
+  })
+  // The undo period of all orders starts when the last one is shipped. A killed process leaves each
+  // mail due at its own time.
+  const now = deps.clock()
+  await postponeShipmentMails(deps.db, undoableIds, {
+    now,
+    dueAt: new Date(now.getTime() + undoPeriodMs),
+  })
+  return { outcomes, awaitingScan }
+}
+
+/** An order whose mail left stays shipped. */
+export const undoShipments = (
+  deps: DbAndClock,
+  numbers: readonly string[],
+  { by, key }: { by: Actor; key: string },
+) =>
+  forEachOrder(
+    numbers.map((number) => ({ number })),
+    ({ number }) => undoShipment(deps, number, by, key),
+  )
+
+type Parcel = { carrier: string; trackingCode: string | null; postcode: string }
+
+/** @throws Problem input-invalid for a carrier that the shop does not have */
+export function toTrackingDetails(
+  carriers: readonly Carrier[],
+  { carrier: name, trackingCode, postcode }: Parcel,
+): TrackingDetails {
+  const carrier = carriers.find((one) => one.name === name)
+  if (!carrier) {
+    const message = 'Deze bezorger staat niet bij Instellingen. Kies een andere.'
+    throw fieldProblem('carrier', message, { message })
+  }
+  const code = trackingCode ? normalizeTrackingCode(trackingCode) : null
+  const trackingUrl = code ? (buildTrackingLink(carrier, code, postcode) ?? null) : null
+  return { carrier: carrier.name, trackingCode: code, trackingUrl }
+}
+
+export function isCarrierTrackingUrl(trackingUrl: string, carriers: readonly Carrier[]): boolean {
+  const url = URL.parse(trackingUrl)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '')
+    return false
+  return carriers.some(({ sites }) =>
+    sites.some((one) => url.hostname === one || url.hostname.endsWith(`.${one}`)),
+  )
+}
+
+/** @throws Problem input-invalid for `tracking_url` if it is not on a carrier's site */
+export async function assertCarrierTrackingUrl({ db }: DbContext, url: string): Promise<void> {
+  const value = await loadSetting(db, carriersSetting)
+  if (isCarrierTrackingUrl(url, value)) return
+  const text =
+    'Dit is geen adres van een bezorger die de winkel kent. De eigenaar kan een bezorger toevoegen bij Instellingen.'
+  throw fieldProblem('tracking_url', text)
+}
+
+const goneMessage = 'De bezorger heeft dit pakket al. Het label kan niet meer weg.'
+
+/**
+ * Cancels the label of a parcel that is still here. 'unused': the service charges nothing as long
+ * as the label stays unused.
+ * @throws Problem not-found, still-busy, already-sent, labels-unavailable
+ */
+export async function cancelLabel(
+  deps: LabelDeps,
+  number: string,
+  by: Actor,
+): Promise<Exclude<LabelCancellation, 'too-late'>> {
+  const provider = requireLabelProvider(deps)
+  const { db, clock } = deps
+  const order = await orderByNumber(db, number)
+  const [label] = order ? await openLabelsOf(db, [order.id]) : []
+  if (!order || !label)
+    throw new Problem('not-found', {
+      message: 'Deze bestelling heeft geen label dat je kunt annuleren.',
+    })
+  if (label.service !== provider.name)
+    throw new Problem('not-found', { message: `Annuleer dit label bij ${label.service} zelf.` })
+  if (
+    label.status === 'requested' &&
+    !(await claimLabel(db, label.id, { now: clock(), leaseMs: labelLeaseMs }))
+  )
+    throw new Problem('still-busy', {
+      message: 'Dit label wordt nog gemaakt. Wacht een minuut en probeer het opnieuw.',
+    })
+  const providerId = label.providerId ?? (await provider.findByReference(label.reference))?.id
+  const result = providerId === undefined ? 'cancelled' : await provider.cancel(providerId)
+  if (result === 'too-late') throw new Problem('already-sent', { message: goneMessage })
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    await lockOrder(tx, order.id)
+    const current = await lockLabel(tx, label.id)
+    if (current.shipmentId !== null) throw new Problem('already-sent', { message: goneMessage })
+    if (!(await updateLabel(tx, label.id, ['requested', 'ready'], { status: 'cancelled' }))) return
+    await insertOrderEvent(tx, { orderId: order.id, type: 'label-cancelled', by, at })
+  })
+  return result
+}
+
+const leftMessage = 'Er is al een pakket van deze bestelling weg. Dit kan niet meer terug.'
+
+/**
+ * The order then waits to be packed again, without its label. Returns whether the customer already
+ * got the mail about it. Idempotent.
+ * @throws Problem not-found; already-sent after the parcel left; not-yet for an order that was
+ * cancelled or refunded; still-busy, labels-unavailable
+ */
+export async function undoPacking(deps: LabelDeps, number: string, by: Actor): Promise<boolean> {
+  const known = await requireOrder(deps.db, number, unknownOrder)
+  await requireUnshipped(deps.db, known)
+  await cancelOpenLabel(deps, known, by)
+  return withOrderLock(deps.db, known.id, async (tx, order) => {
+    await requireUnshipped(tx, order)
+    const mail = { orderId: order.id, recipient: order.email, mail: 'order-packed' } as const
+    await deleteUnclaimedOrderMails(tx, mail)
+    const hasMailLeft = !order.contactByPost && (await isOrderMailQueued(tx, mail))
+    if (order.packedAt === null) return hasMailLeft
+    await recordOrderStep(tx, order, order.paidAt ? 'paid' : 'accepted', {
+      by,
+      at: deps.clock(),
+      event: 'packing-undone',
+      packedAt: null,
+    })
+    return hasMailLeft
+  })
+}
+
+async function requireUnshipped(db: Db, order: OrderRow): Promise<void> {
+  if (order.shippedAt !== null || (await shipmentsOf(db, [order.id])).length > 0)
+    throw new Problem('already-sent', { message: leftMessage })
+  if (!isOpenAndUnshipped(order))
+    throw new Problem('not-yet', {
+      message: [describeEnd(order), 'Er is niets terug te nemen.'].filter(Boolean).join(' '),
+    })
+}
+
+/**
+ * Cancels the label of a parcel that does not leave after all. Leaves a label of another service,
+ * which only that service can cancel. Call it outside any transaction.
+ * @throws Problem already-sent if the carrier has the parcel; still-busy, labels-unavailable
+ */
+export async function cancelOpenLabel(
+  deps: LabelDeps,
+  { id, number }: Pick<OrderRow, 'id' | 'number'>,
+  by: Actor,
+): Promise<void> {
+  const [label] = await openLabelsOf(deps.db, [id])
+  if (label && label.service === deps.labels?.name)
+    await cancelLabel(deps, number, by).catch(async (problem: unknown) => {
+      // A colleague cancelled it meanwhile.
+      if ((await openLabelsOf(deps.db, [id])).length > 0) throw problem
+    })
+}

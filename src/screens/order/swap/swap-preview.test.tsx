@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { SwapPreviewText } from './swap-preview.tsx'
+import type { Order } from '../use-order.ts'
+import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
+
+const preview = {
+  name: 'Duin Dagbroekje - Maat L',
+  difference: 0,
+  unit_price: 12.95,
+  paid_later: false,
+  shipping: 5,
+  shipping_before: 5,
+  total: 30.9,
+  latest_event: 1,
+}
+const render = (order: object, change: object = {}) =>
+  renderInRouter(
+    <SwapPreviewText
+      order={{ subscription: null, promised_day: '2026-12-02', ...order } as unknown as Order}
+      preview={{ ...preview, ...change }}
+      quantity={2}
+      oldName="Duin Dagbroekje - Maat M"
+    />,
+  ).replaceAll('\u00a0', ' ')
+
+describe('SwapPreviewText', () => {
+  test('says for a delivery of a subscription that the subscription stays as it is, and links to it', () => {
+    const html = render({ subscription: { token: 'abc' } })
+    expect(html).toContain(
+      'Dit geldt alleen voor deze levering. Je abonnement blijft zoals het is.',
+    )
+    expect(html).toMatch(/<a [^>]*href="\/abonnement\/abc"[^>]*>Wijzig je abonnement<\/a>/)
+  })
+
+  test('says nothing of a subscription for another order', () => {
+    const html = render({})
+    expect(html).toContain(
+      '2 × Duin Dagbroekje - Maat M wordt 2 × Duin Dagbroekje - Maat L. Je hele bestelling kost dan € 30,90.',
+    )
+    expect(html).toContain('Je bezorgdag verandert niet: uiterlijk woensdag 2 december.')
+    expect(html).not.toContain('abonnement')
+  })
+
+  test('says what happens without the payment of a dearer size', () => {
+    expect(render({}, { difference: 3 })).toContain(
+      'Betaal je niet binnen 3 dagen, dan sturen we je bestelling zoals ze nu is.',
+    )
+  })
+})
