@@ -3,12 +3,19 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
+import productSafety from './product-safety/server.ts'
 import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 import mailings from './mailings/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, mailings, purchasing, webhooks]
+export const allExtensions: readonly Extension[] = [
+  bookkeeping,
+  mailings,
+  productSafety,
+  purchasing,
+  webhooks,
+]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

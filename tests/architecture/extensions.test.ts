@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
 
-const lists = ['admin', 'data', 'index', 'mails', 'picture-uses'].map(
+const lists = ['admin', 'data', 'index', 'mails', 'picture-uses', 'screens'].map(
   (name) => `extensions/${name}.ts`,
 )
 const names = readdirSync('src/extensions', { withFileTypes: true })
@@ -34,6 +34,7 @@ describe('the core', () => {
       'extensions/admin.ts': ['admin'],
       'extensions/data.ts': ['data'],
       'extensions/picture-uses.ts': ['editor'],
+      'extensions/screens.ts': ['screens'],
       'extensions/mails.ts': ['domain', 'operations'],
     }
     for (const [list, layers] of Object.entries(readers)) {

@@ -18,7 +18,15 @@ const mayImport: Record<string, string[]> = {
   ui: ['domain', 'uqr', ...react],
   components: ['ui', 'domain', 'api/framework/client', ...react],
   blocks: ['components', 'ui', 'domain', ...react],
-  screens: ['blocks', 'components', 'ui', 'domain', 'api/framework/client', ...react],
+  screens: [
+    'blocks',
+    'components',
+    'ui',
+    'domain',
+    'api/framework/client',
+    'extensions/screens',
+    ...react,
+  ],
   editor: [
     'blocks',
     'components',

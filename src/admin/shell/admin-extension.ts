@@ -1,6 +1,7 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
 import type { ComponentType } from 'react'
+import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import {
   type AdminMenuGroup,
@@ -9,6 +10,7 @@ import {
   type AdminScreen,
 } from './declare-screen.ts'
 import type { AdminQuestion } from './admin-question.ts'
+import type { ExtensionPlaces } from './extension-places.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
@@ -36,6 +38,12 @@ type Definition = {
   jobs?: Readonly<Record<string, JobText>>
   /** Each stands after the question of the core with the path `after`. */
   questions?: readonly (AdminQuestion & { after: string })[]
+  /** How the shop counts more in a question of the core, by its path; after the first rule. */
+  questionRules?: Readonly<Record<string, string>>
+  /** Lazy components in places of screens of the core. */
+  places?: ExtensionPlaces
+  /** What is to do, on Vandaag before the tasks of the core. */
+  tasks?: (today: Today) => readonly TaskDeclaration[]
 }
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
@@ -45,10 +53,16 @@ export const defineAdminExtension = ({
   sections = [],
   jobs = {},
   questions = [],
+  questionRules = {},
+  places = {},
+  tasks = () => [],
 }: Definition) => ({
   name,
   jobs,
   questions: questions.map((one) => ({ ...one, extension: name })),
+  questionRules,
+  places,
+  tasks,
   screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),
