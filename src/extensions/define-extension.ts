@@ -1,7 +1,10 @@
 // What an extension adds to the server. docs/extensions.md leads through one.
 
 import type { Endpoint } from '#api/framework/endpoint.ts'
+import type { Database } from '#data/core/db.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
+import type { ServerParts, ServingExtension } from '#server/boot/serving-extension.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
 
 export type Extension = Readonly<{
@@ -9,6 +12,12 @@ export type Extension = Readonly<{
   name: string
   endpoints: readonly Endpoint[]
   jobs?: (context: AppContext) => ScheduledJobs
+  /** For Prometheus. */
+  gauges?: readonly DatabaseGauge[]
+  /** Called once in each process that serves the shop. */
+  serve?: (parts: ServerParts) => ServingExtension
+  /** Called instead at the start of a shop that leaves the extension out. Idempotent. */
+  leaveOut?: (db: Database) => Promise<void>
 }>
 
 /** A list of endpoints loses the types of their input and reply here. */

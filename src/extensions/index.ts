@@ -3,9 +3,10 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
+import httpCache from './http-cache/server.ts'
 import type { Extension } from './define-extension.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping]
+export const allExtensions: readonly Extension[] = [bookkeeping, httpCache]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

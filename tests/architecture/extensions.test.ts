@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
 
-const lists = ['admin', 'data', 'index'].map((name) => `extensions/${name}.ts`)
+const lists = ['admin', 'data', 'index', 'invalidation', 'settings'].map(
+  (name) => `extensions/${name}.ts`,
+)
 const names = readdirSync('src/extensions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -28,7 +30,12 @@ describe('the core', () => {
   })
 
   test('reads the lists of extensions only where they take part', () => {
-    const readers = { 'extensions/admin.ts': 'admin', 'extensions/data.ts': 'data' }
+    const readers = {
+      'extensions/admin.ts': 'admin',
+      'extensions/data.ts': 'data',
+      'extensions/invalidation.ts': 'data',
+      'extensions/settings.ts': 'server',
+    }
     for (const [list, layer] of Object.entries(readers)) {
       const users = files.filter((path) => importsOf(path).some(({ target }) => target === list))
       expect(users.filter((path) => !isWithin(path, layer))).toEqual([])

@@ -1,5 +1,6 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
+import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 import { type AdminMenuGroup, declareScreens, type ScreenDeclaration } from './declare-screen.ts'
 
 /** What the back office says about a job of the extension. */
@@ -11,12 +12,15 @@ type Definition = {
   /** Stand in the menu in this order, after the screen of the core with the path `after`. */
   screens: readonly (ScreenDeclaration & { group: AdminMenuGroup; after: string })[]
   jobs?: Readonly<Record<string, JobText>>
+  /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
+  alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
 }
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
-export const defineAdminExtension = ({ name, screens, jobs = {} }: Definition) => ({
+export const defineAdminExtension = ({ name, screens, jobs = {}, alerts = {} }: Definition) => ({
   name,
   jobs,
+  alerts,
   screens: screens.flatMap(({ group, after, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),

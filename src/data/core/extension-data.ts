@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+
 /**
  * What the core does with the tables of an extension. It counts also in a shop that leaves the
  * extension out, because that shop may have used it before.
@@ -10,3 +12,9 @@ export type ExtensionData = Readonly<{
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>
+
+/**
+ * Returns a statement that changes rows, which is part of the one that invalidates cache tags.
+ * `payload` has the tags, separated by newlines.
+ */
+export type InvalidationStep = (payload: string) => SQL

@@ -4,10 +4,9 @@
 import { countTestOrders } from '#data/order/test-orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { takesTestOrders } from '#operations/order/takes-test-orders.ts'
-import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/database-errors.ts'
 import type { Database, Db } from '#data/core/db.ts'
-import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
+import { type SystemAlert, systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { type Settings, testOrdersOf } from '../env.ts'
 import { type Log, createThrottle } from './log.ts'
 import type { ReadReplica } from '../postgres/read-replica.ts'
@@ -129,11 +128,19 @@ type SystemAlertDeps = {
   db: Database
   replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
+  /** Lists those of the extensions. */
+  listOthers: () => Promise<SystemAlert[]>
 }
 
 const clock = () => new Date()
 
-export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDeps): SystemAlerts {
+export function createSystemAlerts({
+  settings,
+  db,
+  replica,
+  log,
+  listOthers,
+}: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, smtpUrl } = settings
   const writing = createWriteMonitor({
     clock,
@@ -164,10 +171,10 @@ export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDe
     reportEndedBody: () => endedBodies.report(),
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts, purgesFailing, trialAlerts] = await Promise.all([
+      const [free, mailAlerts, otherAlerts, trialAlerts] = await Promise.all([
         writing.freeBytes(),
         listMailAlerts(db, smtpUrl !== undefined),
-        purgesFailingSince(db),
+        listOthers(),
         listTrialAlerts(db, testOrders),
       ])
       const since = await replica?.check()
@@ -181,7 +188,6 @@ export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDe
             since: failing.since.toISOString(),
             cause: failing.cause,
           }),
-        purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
         halfRequestsSince &&
           toSystemAlert('half-requests', { since: halfRequestsSince.toISOString() }),
@@ -192,10 +198,16 @@ export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDe
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         ...trialAlerts,
         smtpUrl === undefined && toSystemAlert('mails-in-folder'),
-      ].filter((alert) => alert !== undefined && alert !== false)
+        ...otherAlerts,
+      ]
+        .filter((alert) => alert !== undefined && alert !== false)
+        .toSorted((a, b) => severityOf(a) - severityOf(b))
     },
   }
 }
+
+/** The most severe has the lowest number. */
+const severityOf = ({ code }: SystemAlert) => systemAlertCodes.indexOf(code)
 
 /** The system alerts about a shop that does not sell yet, or that kept what was tried before. */
 async function listTrialAlerts(

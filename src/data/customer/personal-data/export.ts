@@ -36,8 +36,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     api_key_order_reads: 'numbers of exported orders, and when a program read them',
     webhook_endpoints: 'addresses of programs of partners',
     webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
-    http_caches: 'which cache is in front of the shop',
-    http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
     articles: 'content of the shop',
     sales_entries: 'sums of exported orders',
