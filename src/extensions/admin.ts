@@ -2,5 +2,6 @@
 
 import bookkeeping from './bookkeeping/admin.ts'
 import httpCache from './http-cache/admin.ts'
+import purchasing from './purchasing/admin.ts'
 
-export const adminExtensions = [bookkeeping, httpCache]
+export const adminExtensions = [bookkeeping, httpCache, purchasing]

@@ -1,5 +1,10 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
+import { purchasingData } from './purchasing/data/purchasing-data.ts'
 
-export const extensionData: readonly ExtensionData[] = [bookkeepingData, httpCacheData]
+export const extensionData: readonly ExtensionData[] = [
+  bookkeepingData,
+  httpCacheData,
+  purchasingData,
+]

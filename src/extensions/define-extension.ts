@@ -1,24 +1,26 @@
 // What an extension adds to the server. docs/extensions.md leads through one.
 
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import type { Database } from '#data/core/db.ts'
+import type { Database, Transaction } from '#data/core/db.ts'
 import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ServerParts, ServingExtension } from '#server/boot/serving-extension.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+import type { ExtensionParts } from '#operations/extension-parts.ts'
 
-export type Extension = Readonly<{
-  /** The name of its folder, and its name in EXTENSIONS. */
-  name: string
-  endpoints: readonly Endpoint[]
-  jobs?: (context: AppContext) => ScheduledJobs
-  /** For Prometheus. */
-  gauges?: readonly DatabaseGauge[]
-  /** Called once in each process that serves the shop. */
-  serve?: (parts: ServerParts) => ServingExtension
-  /** Called instead at the start of a shop that leaves the extension out. Idempotent. */
-  leaveOut?: (db: Database) => Promise<void>
-}>
+export type Extension = ExtensionParts &
+  Readonly<{
+    endpoints: readonly Endpoint[]
+    jobs?: (context: AppContext) => ScheduledJobs
+    /** For Prometheus. */
+    gauges?: readonly DatabaseGauge[]
+    /** Called once in each process that serves the shop. */
+    serve?: (parts: ServerParts) => ServingExtension
+    /** Called instead at the start of a shop that leaves the extension out. Idempotent. */
+    leaveOut?: (db: Database) => Promise<void>
+    /** Fills its tables in the transaction of the demo shop, after those of the core. */
+    fillDemo?: (tx: Transaction, now: Date) => Promise<void>
+  }>
 
 /** A list of endpoints loses the types of their input and reply here. */
 type Definition = Omit<Extension, 'endpoints'> & { endpoints: readonly object[] }

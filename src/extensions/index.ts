@@ -5,8 +5,9 @@ import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
 import httpCache from './http-cache/server.ts'
 import type { Extension } from './define-extension.ts'
+import purchasing from './purchasing/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, httpCache]
+export const allExtensions: readonly Extension[] = [bookkeeping, httpCache, purchasing]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

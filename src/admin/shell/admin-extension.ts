@@ -2,6 +2,7 @@
 
 import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 import { type AdminMenuGroup, declareScreens, type ScreenDeclaration } from './declare-screen.ts'
+import type { AdminQuestion } from './admin-question.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
@@ -14,13 +15,22 @@ type Definition = {
   jobs?: Readonly<Record<string, JobText>>
   /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
   alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
+  /** Each stands after the question of the core with the path `after`. */
+  questions?: readonly (AdminQuestion & { after: string })[]
 }
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
-export const defineAdminExtension = ({ name, screens, jobs = {}, alerts = {} }: Definition) => ({
+export const defineAdminExtension = ({
+  name,
+  screens,
+  jobs = {},
+  alerts = {},
+  questions = [],
+}: Definition) => ({
   name,
   jobs,
   alerts,
+  questions: questions.map((one) => ({ ...one, extension: name })),
   screens: screens.flatMap(({ group, after, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),

@@ -9,6 +9,11 @@ export type ExtensionData = Readonly<{
   tablesWithoutPersonalData?: Readonly<Record<string, string>>
   /** The rows of test orders to delete, in the order that the foreign keys need. */
   testOrderRows?: readonly (readonly [table: string, condition: string])[]
+  /**
+   * Queries for the `id` and `name` of what the audit log calls by id, by the folder of the
+   * endpoints below /api/admin.
+   */
+  auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>

@@ -3,6 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import { adminScreens } from '#admin/shell/admin-screens.ts'
+import { isUsed } from '#admin/shell/declare-screen.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
 import {
@@ -16,16 +18,20 @@ import {
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
 
+const extensions = testedExtensions.map(({ name }) => name)
+const usedScreens = adminScreens.filter((screen) =>
+  isUsed({ staff_role: 'owner', extensions }, screen),
+)
 const isPattern = (path: string) => path.includes(':')
 const subjectOf = (path: string) => path.split('/')[0]!
 const withDetails = new Set(
-  adminScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
+  usedScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
 )
 /**
  * The screens by the first part of their path: a list, and what its links lead to. Those that lead
  * to no other screen are together, because a log-in takes longer than a screen.
  */
-const subjects = Map.groupBy(adminScreens, ({ path }) =>
+const subjects = Map.groupBy(usedScreens, ({ path }) =>
   withDetails.has(subjectOf(path)) ? subjectOf(path) : 'without details',
 )
 
@@ -62,7 +68,7 @@ const staffLinks = (page: Page): Promise<string[]> =>
 
 const matches = (pattern: string, path: string) =>
   new RegExp(`^/admin/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) &&
-  !adminScreens.some((screen) => path === `/admin/${screen.path}`)
+  !usedScreens.some((screen) => path === `/admin/${screen.path}`)
 
 for (const [subject, screens] of subjects)
   test(`the screens of /admin, ${subject}, are accessible and fit every width`, async ({

@@ -172,15 +172,6 @@ test('the catalogue is accessible', long, async ({ page }) => {
       },
     },
     dialogOf('/admin/categorieen', /^Wijzig/),
-    {
-      name: 'a supplier chooses products',
-      path: '/admin/leveranciers',
-      open: async () => {
-        await pressLink(page, 'Zuiderkruis Groothandel')
-        await pressButton(page, 'Kies producten')
-        await expectVisible(page, 'dialog', 'Kies producten')
-      },
-    },
   ])
 })
 
