@@ -3,5 +3,6 @@
 import bookkeeping from './bookkeeping/admin.ts'
 import httpCache from './http-cache/admin.ts'
 import purchasing from './purchasing/admin.ts'
+import readReplica from './read-replica/admin.ts'
 
-export const adminExtensions = [bookkeeping, httpCache, purchasing]
+export const adminExtensions = [bookkeeping, httpCache, purchasing, readReplica]

@@ -6,8 +6,9 @@ import bookkeeping from './bookkeeping/server.ts'
 import httpCache from './http-cache/server.ts'
 import type { Extension } from './define-extension.ts'
 import purchasing from './purchasing/server.ts'
+import readReplica from './read-replica/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, httpCache, purchasing]
+export const allExtensions: readonly Extension[] = [bookkeeping, httpCache, purchasing, readReplica]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

@@ -6,7 +6,6 @@ import { PassThrough } from 'node:stream'
 import { afterAll } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
-import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
@@ -84,17 +83,13 @@ export async function startShopInProcess({
     1,
   )
   const log = createLog(settings.logLevel, destination)
-  const logDatabase = (line: string) => log.warn(line)
-  const replica = settings.databaseReadUrl
-    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
-    : undefined
   const extensions = chooseExtensions(settings.extensions)
   const services = openServices(extensions, { settings, db: database.db, log, build: '' })
+  const { replica } = services
   const systemAlerts = createSystemAlerts({
     settings,
     db: database.db,
     log,
-    replica,
     listOthers: services.listAlerts,
   })
   const { server, listener, cache, headers } = createWebServer({
@@ -133,7 +128,6 @@ export async function startShopInProcess({
       await close()
       systemAlerts.writeMonitor.stop()
       await services.stop()
-      await replica?.close()
       await database.close()
     },
   }

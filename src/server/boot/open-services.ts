@@ -6,6 +6,7 @@ export function openServices(extensions: readonly Extension[], parts: ServerPart
   const all = extensions.flatMap(({ serve }) => serve?.(parts) ?? [])
   return {
     all,
+    replica: all.find(({ replica }) => replica)?.replica,
     listAlerts: async () =>
       (await Promise.all(all.flatMap((one) => one.listAlerts?.() ?? []))).flat(),
     async start() {

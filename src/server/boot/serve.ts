@@ -10,7 +10,6 @@ import { prepareNewShop } from '#operations/staff/shop-setup.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
-import { openReadReplica } from '../postgres/read-replica.ts'
 import { checkNotifications } from '../postgres/check-notifications.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
@@ -95,10 +94,6 @@ export async function serveShop(
   if (open.length > 0)
     log.warn({ paths: open.slice(0, 5) }, 'private files that other accounts can read')
   const media = openMedia(settings)
-  const replica = settings.databaseReadUrl
-    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
-    : undefined
-  if (replica) shutdown.add('read replica', replica.close)
   const services = openServices(extensions, {
     settings,
     db: database.db,
@@ -106,11 +101,11 @@ export async function serveShop(
     build: readBuildStamp() ?? '',
   })
   shutdown.add('extensions', services.stop)
+  const { replica } = services
   const systemAlerts = createSystemAlerts({
     settings,
     db: database.db,
     log,
-    replica,
     listOthers: services.listAlerts,
   })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())

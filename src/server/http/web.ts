@@ -19,7 +19,7 @@ import { type PageCache, createPageCache } from '../cache/page-cache.ts'
 import { readCaller } from './read-caller.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { traceRequests } from '../monitoring/tracing.ts'
-import type { ServingExtension } from '../boot/serving-extension.ts'
+import type { ReadReplica, ServingExtension } from '../boot/serving-extension.ts'
 import type { Settings } from '../env.ts'
 import { type Log, createThrottle } from '../monitoring/log.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
@@ -29,7 +29,6 @@ import { createPageRenderer } from '../pages/page-renderer.ts'
 import { createLoadShedder, type ResourceQueue } from '../load-shedding/load-shedder.ts'
 import { createOverloadSender } from '../load-shedding/overload-response.ts'
 import { createRenderQueue } from '../load-shedding/render-queue.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
 import { routeLabel, createAccessLog } from '../monitoring/access-log.ts'
 import { createSecurityHeaders, notStored } from './security-headers.ts'
 import { createStaticFolders } from './media-files.ts'
@@ -129,7 +128,7 @@ export function createWebServer({
     () => loadHealthMetrics(context.db, context.clock(), gauges),
     gauges,
     writeMonitor,
-    replica,
+    services,
   )
   const logRequest = createAccessLog(log, metrics)
   const perMinute = createThrottle(60_000, context.clock)

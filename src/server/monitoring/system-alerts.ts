@@ -9,7 +9,6 @@ import type { Database, Db } from '#data/core/db.ts'
 import { type SystemAlert, systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { type Settings, testOrdersOf } from '../env.ts'
 import { type Log, createThrottle } from './log.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 import {
   type FailingMails,
@@ -106,9 +105,6 @@ const lowDiskBytes = 1024 ** 3
 /** Multiplies the rate limits once an undeclared proxy has forwarded a request. */
 const undeclaredProxyFactor = 50
 
-/** Staff see an alert when the read replica is behind or away for longer than this. */
-const maxReplicaLagMs = 60_000
-
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
   /** True if payments move no money although the shop is in real operation. */
@@ -126,7 +122,6 @@ export type SystemAlerts = {
 type SystemAlertDeps = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
-  replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
   /** Lists those of the extensions. */
   listOthers: () => Promise<SystemAlert[]>
@@ -137,7 +132,6 @@ const clock = () => new Date()
 export function createSystemAlerts({
   settings,
   db,
-  replica,
   log,
   listOthers,
 }: SystemAlertDeps): SystemAlerts {
@@ -177,9 +171,6 @@ export function createSystemAlerts({
         listOthers(),
         listTrialAlerts(db, testOrders),
       ])
-      const since = await replica?.check()
-      const replicaSince =
-        since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
       const halfRequestsSince = endedBodies.manySince()
       return [
@@ -194,7 +185,6 @@ export function createSystemAlerts({
         free !== undefined &&
           free < lowDiskBytes &&
           toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
-        replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         ...trialAlerts,
         smtpUrl === undefined && toSystemAlert('mails-in-folder'),

@@ -71,5 +71,3 @@ export function toHttpCacheSettings(settings: ParsedSettings) {
     }
   }
 }
-
-export type HttpCacheSettings = ReturnType<typeof toHttpCacheSettings>
