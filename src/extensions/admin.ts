@@ -4,5 +4,7 @@ import bookkeeping from './bookkeeping/admin.ts'
 import httpCache from './http-cache/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import readReplica from './read-replica/admin.ts'
+import webhooks from './webhooks/admin.ts'
+import mailings from './mailings/admin.ts'
 
-export const adminExtensions = [bookkeeping, httpCache, purchasing, readReplica]
+export const adminExtensions = [bookkeeping, httpCache, mailings, purchasing, readReplica, webhooks]

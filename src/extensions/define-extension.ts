@@ -7,10 +7,13 @@ import type { AppContext } from '#operations/context.ts'
 import type { ServerParts, ServingExtension } from '#server/boot/serving-extension.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
 import type { ExtensionParts } from '#operations/extension-parts.ts'
+import type { SentMessage } from '#api/framework/sent-message.ts'
 
 export type Extension = ExtensionParts &
   Readonly<{
     endpoints: readonly Endpoint[]
+    /** By the name of their event. */
+    sentMessages?: Readonly<Record<string, SentMessage>>
     jobs?: (context: AppContext) => ScheduledJobs
     /** For Prometheus. */
     gauges?: readonly DatabaseGauge[]

@@ -7,10 +7,24 @@ import httpCache from './http-cache/server.ts'
 import type { Extension } from './define-extension.ts'
 import purchasing from './purchasing/server.ts'
 import readReplica from './read-replica/server.ts'
+import webhooks from './webhooks/server.ts'
+import mailings from './mailings/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, httpCache, purchasing, readReplica]
+export const allExtensions: readonly Extension[] = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  purchasing,
+  readReplica,
+  webhooks,
+]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,
   ...extensions.flatMap(({ endpoints }) => endpoints),
 ]
+
+export const sentMessagesOf = (
+  extensions: readonly Extension[],
+): NonNullable<Extension['sentMessages']> =>
+  Object.assign({}, ...extensions.map(({ sentMessages }) => sentMessages))

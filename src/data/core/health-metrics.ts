@@ -7,8 +7,7 @@ import type { Db } from './db.ts'
  * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue`
  * counts the unpaid orders that still reserve stock after their payment deadline. `oldestMail` is
  * the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld mails of the
- * last 24 hours. `oldestWebhook` is the age in seconds of the oldest message that a partner's
- * program has not accepted yet; `webhooksGivenUp` counts those given up in the last 24 hours.
+ * last 24 hours.
  */
 export type HealthMetrics = {
   orders: number
@@ -17,8 +16,6 @@ export type HealthMetrics = {
   oldestMail: number
   mailsGivenUp: number
   mailsWithheld: number
-  oldestWebhook: number
-  webhooksGivenUp: number
 }
 
 /** A gauge of an extension. `query` selects one number, which is 0 if it is below. */
@@ -40,9 +37,7 @@ export async function loadHealthMetrics(
     (select count(*) from outbox where sent_at is null and failed_at is null) as "mailsWaiting",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and failed_at is null) as "oldestMail",
     (select count(*) from outbox where failed_at is not null and withheld_by is null) as "mailsGivenUp",
-    (select count(*) from outbox where withheld_by is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
-    (select coalesce(extract(epoch from ${now}::timestamptz - min(occurred_at)), 0) from webhook_deliveries where next_attempt_at is not null) as "oldestWebhook",
-    (select count(*) from webhook_deliveries where occurred_at > ${now}::timestamptz - interval '2 days' and failed_at > ${now}::timestamptz - interval '1 day') as "webhooksGivenUp"
+    (select count(*) from outbox where withheld_by is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld"
     ${sql.join(more)}`)
   const [row] = rows
   return {
@@ -52,8 +47,6 @@ export async function loadHealthMetrics(
     oldestMail: Math.max(0, Number(row?.['oldestMail'])),
     mailsGivenUp: Number(row?.['mailsGivenUp']),
     mailsWithheld: Number(row?.['mailsWithheld']),
-    oldestWebhook: Math.max(0, Number(row?.['oldestWebhook'])),
-    webhooksGivenUp: Number(row?.['webhooksGivenUp']),
     ...Object.fromEntries(gauges.map(({ name }) => [name, Math.max(0, Number(row?.[name]))])),
   }
 }

@@ -2,7 +2,6 @@ import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
 
 export default defineAdminExtension({
   name: 'http-cache',
-  screens: [],
   alerts: {
     'purges-failing': (since, canChangeSettings) => ({
       kind: 'error',

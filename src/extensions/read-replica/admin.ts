@@ -2,7 +2,6 @@ import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
 
 export default defineAdminExtension({
   name: 'read-replica',
-  screens: [],
   alerts: {
     'replica-away': (since) => ({
       kind: 'warning',

@@ -237,7 +237,7 @@ export function createWebServer({
     }),
     shedder,
     sendOverload,
-    findApiDocument: createApiDocuments(headers, endpoints),
+    findApiDocument: createApiDocuments(headers, extensions),
     servicePaths,
     sendService: (request, response) => void serviceListener(request, response),
     headers,

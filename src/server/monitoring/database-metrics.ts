@@ -21,14 +21,6 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
     name: 'shop_mails_withheld',
     help: 'Mails of the last 24 hours that were one too many to their address',
   },
-  oldestWebhook: {
-    name: 'shop_oldest_webhook_seconds',
-    help: 'Age of the oldest message that a partner has not accepted yet',
-  },
-  webhooksGivenUp: {
-    name: 'shop_webhooks_given_up',
-    help: 'Messages to partners that were given up in the last 24 hours',
-  },
 }
 
 /** Returns the values of the gauges, those of extensions by their names. */
