@@ -5,5 +5,15 @@ import productSafety from './product-safety/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
+import httpCache from './http-cache/admin.ts'
+import readReplica from './read-replica/admin.ts'
 
-export const adminExtensions = [bookkeeping, mailings, productSafety, purchasing, webhooks]
+export const adminExtensions = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  productSafety,
+  purchasing,
+  readReplica,
+  webhooks,
+]

@@ -8,12 +8,16 @@ import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 import mailings from './mailings/server.ts'
+import httpCache from './http-cache/server.ts'
+import readReplica from './read-replica/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
+  httpCache,
   mailings,
   productSafety,
   purchasing,
+  readReplica,
   webhooks,
 ]
 

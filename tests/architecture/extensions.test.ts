@@ -5,9 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
 
-const lists = ['admin', 'data', 'index', 'mails', 'picture-uses', 'screens'].map(
-  (name) => `extensions/${name}.ts`,
-)
+const lists = [
+  'admin',
+  'data',
+  'index',
+  'invalidation',
+  'mails',
+  'picture-uses',
+  'screens',
+  'settings',
+].map((name) => `extensions/${name}.ts`)
 const names = readdirSync('src/extensions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -33,6 +40,8 @@ describe('the core', () => {
     const readers = {
       'extensions/admin.ts': ['admin'],
       'extensions/data.ts': ['data'],
+      'extensions/invalidation.ts': ['data'],
+      'extensions/settings.ts': ['server'],
       'extensions/picture-uses.ts': ['editor'],
       'extensions/screens.ts': ['screens'],
       'extensions/mails.ts': ['domain', 'operations'],

@@ -11,6 +11,7 @@ import {
 } from './declare-screen.ts'
 import type { AdminQuestion } from './admin-question.ts'
 import type { ExtensionPlaces } from './extension-places.ts'
+import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
@@ -36,6 +37,8 @@ type Definition = {
   })[]
   sections?: readonly SectionDeclaration[]
   jobs?: Readonly<Record<string, JobText>>
+  /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
+  alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
   /** Each stands after the question of the core with the path `after`. */
   questions?: readonly (AdminQuestion & { after: string })[]
   /** How the shop counts more in a question of the core, by its path; after the first rule. */
@@ -52,6 +55,7 @@ export const defineAdminExtension = ({
   screens = [],
   sections = [],
   jobs = {},
+  alerts = {},
   questions = [],
   questionRules = {},
   places = {},
@@ -59,6 +63,7 @@ export const defineAdminExtension = ({
 }: Definition) => ({
   name,
   jobs,
+  alerts,
   questions: questions.map((one) => ({ ...one, extension: name })),
   questionRules,
   places,

@@ -62,3 +62,9 @@ export type ExtensionData = Readonly<{
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>
+
+/**
+ * Returns a statement that changes rows, which is part of the one that invalidates cache tags.
+ * `payload` has the tags, separated by newlines.
+ */
+export type InvalidationStep = (payload: string) => SQL

@@ -2,15 +2,15 @@
 // database.
 
 import { createHash } from 'node:crypto'
-import { registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
+import { registerHttpCache } from '../data/http-cache-purges.ts'
 import type { Database } from '#data/core/db.ts'
 import {
   createCloudflare,
   createFastly,
   createVarnish,
   type HttpCache,
-} from '#integrations/http-cache/http-caches.ts'
-import type { Settings } from '../env.ts'
+} from '../integrations/http-caches.ts'
+import type { Settings } from '#server/env.ts'
 
 type HttpCacheSettings = Settings['httpCache']
 

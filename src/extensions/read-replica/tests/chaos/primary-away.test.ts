@@ -3,16 +3,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#data/core/db.ts'
 import { cents } from '#domain/money.ts'
-import { openReadReplica } from '#server/postgres/read-replica.ts'
-import { checkoutBody, type SellableProduct } from '../support/checkout-body.ts'
-import { startTcpCluster } from '../support/database/tcp-server.ts'
-import type { ShopInProcess } from '../support/shop-in-process.ts'
-import {
-  isReplica,
-  type ShopsWithReplica,
-  startShopsWithReplica,
-} from '../support/shops-with-replica.ts'
-import { jsonRequest, orderRequest } from '../support/json-request.ts'
+import { openReadReplica } from '../../server/read-replica.ts'
+import { checkoutBody, type SellableProduct } from '#tests/support/checkout-body.ts'
+import { startTcpCluster } from '#tests/support/database/tcp-server.ts'
+import type { ShopInProcess } from '#tests/support/shop-in-process.ts'
+import { isReplica, type ShopsWithReplica, startShopsWithReplica } from '../shops-with-replica.ts'
+import { jsonRequest, orderRequest } from '#tests/support/json-request.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica

@@ -5,17 +5,26 @@ import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { checkoutBody, type SellableProduct, listPlainProducts } from '../support/checkout-body.ts'
+import {
+  checkoutBody,
+  type SellableProduct,
+  listPlainProducts,
+} from '#tests/support/checkout-body.ts'
 import { orders } from '#data/tables/order/orders.ts'
-import { linkTokenOf } from '../support/builders/links.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
-import { freePort, newDataDir, type RunningShop, startShop } from '../support/running-shop.ts'
+import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { freePort, newDataDir, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
-import { request } from '../support/raw-http.ts'
-import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
-import { removeFolder } from '../support/scratch-folder.ts'
+import { request } from '#tests/support/raw-http.ts'
+import { isVarnishAvailable, type RunningVarnish, startVarnish } from '#tests/support/varnish.ts'
+import { removeFolder } from '#tests/support/scratch-folder.ts'
 import { demoAccounts } from '#demo/demo-accounts.ts'
-import { sessionHeaders, retitlePage, jsonRequest, orderRequest } from '../support/json-request.ts'
+import {
+  sessionHeaders,
+  retitlePage,
+  jsonRequest,
+  orderRequest,
+} from '#tests/support/json-request.ts'
 
 const isAvailable = isVarnishAvailable()
 

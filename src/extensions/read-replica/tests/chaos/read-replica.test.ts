@@ -6,15 +6,15 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#data/core/db.ts'
 import { products } from '#data/tables/catalogue/products.ts'
-import { openReadReplica } from '#server/postgres/read-replica.ts'
-import { startTcpCluster } from '../support/database/tcp-server.ts'
-import type { ShopInProcess } from '../support/shop-in-process.ts'
+import { openReadReplica } from '../../server/read-replica.ts'
+import { startTcpCluster } from '#tests/support/database/tcp-server.ts'
+import type { ShopInProcess } from '#tests/support/shop-in-process.ts'
 import {
   isReplica,
   runOn,
   type ShopsWithReplica,
   startShopsWithReplica,
-} from '../support/shops-with-replica.ts'
+} from '../shops-with-replica.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let running: ShopsWithReplica

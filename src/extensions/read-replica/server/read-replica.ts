@@ -8,24 +8,18 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import type { Database } from '#data/core/db.ts'
-import { createThrottle } from '../monitoring/log.ts'
-import type { ReadFromReplica } from '#operations/context.ts'
-import { maxPoolConnections, toConnection } from './connection.ts'
-import { createPool } from './traced-client.ts'
+import { createThrottle } from '#server/monitoring/log.ts'
+import type { ReadReplica } from '#server/boot/serving-extension.ts'
+import { maxPoolConnections, toConnection } from '#server/postgres/connection.ts'
+import { createPool } from '#server/postgres/traced-client.ts'
 import { watchPrimary } from './primary-watch.ts'
-import { runInTurn } from './session-connection.ts'
+import { runInTurn } from '#server/postgres/session-connection.ts'
 
-export type ReadReplica = {
-  /**
-   * Runs `work` on the replica; on the primary if the replica is away or behind. `work` may run
-   * twice, so it must only read.
-   */
-  read: ReadFromReplica
+export type OpenReplica = ReadReplica & {
   /** When the replica became unusable; undefined while it is usable. */
   unusableSince: () => Date | undefined
   /** Tries the replica now, and returns `unusableSince`. */
   check: () => Promise<Date | undefined>
-  isPrimaryAway: () => boolean
   /** The numbers of reads that each server answered since the start. */
   counts: Readonly<Record<ReadSource, number>>
   /**
@@ -77,7 +71,7 @@ class PrimaryAway extends Error {
   readonly code = '57P03'
 }
 
-export function openReadReplica({ url, primary, log }: ReadReplicaOptions): ReadReplica {
+export function openReadReplica({ url, primary, log }: ReadReplicaOptions): OpenReplica {
   const pool = createPool({
     ...toConnection(url),
     application_name: 'luwte-read',

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startLocalServer } from '../network/local-server.fake.ts'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { createCloudflare, createFastly, createVarnish } from './http-caches.ts'
 import { fakeAccount, startFakePurgeServer } from './purge-server.fake.ts'
 

@@ -11,18 +11,18 @@ import { products } from '#data/tables/catalogue/products.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
-import { openReadReplica } from '#server/postgres/read-replica.ts'
-import { testSecretKey } from './builders/links.ts'
-import { createTestProduct } from './builders/products.ts'
+import { openReadReplica } from '../server/read-replica.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
   copyAsReplica,
   startTcpCluster,
   startTcpServer,
   type TcpServer,
-} from './database/tcp-server.ts'
-import { createScratchFolder, removeFolder } from './scratch-folder.ts'
-import { startShopInProcess } from './shop-in-process.ts'
-import { runOnce } from './database/with-client.ts'
+} from '#tests/support/database/tcp-server.ts'
+import { createScratchFolder, removeFolder } from '#tests/support/scratch-folder.ts'
+import { startShopInProcess } from '#tests/support/shop-in-process.ts'
+import { runOnce } from '#tests/support/database/with-client.ts'
 
 export type ShopsWithReplica = Awaited<ReturnType<typeof startShopsWithReplica>>
 

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import {
-  purgesFailingSince,
-  queueFullPurge,
-  registerHttpCache,
-} from '#data/http-cache/http-cache-purges.ts'
+import { purgesFailingSince, queueFullPurge, registerHttpCache } from '../data/http-cache-purges.ts'
 import { cacheTag } from '#domain/cache-tag.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { sendDuePurges } from './send-purges.ts'

@@ -3,8 +3,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { request } from '../support/raw-http.ts'
-import { isVarnishAvailable, type RunningVarnish, startVarnish } from '../support/varnish.ts'
+import { request } from '#tests/support/raw-http.ts'
+import { isVarnishAvailable, type RunningVarnish, startVarnish } from '#tests/support/varnish.ts'
 
 const shared = (directives: string) => ({
   xkey: 'everything page:x',

@@ -2,9 +2,9 @@
 // and every second what waits.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { queueFullPurge } from '#data/http-cache/http-cache-purges.ts'
-import { type PurgeDeps, sendDuePurges } from '#operations/http-cache/send-purges.ts'
-import { type JobLog, createThrottle } from '../monitoring/log.ts'
+import { queueFullPurge } from '../data/http-cache-purges.ts'
+import { type PurgeDeps, sendDuePurges } from '../operations/send-purges.ts'
+import { type JobLog, createThrottle } from '#server/monitoring/log.ts'
 
 /**
  * In milliseconds. The other processes drop the changed pages from their own caches before the

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { invalidateTags } from '#data/core/cache-invalidation.ts'
-import { registerHttpCache } from '#data/http-cache/http-cache-purges.ts'
+import { registerHttpCache } from '../data/http-cache-purges.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { startPurgeWorker } from './purge-worker.ts'
 

@@ -1,11 +1,7 @@
-import {
-  claimDuePurges,
-  recordPurged,
-  recordPurgeFailure,
-} from '#data/http-cache/http-cache-purges.ts'
+import { claimDuePurges, recordPurged, recordPurgeFailure } from '../data/http-cache-purges.ts'
 import { everythingTag } from '#domain/cache-tag.ts'
 import type { Db } from '#data/core/db.ts'
-import type { HttpCache } from '#integrations/http-cache/http-caches.ts'
+import type { HttpCache } from '../integrations/http-caches.ts'
 
 export type PurgeDeps = { db: Db; httpCache: Pick<HttpCache, 'purge'> }
 

@@ -2,8 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { everythingTag } from '#domain/cache-tag.ts'
-import { type Database, type Db, inTransaction } from '../core/db.ts'
-import { httpCachePurges, httpCaches } from '../tables/server.ts'
+import { type Database, type Db, inTransaction } from '#data/core/db.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
+import { httpCachePurges, httpCaches } from './tables.ts'
 
 type ClaimedPurges = { ids: number[]; tags: string[] }
 
@@ -109,3 +110,17 @@ export async function purgesFailingSince(db: Db): Promise<Date | undefined> {
   )
   return rows[0]?.since ? new Date(rows[0].since) : undefined
 }
+
+export const purgeGauges: readonly DatabaseGauge[] = [
+  {
+    name: 'shop_purges_waiting',
+    help: 'Purges of the HTTP cache that wait for their first or second time',
+    query: () => sql`select count(*) from http_cache_purges`,
+  },
+  {
+    name: 'shop_oldest_purge_seconds',
+    help: 'How long the oldest purge waits that the HTTP cache has not confirmed',
+    query: () =>
+      sql`select coalesce(extract(epoch from now() - min(created_at)), 0) from http_cache_purges where sent = 0`,
+  },
+]

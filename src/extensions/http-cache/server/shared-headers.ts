@@ -1,7 +1,7 @@
 // Adds to a cached response the headers by which an HTTP cache in front of the shop stores it.
 
 import { everythingTag } from '#domain/cache-tag.ts'
-import type { HttpCache } from '#integrations/http-cache/http-caches.ts'
+import type { HttpCache } from '../integrations/http-caches.ts'
 
 type Shareable = {
   status: number
@@ -35,12 +35,11 @@ export async function withSharedHeaders<Rendered extends Shareable>(
   rendered: Rendered,
   expiresAt: number,
   now: Date,
-  shared: SharedCaching | undefined,
+  shared: SharedCaching,
 ): Promise<{ content: Rendered; expiresAt: number }> {
   const unchanged = { content: rendered, expiresAt }
   const tags = rendered.cacheTags.filter((tag) => !tag.startsWith('until:'))
-  if (!shared || !rendered.cacheable || rendered.status !== 200 || tags.length === 0)
-    return unchanged
+  if (!rendered.cacheable || rendered.status !== 200 || tags.length === 0) return unchanged
   const end = Math.min(expiresAt, tags.some(hasPrices) ? await shared.endOfOffers() : Infinity)
   const lifetime = Math.min(maxFresh + maxStaleIfError, Math.floor((end - now.getTime()) / 2_000))
   const fresh = Math.min(maxFresh, lifetime)

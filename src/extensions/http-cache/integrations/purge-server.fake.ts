@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
-import { startLocalServer } from '../network/local-server.fake.ts'
+import { startLocalServer } from '#integrations/network/local-server.fake.ts'
 import { maxCloudflareTagsPerCall, maxFastlyKeysPerCall } from './http-caches.ts'
 
 export const fakeAccount = {
