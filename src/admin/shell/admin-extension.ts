@@ -15,6 +15,7 @@ type Definition = {
   /** Each stands after the question of the core with the path `after`. */
   questions?: readonly (AdminQuestion & { after: string })[]
 }
+
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
 export const defineAdminExtension = ({ name, screens, jobs = {}, questions = [] }: Definition) => ({

@@ -14,6 +14,8 @@ type ExtensionSamples = {
     context: AppContext,
   ) => Record<string, AnySample> | Promise<Record<string, AnySample>>
   refusedValues?: RefusedValues
+  /** Its actions of which the audit log does not say what they were about (parity.test.ts). */
+  namelessActions?: readonly string[]
   /** A scenario of each of its undos. */
   undos?: Readonly<Record<string, UndoScenario>>
 }
