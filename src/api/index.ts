@@ -19,10 +19,8 @@ import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
-import { webhookEndpoints } from './webhook/endpoints.ts'
 
-export const endpoints = [
-  ...webhookEndpoints,
+const endpoints = [
   ...shopImportEndpoints,
   ...apiKeyEndpoints,
   ...partnerEndpoints,

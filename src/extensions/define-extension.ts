@@ -1,15 +1,21 @@
 // What an extension adds to the server. docs/extensions.md leads through one.
 
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { SentMessage } from '#api/framework/sent-message.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { ExtensionParts } from '#operations/extension-parts.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+import type { Transaction } from '#data/core/db.ts'
+import type { ExtensionParts } from '#operations/extension-parts.ts'
 
 export type Extension = ExtensionParts &
   Readonly<{
     endpoints: readonly Endpoint[]
+    /** By the name of their event. */
+    sentMessages?: Readonly<Record<string, SentMessage>>
     jobs?: (context: AppContext) => ScheduledJobs
+    /** For Prometheus. */
+    gauges?: readonly DatabaseGauge[]
     /** Fills its tables in the transaction of the demo shop, after those of the core. */
     fillDemo?: (tx: Transaction, now: Date) => Promise<void>
   }>

@@ -3,12 +3,19 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
-import type { Extension } from './define-extension.ts'
 import purchasing from './purchasing/server.ts'
+import webhooks from './webhooks/server.ts'
+import type { Extension } from './define-extension.ts'
+import mailings from './mailings/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, purchasing]
+export const allExtensions: readonly Extension[] = [bookkeeping, mailings, purchasing, webhooks]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,
   ...extensions.flatMap(({ endpoints }) => endpoints),
 ]
+
+export const sentMessagesOf = (
+  extensions: readonly Extension[],
+): NonNullable<Extension['sentMessages']> =>
+  Object.assign({}, ...extensions.map(({ sentMessages }) => sentMessages))

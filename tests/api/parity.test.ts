@@ -174,7 +174,7 @@ test.each(lastEndpoints)(
 )
 
 /** Actions that say by themselves what they were about, or whose subject is a person. */
-const namelessActionsOfCore: readonly string[] = [
+const namelessActions: readonly string[] = [
   'Authenticator-app aangezet',
   'Authenticator-app klaargezet',
   'Beller opgezocht',
@@ -188,7 +188,6 @@ const namelessActionsOfCore: readonly string[] = [
   'Iemand afgemeld voor de nieuwsbrief',
   'Kennisgeving garantie weggehaald',
   'Lijst om te beginnen verborgen of getoond',
-  'Mailing begonnen',
   'Opgezocht voor wie een beller bestelt',
   'Passkey klaargezet',
   'Passkey toegevoegd',
@@ -197,9 +196,6 @@ const namelessActionsOfCore: readonly string[] = [
   'Tweede stap hernoemd',
   'Tweede stap verwijderd',
   'Uitnodiging ingetrokken',
-]
-const namelessActions = [
-  ...namelessActionsOfCore,
   ...extensionSamples.flatMap((one) => one.namelessActions ?? []),
 ]
 const isNameless = ({ subject, details }: { subject: string; details: string }) =>

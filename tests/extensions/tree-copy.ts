@@ -55,14 +55,24 @@ export function keepExtensions(copy: string, kept: readonly string[]): void {
 
 /** Removes from a list of extensions the imports of the others, and what they name. */
 function withoutLines(text: string, kept: readonly string[]): string {
-  const imports = [...text.matchAll(/^import (?:type )?([^']+) from '\.\/([\w-]+)\/[^']+'\n/gm)]
+  const imports = [...text.matchAll(/^import ([^']+) from '\.\/([\w-]+)\/[^']+'\n/gm)]
   return imports
     .filter(([, , name = '']) => !kept.includes(name))
-    .reduce((rest, [line, names = '']) => {
-      const identifiers = (names.match(/\w+/g) ?? []).join('|')
-      return rest
-        .replace(line, '')
-        .replaceAll(new RegExp(`^ *'?[\\w-]+'?: .*\\b(?:${identifiers})\\b.*,\\n`, 'gm'), '')
-        .replaceAll(new RegExp(`(?:\\.{3})?\\b(?:${identifiers})\\b(?:, |,|(?=[\\]} ]))`, 'g'), '')
-    }, text)
+    .flatMap(([line, names = '']) => [
+      [line, ''] as const,
+      ...[...names.matchAll(/(type )?(?!type )\b(\w+)/g)].map(([, isType, name]) =>
+        isType
+          ? // What the type adds to others is nothing.
+            ([new RegExp(`\\b${name}\\b`, 'g'), 'object'] as const)
+          : ([listed(name!), ''] as const),
+      ),
+    ])
+    .reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text)
 }
+
+/** Matches the line of a property with the name in its value, or the name in a list. */
+const listed = (name: string) =>
+  new RegExp(
+    `^ *'?[\\w-]+'?: .*\\b${name}\\b.*,\\n|(?:\\.{3})?\\b${name}\\b(?:, |,|(?=[\\]} ]))`,
+    'gm',
+  )

@@ -20,7 +20,6 @@ import { createWebServer } from '#server/http/web.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { createCachedResponse } from '../../src/server/cache/cached-response.ts'
 import { testSecretKey } from './builders/links.ts'
-import { endpointsOf } from '#extensions/index.ts'
 import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 
 /** What a shop on https must state explicitly (DECISIONS: real operation). */
@@ -102,7 +101,7 @@ export async function startShopInProcess({
       testSecretKey,
       extensions,
     ),
-    endpoints: endpointsOf(extensions),
+    extensions,
     systemAlerts,
     replica,
     copies: media.copies,

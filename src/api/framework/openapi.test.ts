@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#tests/support/endpoints.ts'
-import { testsAllExtensions } from '#tests/support/extensions.ts'
+import { testsAllExtensions, testedExtensions } from '#tests/support/extensions.ts'
 import { createOpenapiDocument } from './openapi.ts'
+import { sentMessagesOf } from '#extensions/index.ts'
 
-const document = `${JSON.stringify(createOpenapiDocument(allEndpoints), null, 2)}\n`
+const sentMessages = sentMessagesOf(testedExtensions)
+
+const document = `${JSON.stringify(createOpenapiDocument(allEndpoints, sentMessages), null, 2)}\n`
 const file = 'docs/openapi.json'
 
 test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/framework/openapi.test.ts)`, () => {
@@ -15,7 +18,7 @@ test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/f
 })
 
 test('openapi lists every endpoint, and every reference resolves', () => {
-  const { paths, components } = createOpenapiDocument(allEndpoints)
+  const { paths, components } = createOpenapiDocument(allEndpoints, sentMessages)
   const operations = Object.values(paths).flatMap(
     (path) => Object.values(path) as { operationId: string }[],
   )
@@ -56,7 +59,7 @@ test('every integer in a request fits its database column', () => {
         operation,
       )
   }
-  for (const operations of Object.values(createOpenapiDocument(allEndpoints).paths))
+  for (const operations of Object.values(createOpenapiDocument(allEndpoints, sentMessages).paths))
     for (const { operationId, parameters, requestBody } of Object.values(operations) as Record<
       string,
       unknown

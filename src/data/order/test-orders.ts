@@ -46,10 +46,6 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
       or (data ->> 'complaintId')::bigint ${idOf('complaints')}
       or (data ->> 'changeId')::bigint in (select id from pending_changes where ${ofTestOrder} or ${ofSubscription})`,
   ],
-  [
-    'webhook_deliveries',
-    `subject_id >= ${firstTestId} and (event_type like 'order.%' or event_type like 'subscription.%')`,
-  ],
   ['withdrawal_declarations', `number like 'P%'`],
   ['refund_lines', `refund_id ${idOf('refunds')}`],
   ['return_lines', `return_id ${idOf('returns')}`],

@@ -17,8 +17,6 @@ import { createMollieSettlementProvider } from '#integrations/payments/mollie-se
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
-import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import {
@@ -40,6 +38,7 @@ import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
+import { createKeyedHash } from '#operations/keyed-hash.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
@@ -82,9 +81,8 @@ export const createAppContext = (
       : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
-  sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
   fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
-  webhookSecrets: createWebhookSecrets(secretKey),
+  allowsLoopback: !settings.realOperation,
   isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
@@ -101,6 +99,7 @@ export const createAppContext = (
   }),
   discountHasher: createDiscountHasher(secretKey),
   householdHasher: createHouseholdHasher(secretKey),
+  createHash: (purpose) => createKeyedHash(secretKey, purpose),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),

@@ -34,7 +34,6 @@ import { storeDemoLogins } from './store-demo-logins.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
-import { endpointsOf } from '#extensions/index.ts'
 import { chooseExtensions } from './choose-extensions.ts'
 import type { Extension } from '#extensions/define-extension.ts'
 
@@ -117,7 +116,7 @@ export async function serveShop(
   await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
-    endpoints: endpointsOf(extensions),
+    extensions,
     log,
     settings,
     httpCache,

@@ -5,7 +5,8 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { createBodyReceivers } from '#api/framework/request-body.ts'
-import type { Endpoint } from '#api/framework/endpoint.ts'
+import { endpointsOf } from '#extensions/index.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
@@ -51,7 +52,7 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
 type WebParts = {
-  endpoints: readonly Endpoint[]
+  extensions: readonly Extension[]
   context: AppContext
   log: Log
   ready: () => Promise<boolean>
@@ -89,7 +90,7 @@ const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? notStored :
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
   context,
-  endpoints,
+  extensions,
   log,
   ready,
   connections,
@@ -106,6 +107,7 @@ export function createWebServer({
   server = createHttpServer(),
 }: WebParts) {
   const { writeMonitor, limitFactor } = systemAlerts
+  const endpoints = endpointsOf(extensions)
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
   const loaders = createLoaderCache({ maxBytes: dev ? 0 : maxLoaderBytes, clock: context.clock })
   const offers = createOfferWatch(() => firstEndOfRunningOffers(context.db))
@@ -123,9 +125,11 @@ export function createWebServer({
       cachedPages.invalidate(tags)
     },
   }
+  const gauges = extensions.flatMap((one) => one.gauges ?? [])
   const metrics = createMetrics(
     cache,
-    () => loadHealthMetrics(context.db, context.clock()),
+    () => loadHealthMetrics(context.db, context.clock(), gauges),
+    gauges,
     writeMonitor,
     replica,
   )
@@ -236,7 +240,7 @@ export function createWebServer({
     }),
     shedder,
     sendOverload,
-    findApiDocument: createApiDocuments(headers, endpoints),
+    findApiDocument: createApiDocuments(headers, extensions),
     servicePaths,
     sendService: (request, response) => void serviceListener(request, response),
     headers,

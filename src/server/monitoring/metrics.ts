@@ -11,8 +11,8 @@ import {
 } from 'prom-client'
 import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
 import { addGauge } from './add-gauge.ts'
-import { registerDatabaseMetrics } from './database-metrics.ts'
-import type { HealthMetrics } from '#data/core/health-metrics.ts'
+import { type QueryHealth, registerDatabaseMetrics } from './database-metrics.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
 import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
@@ -45,10 +45,11 @@ export type ProcessMetrics = MetricObject[]
 export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> =>
   AggregatorRegistry.aggregate([...all]).metrics()
 
-/** `queryHealth` returns the values of the database gauges. It runs once per scrape. */
+/** `queryHealth` runs once per scrape. `gauges` are those of extensions. */
 export function createMetrics(
   cache: PageCache,
-  queryHealth: () => Promise<HealthMetrics>,
+  queryHealth: QueryHealth,
+  gauges: readonly DatabaseGauge[],
   writeMonitor: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
   replica?: MeasuredReplica,
 ): Metrics {
@@ -86,7 +87,7 @@ export function createMetrics(
     registers,
   })
   for (const cause of bodyEndings) endedBodies.inc({ cause }, 0)
-  registerDatabaseMetrics(registry, queryHealth)
+  registerDatabaseMetrics(registry, queryHealth, gauges)
   addWriteMetrics(registry, writeMonitor)
   registerReplicaMetrics(registry, replica)
   let hits = 0

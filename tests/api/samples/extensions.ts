@@ -14,10 +14,14 @@ type ExtensionSamples = {
     context: AppContext,
   ) => Record<string, AnySample> | Promise<Record<string, AnySample>>
   refusedValues?: RefusedValues
-  /** Its actions of which the audit log does not say what they were about (parity.test.ts). */
-  namelessActions?: readonly string[]
   /** A scenario of each of its undos. */
   undos?: Readonly<Record<string, UndoScenario>>
+  /** Keys of the calls by staff that change nothing lasting. */
+  withoutAuditEntry?: readonly string[]
+  /** Actions that say by themselves what they were about, or whose subject is a person. */
+  namelessActions?: readonly string[]
+  /** Texts of the samples that the log must not contain. */
+  secrets?: readonly string[]
 }
 
 export const extensionSamples = await Promise.all(

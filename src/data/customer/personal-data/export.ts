@@ -34,8 +34,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     api_keys: 'names of partners, and which colleague made each key',
     api_key_requests: 'random keys and answers about stock',
     api_key_order_reads: 'numbers of exported orders, and when a program read them',
-    webhook_endpoints: 'addresses of programs of partners',
-    webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
     http_caches: 'which cache is in front of the shop',
     http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
@@ -101,6 +99,10 @@ export const exportPersonalData = (db: Db, person: Person) =>
 
 export const expiries: readonly Expiry[] = personalDataSources.flatMap(
   (source) => source.expiries ?? [],
+)
+
+export const deletionsOfExtensions = extensionData.flatMap(
+  ({ deleteExpired }) => deleteExpired ?? [],
 )
 
 /** Idempotent. */

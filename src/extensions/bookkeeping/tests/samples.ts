@@ -42,7 +42,7 @@ export function samples(): Omit<SamplesOf<Key>, SettingKey> {
   }
 }
 
-export const namelessActions = ['Grootboekrekeningen gewijzigd']
-
 /** Values beyond `null` that a setting refuses. */
 export const refusedValues = { ledger: [(value: object) => ({ ...value, journal: '' })] }
+
+export const namelessActions = ['Grootboekrekeningen gewijzigd']
