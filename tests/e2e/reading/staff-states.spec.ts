@@ -88,7 +88,7 @@ test('finding, filtering and leaving are accessible', long, async ({ page }) => 
   ])
 })
 
-test('handling an order is accessible', async ({ page, request }) => {
+test('handling an order is accessible', long, async ({ page, request }) => {
   const { number, one } = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: true })
   const path = `/admin/bestellingen/${number}`
   // The owner does not see what an order contains.
