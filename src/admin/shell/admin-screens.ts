@@ -21,7 +21,7 @@ export const adminScreens: readonly AdminScreen[] = [
   ...extensionScreens.filter(({ after }) => after === screen.path),
 ])
 
-/** Loads a screen with its sections of extensions. */
+/** Preloads a screen with its sections of extensions. */
 function withSections(screen: AdminScreen): AdminScreen {
   const sections = adminExtensions.flatMap((one) =>
     one.sections.filter(({ screen: path }) => path === screen.path),
