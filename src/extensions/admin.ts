@@ -1,7 +1,8 @@
 // The extensions in the back office, whose screens load when staff open them.
 
 import bookkeeping from './bookkeeping/admin.ts'
+import partnerApi from './partner-api/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 
-export const adminExtensions = [bookkeeping, purchasing, webhooks]
+export const adminExtensions = [bookkeeping, purchasing, webhooks, partnerApi]

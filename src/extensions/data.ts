@@ -1,10 +1,12 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
+import { partnerApiData } from './partner-api/data/partner-api-data.ts'
 import { purchasingData } from './purchasing/data/purchasing-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
+  partnerApiData,
   purchasingData,
   webhooksData,
 ]

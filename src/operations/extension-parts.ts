@@ -2,6 +2,8 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Programs } from './programs.ts'
+import type { OpenWorkCounters } from './staff/open-work.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (
@@ -22,6 +24,10 @@ export type ExtensionParts = Readonly<{
     productId: number,
     today: CalendarDay,
   ) => Promise<ReadonlyMap<number, CalendarDay>>
+  /** What it counts for Vandaag. */
+  openWork?: OpenWorkCounters
+  /** Recognises the programs that call endpoints with a scope. */
+  programs?: Programs
   /** By the last part of the path of the question's screen. */
   questions?: Readonly<Record<string, QuestionLoader>>
 }>

@@ -3,7 +3,8 @@ import { adminScreens } from '../shell/admin-screens.ts'
 import { type AdminScreen, isOpenTo, isUsed, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
-type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension' | 'sections'>
+type GuardedCommand = Command &
+  Pick<AdminScreen, 'permission' | 'extension' | 'sections' | 'onlySections'>
 
 const actions: readonly GuardedCommand[] = [
   {

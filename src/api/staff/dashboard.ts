@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import {
@@ -21,7 +20,6 @@ import { countLettersToPost } from '#data/mail/letters.ts'
 import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import {
   type AttentionFilter,
@@ -34,6 +32,7 @@ import { isRulesCheckDue, rulesCheckSetting } from '#domain/reimbursement/rules-
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
+import { countOpenWork } from '#operations/staff/open-work.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
@@ -158,7 +157,7 @@ const Today = fromRow({
   expiring_keys: z
     .int()
     .nullable()
-    .describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
+    .describe('API keys that end within 14 days and have no successor'),
   yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
 }).meta({ id: 'Today' })
 
@@ -221,9 +220,7 @@ export const getDashboard = endpoint(
         'settings',
         async () => !isPayLaterOffered(await loadSetting(db, payLaterSetting)),
       ),
-      expiringKeys: ifAllowed('settings', () =>
-        countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
-      ),
+      expiringKeys: countOpenWork(context, 'expiringKeys', user?.staffRole, now),
     })
     const count = (filter: (typeof serviceFilters)[number]) =>
       service && (service[serviceFilters.indexOf(filter)] ?? 0)

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL, AnyColumn } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /**
@@ -17,6 +17,10 @@ export type ExtensionData = Readonly<{
    * endpoints below /api/admin.
    */
   auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
+  /** Dutch words of the audit log for stored values, by the name of their detail. */
+  auditWords?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The name of the partner whose program acted with the API key of an id. */
+  partnerName?: (keyId: AnyColumn | SQL) => SQL<string | null>
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>

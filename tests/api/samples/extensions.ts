@@ -16,6 +16,8 @@ type ExtensionSamples = {
   refusedValues?: RefusedValues
   /** A scenario of each of its undos. */
   undos?: Readonly<Record<string, UndoScenario>>
+  /** Of an extension with `programs`: a program with all scopes. */
+  createProgram?: (context: AppContext) => Promise<{ name: string; key: string }>
 }
 
 export const extensionSamples = await Promise.all(

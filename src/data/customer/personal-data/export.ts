@@ -31,9 +31,6 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Object.assign(
   {
-    api_keys: 'names of partners, and which colleague made each key',
-    api_key_requests: 'random keys and answers about stock',
-    api_key_order_reads: 'numbers of exported orders, and when a program read them',
     http_caches: 'which cache is in front of the shop',
     http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
