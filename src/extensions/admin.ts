@@ -4,5 +4,6 @@ import bookkeeping from './bookkeeping/admin.ts'
 import partnerApi from './partner-api/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
+import mailings from './mailings/admin.ts'
 
-export const adminExtensions = [bookkeeping, purchasing, webhooks, partnerApi]
+export const adminExtensions = [bookkeeping, mailings, purchasing, webhooks, partnerApi]

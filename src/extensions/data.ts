@@ -3,9 +3,11 @@ import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
 import { partnerApiData } from './partner-api/data/partner-api-data.ts'
 import { purchasingData } from './purchasing/data/purchasing-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
+import { mailingsData } from './mailings/data/mailings-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
+  mailingsData,
   partnerApiData,
   purchasingData,
   webhooksData,

@@ -7,8 +7,15 @@ import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 import partnerApi from './partner-api/server.ts'
+import mailings from './mailings/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, partnerApi, purchasing, webhooks]
+export const allExtensions: readonly Extension[] = [
+  bookkeeping,
+  mailings,
+  partnerApi,
+  purchasing,
+  webhooks,
+]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

@@ -18,6 +18,12 @@ type ExtensionSamples = {
   undos?: Readonly<Record<string, UndoScenario>>
   /** Of an extension with `programs`: a program with all scopes. */
   createProgram?: (context: AppContext) => Promise<{ name: string; key: string }>
+  /** Keys of the calls by staff that change nothing lasting. */
+  withoutAuditEntry?: readonly string[]
+  /** Actions that say by themselves what they were about, or whose subject is a person. */
+  namelessActions?: readonly string[]
+  /** Texts of the samples that the log must not contain. */
+  secrets?: readonly string[]
 }
 
 export const extensionSamples = await Promise.all(
