@@ -14,7 +14,6 @@ const unguarded: Record<string, string> = {
   'statistics/period-choice.tsx': 'a period to look at',
   'orders/fulfilment/pick-list.tsx': 'a scan that counts at once',
   'orders/order-messages.tsx': 'one choice with a standard value',
-  'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
   'shop-import/column-coupling.tsx': 'choices that the shop suggests again',

@@ -3,5 +3,6 @@
 import bookkeeping from './bookkeeping/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
+import mailings from './mailings/admin.ts'
 
-export const adminExtensions = [bookkeeping, purchasing, webhooks]
+export const adminExtensions = [bookkeeping, mailings, purchasing, webhooks]

@@ -6,8 +6,9 @@ import bookkeeping from './bookkeeping/server.ts'
 import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
+import mailings from './mailings/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, purchasing, webhooks]
+export const allExtensions: readonly Extension[] = [bookkeeping, mailings, purchasing, webhooks]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

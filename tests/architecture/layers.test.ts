@@ -14,7 +14,7 @@ import {
 
 const react = ['react', 'react-dom', 'react-router']
 const mayImport: Record<string, string[]> = {
-  domain: ['zod'],
+  domain: ['zod', 'extensions/mails'],
   ui: ['domain', 'uqr', ...react],
   components: ['ui', 'domain', 'api/framework/client', ...react],
   blocks: ['components', 'ui', 'domain', ...react],
@@ -27,6 +27,7 @@ const mayImport: Record<string, string[]> = {
     'api/framework/client',
     'diff',
     '@dnd-kit',
+    'extensions/picture-uses',
     'htmlparser2',
     'quill',
     ...react,

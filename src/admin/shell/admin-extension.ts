@@ -2,7 +2,12 @@
 
 import type { ComponentType } from 'react'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { type AdminMenuGroup, declareScreens, type ScreenDeclaration } from './declare-screen.ts'
+import {
+  type AdminMenuGroup,
+  declareScreens,
+  type ScreenDeclaration,
+  type AdminScreen,
+} from './declare-screen.ts'
 import type { AdminQuestion } from './admin-question.ts'
 
 /** What the back office says about a job of the extension. */
@@ -22,7 +27,11 @@ type Definition = {
   /** As in `defineExtension`. */
   name: string
   /** Stand in the menu in this order, after the screen of the core with the path `after`. */
-  screens?: readonly (ScreenDeclaration & { group: AdminMenuGroup; after: string })[]
+  screens?: readonly (ScreenDeclaration & {
+    group: AdminMenuGroup
+    after: string
+    insteadOf?: AdminScreen['insteadOf']
+  })[]
   sections?: readonly SectionDeclaration[]
   jobs?: Readonly<Record<string, JobText>>
   /** Each stands after the question of the core with the path `after`. */
@@ -40,8 +49,8 @@ export const defineAdminExtension = ({
   name,
   jobs,
   questions: questions.map((one) => ({ ...one, extension: name })),
-  screens: screens.flatMap(({ group, after, ...screen }) =>
-    declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
+  screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
+    declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),
   sections: sections.map((section) => ({
     ...section,

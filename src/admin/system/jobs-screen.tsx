@@ -83,10 +83,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     title: 'Om een review vragen',
     about: 'Mailt een tijd na de bezorging, één keer.',
   },
-  'send-mailings': {
-    title: 'Nieuwsbrief versturen',
-    about: 'Stuurt een mailing rustig in delen de deur uit.',
-  },
   'delete-expired': {
     title: 'Opruimen wat niet meer nodig is',
     about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.',

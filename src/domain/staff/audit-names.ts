@@ -7,7 +7,7 @@ type Entry = {
   details: Readonly<Record<string, unknown>> | null
 }
 
-export const namedKinds = ['item', 'category', 'mailing', 'review', 'key', 'colleague'] as const
+export const namedKinds = ['item', 'category', 'review', 'key', 'colleague'] as const
 export type NamedKind = (typeof namedKinds)[number]
 /** Those of an extension are called by the folder of its endpoints below /api/admin. */
 type AnyKind = NamedKind | (string & {})
@@ -18,7 +18,6 @@ const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
   Object.entries({
     items: 'item',
     categories: 'category',
-    mailings: 'mailing',
     reviews: 'review',
     'api-keys': 'key',
     colleagues: 'colleague',

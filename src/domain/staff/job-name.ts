@@ -10,7 +10,6 @@ export type JobName =
   | 'follow-parcels'
   | 'deliver-quietly'
   | 'run-renewals'
-  | 'send-mailings'
   | 'run-offers'
   | 'send-restock-mails'
   | 'ask-for-reviews'

@@ -9,13 +9,14 @@ import { describeLapse, type LapsedPlan } from '#domain/content/publication/laps
 import { editorPath } from '#domain/content/links/public-path.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { MailContent } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mails/mails.ts'
-import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
-import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
-import type { MailContext } from './mail-context.ts'
-import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
+import {
+  isFromExtension,
+  type MailContent,
+  type MailName,
+  type OutgoingMail,
+} from '#domain/mail/mails/mails.ts'
+import type { ComposedMail, MailContext } from './mail-context.ts'
+import { composeExtensionMail } from './extension-mails.ts'
 import {
   loadOrderMailData,
   loadShipmentMailData,
@@ -46,16 +47,17 @@ import { invitationDays } from '#domain/customer/account-durations.ts'
 import { createInvitationToken } from '../staff/colleagues.ts'
 import { createOneTimeToken } from '../customer/login.ts'
 
-type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
-
 /**
  * Returns undefined if the mail is outdated, such as when the order was erased or the subscriber
  * unsubscribed.
+ * @throws MailRejectedError for a mail of an extension that the shop left out
  */
 export async function composeMail(
   context: MailContext,
-  { mail, data, recipient }: OutgoingMail,
+  queued: OutgoingMail,
 ): Promise<ComposedMail | undefined> {
+  if (isFromExtension(queued)) return composeExtensionMail(context, queued)
+  const { mail, data, recipient } = queued
   switch (mail) {
     case 'order-received':
     case 'order-by-phone':
@@ -132,10 +134,6 @@ export async function composeMail(
       return composeSignupConfirmation(context, data.subscriberId)
     case 'newsletter-welcome':
       return composeWelcome(context, data.subscriberId)
-    case 'mailing':
-      return composeMailingForRecipient(context, data)
-    case 'mailing-test':
-      return composeMailingTest(context, data.mailingId)
     case 'account-erased':
     case 'access-ended':
     case 'consent-withdrawn':

@@ -27,7 +27,6 @@ import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { finishLabels } from '#operations/order/fulfilment/labels.ts'
 import { followParcels } from '#operations/order/fulfilment/follow-parcels.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
-import { queueDueMailings } from '#operations/newsletter/mailings.ts'
 import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
@@ -78,6 +77,7 @@ export function startJobs({
     : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, testOrders, renderMail: render } = context
   const mails = startMailWorkers({
+    extensions,
     clock,
     db,
     links,
@@ -105,7 +105,6 @@ export function startJobs({
     'follow-parcels': () => followParcels(context),
     'deliver-quietly': () => markDeliveredAfterTimeout(context),
     'run-renewals': { runsAtStart: true, work: () => runRenewals(context) },
-    'send-mailings': () => queueDueMailings(context),
     'run-offers': () => runDueOffers(context),
     'send-restock-mails': () => sendRestockMails(context),
     'ask-for-reviews': () => sendReviewRequests(context),

@@ -43,7 +43,7 @@ import {
   insertLargerSize,
   insertSoldOut,
 } from './small-shop-products.ts'
-import { insertMailings, createMailedLink } from './small-shop-newsletter.ts'
+import { createMailedLink, insertSubscriber } from './small-shop-newsletter.ts'
 import { insertEditorPages, addLibraryPicture } from './small-shop-content.ts'
 import { insertPayLaterOrders, linksToRenew, pendingChangesFor } from './small-shop-links.ts'
 
@@ -150,7 +150,7 @@ export async function smallShop(context: AppContext) {
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
-    ...(await insertMailings(context)),
+    subscriberId: await insertSubscriber(context),
     guestOrder: await createPlacedOrder(context, medium).then((order) =>
       assignToGuest(context, order),
     ),

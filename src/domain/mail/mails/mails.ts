@@ -1,5 +1,6 @@
 // In the order in which staff see their samples.
 
+import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 import { accountMails, type AccountMailData } from './account-mails.ts'
 import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
@@ -27,6 +28,7 @@ const declared = {
   ...staffMails,
   ...restockMails,
   ...newsletterMails,
+  ...extensionMails,
 }
 
 export type MailName = keyof typeof declared
@@ -49,12 +51,19 @@ type MailData = OrderMailData &
   AccountMailData &
   StaffMailData &
   RestockMailData &
-  NewsletterMailData
+  NewsletterMailData &
+  ExtensionMailData
 
 /** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & {
   [Name in Exclude<MailName, 'test-mail'>]: { mail: Name; data: MailData[Name] }
 }[Exclude<MailName, 'test-mail'>]
+
+export type ExtensionMail = Extract<OutgoingMail, { mail: keyof ExtensionMailData }>
+export const isExtensionMail = (name: MailName): name is ExtensionMail['mail'] =>
+  Object.hasOwn(extensionMails, name)
+export const isFromExtension = (mail: OutgoingMail): mail is ExtensionMail =>
+  isExtensionMail(mail.mail)
 
 /** Returns the name itself for a mail of an older version. */
 export const toMailLabel = (name: string): string =>

@@ -1,6 +1,6 @@
 // Finds the blocks of a mailing that staff added and did not fill in. Readers would not see them.
 
-import { isMailingLayout, mailingBlocks } from '#domain/newsletter/mailing-blocks.ts'
+import { isMailingLayout, mailingBlocks } from '../domain/mailing-blocks.ts'
 
 type Block = { layout: string; attributes: Readonly<Record<string, unknown>> }
 

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router'
-import { mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
+import { mailingStateLabels } from '../domain/mailing-blocks.ts'
+import { mailingPath } from '../domain/mailing-path.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/format.ts'
-import { defineList } from '../shared/list/define-list.tsx'
-import type { List } from '../shared/list/list-declaration.ts'
-import { NewsletterTabs } from './newsletter-tabs.tsx'
+import { formatDateTimeOrDash } from '#admin/shared/format.ts'
+import { defineList } from '#admin/shared/list/define-list.tsx'
+import type { List } from '#admin/shared/list/list-declaration.ts'
+import { NewsletterTabs } from '#admin/newsletter/newsletter-tabs.tsx'
 
 export default defineList({
   title: 'Nieuwsbrief',
@@ -16,7 +17,7 @@ export default defineList({
   from: 'GET /api/admin/mailings',
   rows: 'mailings',
   keyOf: ({ id }) => id,
-  hrefOf: ({ id }) => `/admin/nieuwsbrief/${id}`,
+  hrefOf: ({ id }) => mailingPath(id),
   columns: [
     { name: 'Onderwerp', cell: ({ subject }) => subject || 'Nog geen onderwerp' },
     {
@@ -37,7 +38,7 @@ function NewMailing({ busy, change }: List<'GET /api/admin/mailings'>) {
   const create = () =>
     change(async () => {
       const { id } = await browserApi('POST /api/admin/mailings', { body: {} })
-      await navigate(`/admin/nieuwsbrief/${id}`)
+      await navigate(mailingPath(id))
     })
   return (
     <Button busy={busy} onClick={create}>

@@ -1,5 +1,5 @@
-import { revealingWordsIn } from '../mail/revealing-words.ts'
-import type { FieldErrors } from '../problem.ts'
+import { revealingWordsIn } from '#domain/mail/revealing-words.ts'
+import type { FieldErrors } from '#domain/problem.ts'
 
 /** What bystanders can read of a mail. */
 type MailingLines = { subject: string; preheader: string; sender: string }

@@ -6,8 +6,8 @@ import {
   mailingById,
   countMailingResults,
   type MailingRow,
-} from '#data/newsletter/mailings.ts'
-import { validateMailing } from '#domain/newsletter/validate-mailing.ts'
+} from '../data/mailings.ts'
+import { validateMailing } from '../domain/validate-mailing.ts'
 import {
   createMailingDraft,
   sanitiseMailing,
@@ -16,14 +16,14 @@ import {
   saveMailing,
   stopMailing,
   sendMailingTest,
-} from '#operations/newsletter/mailings.ts'
-import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
-import { requireUser } from '../framework/caller.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { IdInUrl, IdParams, fromRow, Moment } from '../framework/json-shapes.ts'
+} from '../operations/mailings.ts'
+import { composeMailing } from '../operations/compose-mailing.ts'
+import { requireUser } from '#api/framework/caller.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { IdInUrl, IdParams, fromRow, Moment } from '#api/framework/json-shapes.ts'
 import type { Db } from '#data/core/db.ts'
 import { StoredBlock } from '#domain/content/component.ts'
-import { mailingStates } from '#domain/newsletter/mailing-blocks.ts'
+import { mailingStates } from '../domain/mailing-blocks.ts'
 import type { AppContext } from '#operations/context.ts'
 import { requireFound } from '#domain/problem.ts'
 
@@ -249,3 +249,9 @@ export const mailingEndpoints = [
     },
   ),
 ] as const
+
+declare module '#api/index.ts' {
+  interface ExtensionEndpoints {
+    mailings: typeof mailingEndpoints
+  }
+}

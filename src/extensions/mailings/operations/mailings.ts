@@ -11,20 +11,20 @@ import {
   countMailingResults,
   mailingsToProcess,
   queueNextMailingMails,
-} from '#data/newsletter/mailings.ts'
+} from '../data/mailings.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import {
   isMailingLayout,
   mailingBlockFieldsOf,
   isEditableMailing,
   isStoppableMailing,
-} from '#domain/newsletter/mailing-blocks.ts'
-import { findRevealingLines, validateMailing } from '#domain/newsletter/validate-mailing.ts'
+} from '../domain/mailing-blocks.ts'
+import { findRevealingLines, validateMailing } from '../domain/validate-mailing.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import { Problem, fieldProblem, assertNoErrors, requireFound } from '#domain/problem.ts'
-import { createVersionConflict } from '../version-conflict.ts'
-import { sanitiseBlocks } from '../content/sanitise-blocks.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
+import { createVersionConflict } from '#operations/version-conflict.ts'
+import { sanitiseBlocks } from '#operations/content/sanitise-blocks.ts'
+import type { AppContext, DbAndClock } from '#operations/context.ts'
 import { resolveMailingBlocks } from './compose-mailing.ts'
 
 // Mailings leave in batches, so that the outbox stays short. Each batch is one transaction. A row

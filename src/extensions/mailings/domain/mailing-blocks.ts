@@ -1,4 +1,4 @@
-import type { Fields } from '../content/block-fields.ts'
+import type { Fields } from '#domain/content/block-fields.ts'
 
 export const mailingBlocks = {
   MailHeading: { name: 'Kop', fields: { text: { kind: 'text', label: 'Kop', max: 120 } } },

@@ -3,15 +3,16 @@
 
 import { listPublishedContent } from '#data/content/content.ts'
 import type { Db } from '#data/core/db.ts'
-import { mailingById, type MailingRow } from '#data/newsletter/mailings.ts'
+import { mailingById, type MailingRow } from '../data/mailings.ts'
+import type { MailingMail } from '../domain/mailing-mails.ts'
 import { subscriberById } from '#data/newsletter/subscribers.ts'
 import { productBySlug } from '#data/catalogue/products.ts'
 import { htmlToPlainText, shortenHtmlToText } from '#domain/catalogue/short-text.ts'
-import { type MailingMail, newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
+import { newsletterLinks } from '#domain/mail/mails/newsletter-mails.ts'
 import type { MailPart, MailPicture } from '#domain/mail/mails/mail-declaration.ts'
 import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { formatEuros } from '#domain/money.ts'
-import { isMailingLayout, mailingBlockFieldsOf } from '#domain/newsletter/mailing-blocks.ts'
+import { isMailingLayout, mailingBlockFieldsOf } from '../domain/mailing-blocks.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { toBlockValues } from '#domain/content/normalise-block.ts'
@@ -19,9 +20,9 @@ import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { pictureUrl } from '#domain/picture-sizes.ts'
 import { toMailHtml, toMailPlainText, toAbsoluteUrl } from '#integrations/rich-text/mail-html.ts'
-import { fillBlocks, fillTexts } from '../content/fill-placeholders.ts'
-import { createSubscriberLinkToken } from './signup.ts'
-import type { MailContext } from '../mail/mail-context.ts'
+import { fillBlocks, fillTexts } from '#operations/content/fill-placeholders.ts'
+import { createSubscriberLinkToken } from '#operations/newsletter/signup.ts'
+import type { MailContext } from '#operations/mail/mail-context.ts'
 
 type MailingContext = Pick<MailContext, 'db' | 'appUrl' | 'clock'>
 
@@ -199,7 +200,7 @@ const isSubscribed = async (db: Db, id: number) =>
 
 export async function composeMailingTest(
   context: MailContext,
-  mailingId: number,
+  { mailingId }: { mailingId: number },
 ): Promise<RenderedMail | undefined> {
   const stored = await mailingById(context.db, mailingId)
   return stored && context.render('mailing-test', await composeMailing(context, stored))

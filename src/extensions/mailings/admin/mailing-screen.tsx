@@ -3,13 +3,13 @@ import { useParams } from 'react-router'
 import { Announcer } from '#editor/announcer.tsx'
 import { useReply } from '#components/requests/use-reply.ts'
 import { MailingForm, type Mailing } from './mailing-form.tsx'
-import { isStoppableMailing, mailingStateLabels } from '#domain/newsletter/mailing-blocks.ts'
+import { isStoppableMailing, mailingStateLabels } from '../domain/mailing-blocks.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { formatDateTimeOrDash } from '../shared/format.ts'
-import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { MailView } from '../mail/mail-view.tsx'
-import { ScreenHeader, Reply } from '../shared/screen.tsx'
+import { formatDateTimeOrDash } from '#admin/shared/format.ts'
+import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
+import { MailView } from '#admin/mail/mail-view.tsx'
+import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 /** Milliseconds between two requests for the counts of a planned or running mailing. */

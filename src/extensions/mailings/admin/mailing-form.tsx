@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { withUniqueKeys } from '#editor/new-block.ts'
 import { PendingPicturesContext, PendingPictures } from '#editor/pictures/pending-pictures.ts'
-import { findRevealingLines } from '#domain/newsletter/validate-mailing.ts'
+import { findRevealingLines } from '../domain/validate-mailing.ts'
 import { type FieldErrors, isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
@@ -12,13 +12,13 @@ import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { useSaveKey } from '#ui/use-control-keys.ts'
 import { Notice } from '#ui/notice.tsx'
-import { MailView } from '../mail/mail-view.tsx'
-import { ScreenHeader } from '../shared/screen.tsx'
+import { MailView } from '#admin/mail/mail-view.tsx'
+import { ScreenHeader } from '#admin/shared/screen.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { emptyBlockNames } from './empty-blocks.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
-import { FieldDialog } from '../shared/forms/field-form.tsx'
-import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import { FieldDialog } from '#admin/shared/forms/field-form.tsx'
+import type { StaffFields } from '#admin/shared/forms/staff-fields.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 
 type SendProps = {
@@ -170,6 +170,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
     event.preventDefault()
     void save()
   }
+  // Not a StaffForm: the screen guards the text and the blocks together.
   // While staff type, before they save.
   const fieldErrors = { ...errors, ...findRevealingLines({ subject, preheader }) }
   return (

@@ -2,14 +2,16 @@
 // unsubscribed get none.
 
 import { expect, test } from 'vitest'
-import { mailingById } from '#data/newsletter/mailings.ts'
-import { claimDueMail } from '#data/mail/outbox.ts'
-import { mailingRecipients, mailings, subscribers } from '#data/tables/newsletter.ts'
+import { mailingById } from '../data/mailings.ts'
+import { claimDueMail, queueMail } from '#data/mail/outbox.ts'
+import { mailingRecipients, mailings } from '../data/tables.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
 import { outbox } from '#data/tables/outbox.ts'
+import { leftOutMailReason } from '#domain/mail/mail-failure.ts'
 import { createMailWorker } from '#tests/support/builders/customers.ts'
 import { failing } from '#tests/support/builders/outbox.ts'
-import { unsubscribe } from './signup.ts'
-import { sendNextMail } from '../mail/send-mails.ts'
+import { unsubscribe } from '#operations/newsletter/signup.ts'
+import { sendNextMail } from '#operations/mail/send-mails.ts'
 import {
   createMailingDraft,
   scheduleMailing,
@@ -136,6 +138,20 @@ test('a mailing mail that may have arrived is not sent again', async () => {
   expect(await post()).toEqual([])
   await queueDueMailings(shop)
   expect(await mailingById(shop.db, id)).toMatchObject({ sent: 0, failed: 1 })
+})
+
+test('a mail waits, and stops no other one, while the shop leaves mailings out', async () => {
+  await addSubscribers(1)
+  const { id, staff } = await savedMailing()
+  await scheduleMailing(shop, id, undefined)
+  const other = { mail: 'password-changed', data: { userId: staff.id } } as const
+  await queueMail(shop.db, { ...other, recipient: staff.email }, clock.now())
+  const { sent } = await createMailWorker(shop, { extensions: [] }).sendAll()
+  expect(sent.map(({ to }) => to)).toEqual([staff.email])
+  const waiting = { lastError: leftOutMailReason, sentAt: null, failedAt: null }
+  expect(await rowsOf(outbox, { mail: 'mailing' })).toMatchObject([waiting])
+  clock.forward({ minutes: 1 })
+  expect((await post()).map(({ to }) => to)).toEqual(['lezer-0@voorbeeld.nl'])
 })
 
 test('stopMailing deletes the waiting mails, and nothing is sent after it', async () => {

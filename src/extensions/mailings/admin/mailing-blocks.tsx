@@ -4,15 +4,11 @@ import { FieldInputs } from '#editor/fields/field-input.tsx'
 import { emptyBlockValues, blockSummary } from '#editor/new-block.ts'
 import { type DraftBlock, setAtPath, moveToIndex } from '#editor/page-draft.ts'
 import { SmallButton } from '#editor/small-button.tsx'
-import {
-  isMailingLayout,
-  mailingBlocks,
-  type MailingLayout,
-} from '#domain/newsletter/mailing-blocks.ts'
+import { isMailingLayout, mailingBlocks, type MailingLayout } from '../domain/mailing-blocks.ts'
 import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Section } from '../shared/screen.tsx'
+import { Section } from '#admin/shared/screen.tsx'
 
 type Props = {
   blocks: DraftBlock[]

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../core/db.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
 import { outdatedMailReason } from '#domain/mail/mail-failure.ts'
-import { mailingRecipients, mailings, subscribers } from '../tables/newsletter.ts'
-import { isUnclaimed } from '../mail/outbox.ts'
-import { outbox } from '../tables/outbox.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
+import { isUnclaimed } from '#data/mail/outbox.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { mailingRecipients, mailings } from './tables.ts'
 import {
   findRowBy,
   lockRowBy,
@@ -12,7 +13,7 @@ import {
   insertReturning,
   updateById,
   deleteById,
-} from '../core/rows.ts'
+} from '#data/core/rows.ts'
 
 export type MailingRow = typeof mailings.$inferSelect
 
