@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import {
@@ -13,15 +12,11 @@ import {
   listLowStock,
   sumSoldOrders,
 } from '#data/staff/dashboard-counts.ts'
-import { countOpenComplaints } from '#data/product-safety/complaints.ts'
 import { summariseFailedMails } from '#data/mail/outbox-list.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { callbackParts } from '#domain/customer/callback-request.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
-import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
-import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import {
   type AttentionFilter,
@@ -34,6 +29,7 @@ import { isRulesCheckDue, rulesCheckSetting } from '#domain/reimbursement/rules-
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
+import { countOpenWork } from '#operations/staff/open-work.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
@@ -119,7 +115,7 @@ const Today = fromRow({
   complaints: z
     .object({
       skin: z.int().describe('Open skin complaints'),
-      overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`),
+      overdue: z.int().describe('Open for more than 2 days'),
     })
     .nullable(),
   lost_mails: z.int().nullable(),
@@ -158,7 +154,7 @@ const Today = fromRow({
   expiring_keys: z
     .int()
     .nullable()
-    .describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
+    .describe('API keys that end within 14 days and have no successor'),
   yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
 }).meta({ id: 'Today' })
 
@@ -189,9 +185,7 @@ export const getDashboard = endpoint(
       service: ifAllowed('service', () => countOrdersPerFilter(db, [], serviceFilters, now)),
       lowStock: ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       reviews: ifAllowed('reviews', () => countWaitingReviews(db)),
-      complaints: ifAllowed('complaints', () =>
-        countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
-      ),
+      complaints: countOpenWork(context, 'complaints', user?.staffRole, now),
       failedMails: ifAllowed('mails', () =>
         summariseFailedMails(db, can(user?.staffRole, 'people')),
       ),
@@ -221,9 +215,7 @@ export const getDashboard = endpoint(
         'settings',
         async () => !isPayLaterOffered(await loadSetting(db, payLaterSetting)),
       ),
-      expiringKeys: ifAllowed('settings', () =>
-        countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
-      ),
+      expiringKeys: countOpenWork(context, 'expiringKeys', user?.staffRole, now),
     })
     const count = (filter: (typeof serviceFilters)[number]) =>
       service && (service[serviceFilters.indexOf(filter)] ?? 0)

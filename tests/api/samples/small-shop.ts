@@ -22,7 +22,6 @@ import {
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
-import { insertProductSafety } from './product-safety.ts'
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToExchange,
@@ -35,7 +34,6 @@ import {
   withIdempotencyKey,
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
-import { insertApiKeys } from './api-keys.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -164,7 +162,6 @@ export async function smallShop(context: AppContext) {
     ...(await insertSubscriptions(context, duin, medium)),
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
-    productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
@@ -178,7 +175,6 @@ export async function smallShop(context: AppContext) {
       await insertLargerSize(context, medium),
     ),
     shopImports: await insertShopImports(context),
-    apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
