@@ -49,7 +49,7 @@ type PartOfExtension = Pick<AdminScreen, 'extension' | 'sections' | 'onlySection
 /** Whether the shop uses the extension of a screen, or of the sections that it consists of. */
 export const isUsed = (
   user: Staff | undefined,
-  { extension, sections = [], onlySections = false }: PartOfExtension,
+  { extension, sections = [], onlySections }: PartOfExtension,
 ): boolean =>
   (extension === undefined || user?.extensions?.includes(extension) === true) &&
   (!onlySections || sections.some((section) => isUsed(user, section)))
