@@ -11,7 +11,6 @@ import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
-import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
@@ -26,7 +25,6 @@ const endpoints = [
   ...mailEndpoints,
   ...orderEndpoints,
   ...discountEndpoints,
-  ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...statisticsEndpoints,

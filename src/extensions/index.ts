@@ -8,12 +8,18 @@ import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 import partnerApi from './partner-api/server.ts'
 import mailings from './mailings/server.ts'
+import productSafety from './product-safety/server.ts'
+import httpCache from './http-cache/server.ts'
+import readReplica from './read-replica/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
+  httpCache,
   mailings,
   partnerApi,
+  productSafety,
   purchasing,
+  readReplica,
   webhooks,
 ]
 

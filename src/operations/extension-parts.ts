@@ -8,7 +8,7 @@ import type { WithMails } from './mail/mail-context.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (
-  context: { db: Database; clock: () => Date },
+  context: { db: Database; clock: () => Date; extensions: readonly ExtensionParts[] },
   period: Period,
 ) => Promise<QuestionReport>
 
@@ -26,10 +26,20 @@ export type ExtensionParts = WithMails &
       productId: number,
       today: CalendarDay,
     ) => Promise<ReadonlyMap<number, CalendarDay>>
-    /** What it counts for Vandaag. */
-    openWork?: OpenWorkCounters
     /** Recognises the programs that call endpoints with a scope. */
     programs?: Programs
     /** By the last part of the path of the question's screen. */
     questions?: Readonly<Record<string, QuestionLoader>>
+    /** More reasons of customers, for the question what comes back; `about` is Dutch. */
+    returnReasons?: Readonly<{
+      about: string
+      count: (db: Db, period: Period) => Promise<readonly { name: string; count: number }[]>
+    }>
+    /** Whether the customer can report a problem with a product of the order. */
+    canComplain?: (
+      order: { shippedAt: Date | null; contentsErasedAt: Date | null },
+      hasShipments: boolean,
+    ) => boolean
+    /** Count work that waits for staff, for Vandaag. */
+    openWork?: OpenWorkCounters
   }>

@@ -28,9 +28,10 @@ import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
-import { eraseOldProductSafetyData } from '../product-safety/complaints.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
+import type { ExtensionData } from '#data/core/extension-data.ts'
+import { deletePrivateFile } from '../private-files.ts'
 
 /**
  * Scheduled job, idempotent. Runs all steps, also after a step that fails.
@@ -42,14 +43,9 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     eraseOldOrders,
     finishConsentWithdrawals,
     neutraliseContents,
-    eraseOldProductSafetyData,
     eraseOldSubscriptions,
     ...expiries.map(deleteRowsOf),
-    ...deletionsOfExtensions.map(
-      (deleteRows) =>
-        ({ db, clock }: DbAndClock) =>
-          deleteRows(db, clock()),
-    ),
+    ...deletionsOfExtensions.map(deleteByExtension),
     deleteOldRecords,
     deleteOldMailFiles,
     closeDormantAccounts,
@@ -83,6 +79,14 @@ const deleteRowsOf =
   (expiry: Expiry) =>
   ({ db, clock }: DbAndClock): Promise<void> =>
     deleteExpiredRows(db, expiry, clock())
+
+const deleteByExtension =
+  (deleteExpired: NonNullable<ExtensionData['deleteExpired']>) =>
+  async (context: AppContext): Promise<void> => {
+    // If this fails, the job that deletes unowned files deletes these.
+    for (const file of (await deleteExpired(context.db, context.clock())) ?? [])
+      await deletePrivateFile(context, file)
+  }
 
 async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()

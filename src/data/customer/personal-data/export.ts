@@ -18,6 +18,7 @@ import {
 import { recipientDataSources } from './recipient-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources, consentDataSources } from './subscription-data-sources.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
@@ -25,14 +26,13 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...aroundOrderDataSources,
+  ...extensionData.flatMap(({ orderData }) => orderData ?? []),
   ...consentDataSources,
   ...staffDataSources,
 ]
 
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Object.assign(
   {
-    http_caches: 'which cache is in front of the shop',
-    http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
     articles: 'content of the shop',
     sales_entries: 'sums of exported orders',
@@ -102,13 +102,19 @@ export const deletionsOfExtensions = extensionData.flatMap(
   ({ deleteExpired }) => deleteExpired ?? [],
 )
 
+/** Those of the core and of all extensions. */
+export const allRetentionRules: readonly RetentionRule[] = [
+  ...Object.values(retentionRules),
+  ...extensionData.flatMap((one) => one.retentionRules ?? []),
+]
+
 /** Idempotent. */
 export async function deleteExpiredRows(
   db: Db,
   { rule, at, isInclusive, when }: Expiry,
   now: Date,
 ): Promise<void> {
-  const since = retentionRules[rule].since(now)
+  const since = (typeof rule === 'string' ? retentionRules[rule] : rule).since(now)
   const isExpired = isInclusive ? lte(at, since) : lt(at, since)
   await db.delete(at.table).where(and(isExpired, when))
 }
