@@ -2,9 +2,9 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Programs } from './programs.ts'
 import type { OpenWorkCounters } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
-import type { Programs } from './programs.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#tests/support/endpoints.ts'
-import { testsAllExtensions, testedExtensions } from '#tests/support/extensions.ts'
-import { createOpenapiDocument } from './openapi.ts'
 import { sentMessagesOf } from '#extensions/index.ts'
+import { testedExtensions, testsAllExtensions } from '#tests/support/extensions.ts'
+import { createOpenapiDocument } from './openapi.ts'
 import { programsOf } from '#operations/programs.ts'
 
 const sentMessages = sentMessagesOf(testedExtensions)

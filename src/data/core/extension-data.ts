@@ -1,11 +1,11 @@
 import type { SQL, AnyColumn } from 'drizzle-orm'
-import type { Database, Db, Transaction } from './db.ts'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RetentionRule } from '#domain/customer/retention-rule.ts'
+import type { Db, Database, Transaction } from './db.ts'
+import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type {
-  PersonalDataSource,
   SourceValue,
+  PersonalDataSource,
 } from '../customer/personal-data/personal-data-source.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 
 /** Adds to a part of the export of personal data; `tables` are those that it covers. */
 type PersonalDataPart<Values> = Readonly<{
