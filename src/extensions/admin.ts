@@ -5,10 +5,16 @@ import bookkeeping from './bookkeeping/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
+import productSafety from './product-safety/admin.ts'
+import httpCache from './http-cache/admin.ts'
+import readReplica from './read-replica/admin.ts'
 
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
+  httpCache,
   mailings,
+  productSafety,
   purchasing,
+  readReplica,
   webhooks,
 ]

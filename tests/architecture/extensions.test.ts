@@ -5,9 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allImportsOf, files, isWithin, pathsIn, resolveImport } from './sources.ts'
 
-const lists = ['admin', 'data', 'index', 'mails', 'picture-uses'].map(
-  (name) => `extensions/${name}.ts`,
-)
+const lists = [
+  'admin',
+  'data',
+  'index',
+  'invalidation',
+  'mails',
+  'picture-uses',
+  'screens',
+  'settings',
+].map((name) => `extensions/${name}.ts`)
 const names = readdirSync('src/extensions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -42,7 +49,10 @@ describe('the core', () => {
     const readers = {
       'extensions/admin.ts': ['admin'],
       'extensions/data.ts': ['data'],
+      'extensions/invalidation.ts': ['data'],
+      'extensions/settings.ts': ['server'],
       'extensions/picture-uses.ts': ['editor'],
+      'extensions/screens.ts': ['screens'],
       'extensions/mails.ts': ['domain', 'operations'],
     }
     for (const [list, layers] of Object.entries(readers)) {
