@@ -44,8 +44,8 @@ const start: Step = {
 }
 
 for (const choice of positionals.length > 0 ? positionals : choices) {
-  const kept = choice === 'none' ? [] : [choice]
-  keepExtensions(copy, kept)
+  const chosen = choice === 'none' ? [] : [choice]
+  keepExtensions(copy, chosen)
   const run = async (steps: readonly Step[]) => {
     for (const step of steps)
       await runner.runStep({

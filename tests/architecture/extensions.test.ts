@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allImportsOf, files, isWithin, pathsIn, resolveImport } from './sources.ts'
+import { allImportsOf, files, isWithin, resolveImport, pathsIn } from './sources.ts'
 
 const lists = [
   'admin',

@@ -18,8 +18,8 @@ import { createWebServer } from '#server/http/web.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { createCachedResponse } from '../../src/server/cache/cached-response.ts'
 import { testSecretKey } from './builders/links.ts'
-import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 import { openServices } from '#server/boot/open-services.ts'
+import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 
 /** What a shop on https must state explicitly (DECISIONS: real operation). */
 const requiredOnHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
