@@ -1,7 +1,12 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
 import type { AdminQuestion } from './admin-question.ts'
-import { type AdminMenuGroup, declareScreens, type ScreenDeclaration, type AdminScreen } from './declare-screen.ts'
+import {
+  type AdminMenuGroup,
+  declareScreens,
+  type ScreenDeclaration,
+  type AdminScreen,
+} from './declare-screen.ts'
 import type { ComponentType } from 'react'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { TaskDeclaration, Today } from '../dashboard/task.ts'
