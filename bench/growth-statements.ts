@@ -15,7 +15,7 @@ import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-o
 import { issueMissingInvoices } from '#operations/order/invoice/issue-invoice.ts'
 import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
-import { runStatisticsCount } from '#operations/statistics/statistics.ts'
+import { runStatisticsCount } from '#extensions/statistics/operations/count-statistics.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'

@@ -17,9 +17,9 @@ import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
 import { webhookEndpoints } from './webhook/endpoints.ts'
+import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
 export const endpoints = [
   ...webhookEndpoints,
@@ -35,7 +35,7 @@ export const endpoints = [
   ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
-  ...statisticsEndpoints,
+  ...salesStatisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
   ...inventoryEndpoints,

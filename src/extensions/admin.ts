@@ -2,5 +2,6 @@
 
 import bookkeeping from './bookkeeping/admin.ts'
 import purchasing from './purchasing/admin.ts'
+import statistics from './statistics/admin.ts'
 
-export const adminExtensions = [bookkeeping, purchasing]
+export const adminExtensions = [bookkeeping, purchasing, statistics]

@@ -1,5 +1,10 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
 import { purchasingData } from './purchasing/data/purchasing-data.ts'
+import { statisticsData } from './statistics/data/statistics-data.ts'
 
-export const extensionData: readonly ExtensionData[] = [bookkeepingData, purchasingData]
+export const extensionData: readonly ExtensionData[] = [
+  bookkeepingData,
+  purchasingData,
+  statisticsData,
+]

@@ -5,11 +5,16 @@ import type { Transaction } from '#data/core/db.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ExtensionParts } from '#operations/extension-parts.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+import type { OpenDatabase } from '#server/postgres/connect.ts'
+
+type LongDatabase = Pick<OpenDatabase, 'runLongStatements'>
 
 export type Extension = ExtensionParts &
   Readonly<{
     endpoints: readonly Endpoint[]
-    jobs?: (context: AppContext) => ScheduledJobs
+    jobs?: (context: AppContext, database: LongDatabase) => ScheduledJobs
+    /** When a process starts, which does not wait for it. */
+    onStart?: (context: AppContext, database: LongDatabase) => Promise<void>
     /** Fills its tables in the transaction of the demo shop, after those of the core. */
     fillDemo?: (tx: Transaction, now: Date) => Promise<void>
   }>

@@ -5,8 +5,9 @@ import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
 import type { Extension } from './define-extension.ts'
 import purchasing from './purchasing/server.ts'
+import statistics from './statistics/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, purchasing]
+export const allExtensions: readonly Extension[] = [bookkeeping, purchasing, statistics]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

@@ -9,6 +9,12 @@ export type QuestionLoader = (
   period: Period,
 ) => Promise<QuestionReport>
 
+export type MissedSearchDeps = {
+  db: Database
+  clock: () => Date
+  onFailure: (error: unknown) => void
+}
+
 /** What operations need of an extension (extensions/define-extension.ts). */
 export type ExtensionParts = Readonly<{
   /** The name of its folder, and its name in EXTENSIONS. */
@@ -24,4 +30,6 @@ export type ExtensionParts = Readonly<{
   ) => Promise<ReadonlyMap<number, CalendarDay>>
   /** By the last part of the path of the question's screen. */
   questions?: Readonly<Record<string, QuestionLoader>>
+  /** Returns a function that counts a search without a result. Each process has one. */
+  createMissedSearchCounter?: (deps: MissedSearchDeps) => (query: string) => Promise<void>
 }>

@@ -1,9 +1,9 @@
 import type { Permission } from '#domain/staff/permissions.ts'
 import { adminScreens } from '../shell/admin-screens.ts'
-import { type AdminScreen, isOpenTo, type Staff } from '../shell/declare-screen.ts'
+import { type AdminScreen, isOpenTo, isUsed, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
-type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension'>
+type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension' | 'sections'>
 
 const actions: readonly GuardedCommand[] = [
   {
@@ -62,10 +62,8 @@ const screens: readonly GuardedCommand[] = [
     permission: 'backoffice',
     words: 'begin start dashboard',
   },
-  ...adminScreens.flatMap(({ name, path, permission, extension, words = '' }) =>
-    name
-      ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, extension, words }]
-      : [],
+  ...adminScreens.flatMap(({ name, path, words = '', ...screen }) =>
+    name ? [{ ...screen, name, path: `/admin/${path}`, group: 'Schermen' as const, words }] : [],
   ),
 ]
 
@@ -77,11 +75,22 @@ export function findCommands(query: string, user: Staff | undefined): Command[] 
   const queryWords = toWords(query)
   return [...actions, ...screens]
     .filter((command) => isOpenTo(user, command))
-    .map((command) => ({ command, rank: rankOf(command, queryWords) }))
+    .map((command) => ({ command, rank: rankOf(withWordsOfSections(command, user), queryWords) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ command: { name, path, group, words } }) => ({ name, path, group, words }))
 }
+
+const withWordsOfSections = (
+  { sections = [], ...command }: GuardedCommand,
+  user: Staff | undefined,
+): Command => ({
+  ...command,
+  words: [
+    command.words,
+    ...sections.filter((section) => isUsed(user, section)).map(({ words }) => words),
+  ].join(' '),
+})
 
 function rankOf({ name, words }: Command, queryWords: readonly string[]): number {
   const begins = (text: string) =>

@@ -16,4 +16,26 @@ export const adminScreens: readonly AdminScreen[] = [
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-].flatMap((screen) => [screen, ...extensionScreens.filter(({ after }) => after === screen.path)])
+].flatMap(withFollowing)
+
+/** A screen of an extension may stand after one of another extension. */
+function withFollowing(screen: AdminScreen): AdminScreen[] {
+  const following = extensionScreens.filter(({ after }) => after === screen.path)
+  return [withSections(screen), ...following.flatMap(withFollowing)]
+}
+
+/** Loads a screen with its sections of extensions. */
+function withSections(screen: AdminScreen): AdminScreen {
+  const sections = adminExtensions.flatMap((one) =>
+    one.sections.filter(({ screen: path }) => path === screen.path),
+  )
+  if (sections.length === 0) return screen
+  return {
+    ...screen,
+    sections,
+    load: () => {
+      for (const { load } of sections) void load().catch(() => undefined)
+      return screen.load()
+    },
+  }
+}

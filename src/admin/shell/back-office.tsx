@@ -4,6 +4,7 @@ import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
+import { adminExtensions } from '#extensions/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/form/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,6 +16,9 @@ import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { ExtensionQuestions } from './extension-questions.ts'
+
+const questions = adminExtensions.flatMap((one) => one.questions)
 
 /**
  * Keys in the lists of the back office. They act only while the focus is in the list, because a
@@ -98,7 +102,9 @@ export default function BackOffice() {
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
-              <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              <ExtensionQuestions value={questions.filter((one) => isUsed(user, one))}>
+                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              </ExtensionQuestions>
             </SuccessMessages>
           </main>
         </div>

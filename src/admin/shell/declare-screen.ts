@@ -25,6 +25,8 @@ export type AdminScreen = ScreenDeclaration & {
   group: AdminMenuGroup
   /** The extension that has the screen; undefined for the core. */
   extension?: string | undefined
+  /** Of extensions, by which staff find the screen too. */
+  sections?: readonly { words: string; extension: string }[]
 }
 
 /** The screens of a group of the menu, in the order of the menu. */

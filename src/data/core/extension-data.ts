@@ -1,4 +1,16 @@
 import type { SQL } from 'drizzle-orm'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Db } from './db.ts'
+
+/**
+ * Sums of the packs that were sold, so that the core reads only the orders since. `select` gives
+ * the `packs` of items by `id`, of days before the one of the last count.
+ */
+type SoldPacks = Readonly<{
+  /** Null before the first count. */
+  findCountedAt: (db: Db) => Promise<Date | null>
+  select: (from: CalendarDay, until: CalendarDay) => SQL
+}>
 
 /**
  * What the core does with the tables of an extension. It counts also in a shop that leaves the
@@ -16,4 +28,5 @@ export type ExtensionData = Readonly<{
   auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
+  soldPacks?: SoldPacks
 }>
