@@ -13,16 +13,13 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
-import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
-import { webhookEndpoints } from './webhook/endpoints.ts'
 import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
-export const endpoints = [
-  ...webhookEndpoints,
+const endpoints = [
   ...shopImportEndpoints,
   ...apiKeyEndpoints,
   ...partnerEndpoints,
@@ -32,7 +29,6 @@ export const endpoints = [
   ...mailEndpoints,
   ...orderEndpoints,
   ...discountEndpoints,
-  ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...salesStatisticsEndpoints,

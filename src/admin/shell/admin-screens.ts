@@ -1,7 +1,7 @@
 // The screens of the back office, in the order of the menu.
 
 import { adminExtensions } from '#extensions/admin.ts'
-import type { AdminScreen } from './declare-screen.ts'
+import { type AdminScreen, isOpenTo, type Staff } from './declare-screen.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -22,6 +22,13 @@ export const adminScreens: readonly AdminScreen[] = [
 function withFollowing(screen: AdminScreen): AdminScreen[] {
   const following = extensionScreens.filter(({ after }) => after === screen.path)
   return [withSections(screen), ...following.flatMap(withFollowing)]
+}
+
+/** The screens that the user may open and that have an entry in the menu. */
+export function menuScreensOf(user: Staff | undefined): AdminScreen[] {
+  const open = adminScreens.filter((screen) => screen.name && isOpenTo(user, screen))
+  const replaced = new Set(open.map(({ insteadOf }) => insteadOf?.path))
+  return open.filter(({ path }) => !replaced.has(path))
 }
 
 /** Loads a screen with its sections of extensions. */

@@ -14,11 +14,10 @@ import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { adminScreens } from './admin-screens.ts'
+import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
 import { ExtensionQuestions } from './extension-questions.ts'
-
-const questions = adminExtensions.flatMap((one) => one.questions)
+import { ScreensContext } from './screens-context.ts'
 
 /**
  * Keys in the lists of the back office. They act only while the focus is in the list, because a
@@ -85,6 +84,7 @@ export default function BackOffice() {
   }, [user])
   useScreenPreloading(user)
   useListKeys()
+  const usedExtensions = adminExtensions.filter(({ name }) => isUsed(user, { extension: name }))
   const screen = useRoutes([
     ...adminScreens
       .filter((screen) => isUsed(user, screen))
@@ -102,9 +102,11 @@ export default function BackOffice() {
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
-              <ExtensionQuestions value={questions.filter((one) => isUsed(user, one))}>
-                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
-              </ExtensionQuestions>
+              <ScreensContext value={adminScreens}>
+                <ExtensionQuestions value={usedExtensions}>
+                  <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+                </ExtensionQuestions>
+              </ScreensContext>
             </SuccessMessages>
           </main>
         </div>
@@ -140,10 +142,8 @@ const ScreenNotFound = () => (
 function useScreenPreloading(user: Staff | undefined): void {
   useEffect(() => {
     const permitted = adminScreens.filter((screen) => isOpenTo(user, screen))
-    const queue = [
-      ...permitted.filter(({ name }) => name),
-      ...permitted.filter(({ name }) => !name),
-    ]
+    const inMenu = menuScreensOf(user)
+    const queue = [...inMenu, ...permitted.filter((screen) => !inMenu.includes(screen))]
     let cancelled = false
     const loadNext = () => {
       const screen = cancelled ? undefined : queue.shift()

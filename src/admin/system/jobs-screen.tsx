@@ -67,10 +67,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     title: 'Vragen of een proefpakje paste',
     about: 'Mailt tien dagen na de bezorging, één keer.',
   },
-  'deliver-webhooks': {
-    title: 'Koppelingen inlichten',
-    about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.',
-  },
   'run-shop-imports': {
     title: 'Overzetten van een andere winkel',
     about: 'Leest in wat je bij Overzetten startte, en gaat na een storing verder.',
@@ -86,10 +82,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
   'ask-for-reviews': {
     title: 'Om een review vragen',
     about: 'Mailt een tijd na de bezorging, één keer.',
-  },
-  'send-mailings': {
-    title: 'Nieuwsbrief versturen',
-    about: 'Stuurt een mailing rustig in delen de deur uit.',
   },
   'delete-expired': {
     title: 'Opruimen wat niet meer nodig is',

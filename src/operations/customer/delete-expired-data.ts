@@ -1,15 +1,17 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
-import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhooks.ts'
-import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
-import { msPerDay } from '#domain/time/durations.ts'
 import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'
 import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/order-links.ts'
 import { deleteFormerColleaguesBefore } from '#data/staff/colleagues.ts'
 import { formerColleagueRetention } from '#domain/customer/account-durations.ts'
-import { deleteExpiredRows, expiries } from '#data/customer/personal-data/export.ts'
+import {
+  deleteExpiredRows,
+  deletionsOfExtensions,
+  expiries,
+} from '#data/customer/personal-data/export.ts'
+import type { ExtensionData } from '#data/core/extension-data.ts'
 import type { Expiry } from '#data/customer/personal-data/personal-data-source.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
@@ -27,7 +29,7 @@ import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
-import { eraseOldProductSafetyData } from '../product-safety/complaints.ts'
+import { deletePrivateFile } from '../private-files.ts'
 import { deleteOldApiKeyData } from '../api-key/api-keys.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -42,9 +44,9 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     eraseOldOrders,
     finishConsentWithdrawals,
     neutraliseContents,
-    eraseOldProductSafetyData,
     eraseOldSubscriptions,
     ...expiries.map(deleteRowsOf),
+    ...deletionsOfExtensions.map(deleteByExtension),
     deleteOldRecords,
     deleteOldMailFiles,
     closeDormantAccounts,
@@ -80,6 +82,14 @@ const deleteRowsOf =
   ({ db, clock }: DbAndClock): Promise<void> =>
     deleteExpiredRows(db, expiry, clock())
 
+const deleteByExtension =
+  (deleteExpired: NonNullable<ExtensionData['deleteExpired']>) =>
+  async (context: AppContext): Promise<void> => {
+    // If this fails, the job that deletes unowned files deletes these.
+    for (const file of (await deleteExpired(context.db, context.clock())) ?? [])
+      await deletePrivateFile(context, file)
+  }
+
 async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await deleteOldMails(db, {
@@ -93,7 +103,6 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
   await deleteFormerColleaguesBefore(db, new Date(at.getTime() - formerColleagueRetention))
-  await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }
 
 /**

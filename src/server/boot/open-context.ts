@@ -17,8 +17,6 @@ import { createMollieSettlementProvider } from '#integrations/payments/mollie-se
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
-import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import {
@@ -31,7 +29,7 @@ import { type Settings, testOrdersOf } from '../env.ts'
 import { createPickupPointFinder, createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
+import type { ReadReplica } from './serving-extension.ts'
 import { createLoginThrottle } from '../rate-limit/login-throttle.ts'
 import { createJobControl } from '../jobs/job-status.ts'
 import { createStoredMailDeletion, createStoredMailReader } from './outbox-folder.ts'
@@ -46,6 +44,7 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import type { MissedSearchDeps } from '#operations/extension-parts.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { createKeyedHash } from '#operations/keyed-hash.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'> & { replica?: ReadReplica | undefined }
 
@@ -82,9 +81,8 @@ export const createAppContext = (
       : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
-  sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
   fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
-  webhookSecrets: createWebhookSecrets(secretKey),
+  allowsLoopback: !settings.realOperation,
   isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
@@ -101,6 +99,7 @@ export const createAppContext = (
   }),
   discountHasher: createDiscountHasher(secretKey),
   householdHasher: createHouseholdHasher(secretKey),
+  createHash: (purpose) => createKeyedHash(secretKey, purpose),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),

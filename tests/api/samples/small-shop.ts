@@ -22,7 +22,6 @@ import {
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
-import { insertProductSafety } from './product-safety.ts'
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToExchange,
@@ -36,7 +35,6 @@ import {
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
 import { insertApiKeys } from './api-keys.ts'
-import { insertWebhooks } from './webhooks.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -44,7 +42,7 @@ import {
   insertLargerSize,
   insertSoldOut,
 } from './small-shop-products.ts'
-import { insertMailings, createMailedLink } from './small-shop-newsletter.ts'
+import { createMailedLink, insertSubscriber } from './small-shop-newsletter.ts'
 import { insertEditorPages, addLibraryPicture } from './small-shop-content.ts'
 import { insertPayLaterOrders, linksToRenew, pendingChangesFor } from './small-shop-links.ts'
 
@@ -151,7 +149,7 @@ export async function smallShop(context: AppContext) {
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
-    ...(await insertMailings(context)),
+    subscriberId: await insertSubscriber(context),
     guestOrder: await createPlacedOrder(context, medium).then((order) =>
       assignToGuest(context, order),
     ),
@@ -165,7 +163,6 @@ export async function smallShop(context: AppContext) {
     ...(await insertSubscriptions(context, duin, medium)),
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
-    productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
@@ -178,7 +175,6 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
-    webhooks: await insertWebhooks(context),
     shopImports: await insertShopImports(context),
     apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),

@@ -13,6 +13,7 @@ import {
   test,
   main,
   expectNoText,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 
 // These take long, so that a worker should not have them all.
@@ -27,12 +28,13 @@ const subjectOf = (path: string) => path.split('/')[0]!
 const withDetails = new Set(
   usedScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
 )
+const withoutDetails = 'without details'
 /**
  * The screens by the first part of their path: a list, and what its links lead to. Those that lead
  * to no other screen are together, because a log-in takes longer than a screen.
  */
 const subjects = Map.groupBy(usedScreens, ({ path }) =>
-  withDetails.has(subjectOf(path)) ? subjectOf(path) : 'without details',
+  withDetails.has(subjectOf(path)) ? subjectOf(path) : withoutDetails,
 )
 
 /** Screens whose contents the demo shop does not have: letters and recalls. */
@@ -71,33 +73,34 @@ const matches = (pattern: string, path: string) =>
   !usedScreens.some((screen) => path === `/admin/${screen.path}`)
 
 for (const [subject, screens] of subjects)
-  test(`the screens of /admin, ${subject}, are accessible and fit every width`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(240_000)
-    if (subject === 'bestellingen') {
-      const [variant] = await findVariants(request)
-      await placeOrder(request, {
-        email: 'scherm@voorbeeld.nl',
-        lines: [{ ...variant!, quantity: 1 }],
-      })
-    }
-    await openAsOwner(page, '/admin')
-    const links = new Set<string>()
-    const visit = (path: string) =>
-      test.step(path, async () => {
-        await expectScreen(page, path)
-        for (const link of await staffLinks(page)) links.add(link)
-      })
-    for (const { path } of screens) if (!isPattern(path)) await visit(`/admin/${path}`)
-    for (const { path } of screens) {
-      if (!isPattern(path) || unreachable.includes(path)) continue
-      const link = [...links].find((one) => matches(path, one))
-      expect(link, `a link to a screen ${path}`).toBeDefined()
-      await visit(link!)
-    }
-  })
+  test(
+    `the screens of /admin, ${subject}, are accessible and fit every width`,
+    longUnless(subject === withoutDetails),
+    async ({ page, request }) => {
+      test.setTimeout(240_000)
+      if (subject === 'bestellingen') {
+        const [variant] = await findVariants(request)
+        await placeOrder(request, {
+          email: 'scherm@voorbeeld.nl',
+          lines: [{ ...variant!, quantity: 1 }],
+        })
+      }
+      await openAsOwner(page, '/admin')
+      const links = new Set<string>()
+      const visit = (path: string) =>
+        test.step(path, async () => {
+          await expectScreen(page, path)
+          for (const link of await staffLinks(page)) links.add(link)
+        })
+      for (const { path } of screens) if (!isPattern(path)) await visit(`/admin/${path}`)
+      for (const { path } of screens) {
+        if (!isPattern(path) || unreachable.includes(path)) continue
+        const link = [...links].find((one) => matches(path, one))
+        expect(link, `a link to a screen ${path}`).toBeDefined()
+        await visit(link!)
+      }
+    },
+  )
 
 for (const path of ['/editor', '/editor/over-ons', '/editor?kind=article'])
   test(`${path} is accessible and fits every width`, async ({ page }) => {

@@ -45,7 +45,6 @@ const ownTexts: Record<StatisticsQuestion, QuestionText> = {
     question: 'Wat komt terug, en waarom?',
     rules: [
       'We nemen wat in deze periode verkocht is, en tellen de pakken die daarvan zijn teruggestuurd of herroepen. Een herroeping zonder losse pakken erbij telt alleen bij de redenen.',
-      'Een klacht telt op de dag dat hij binnenkwam.',
       'Een bestelling waarvan de inhoud gewist is, telt niet mee.',
       smallGroups,
     ],
@@ -80,6 +79,12 @@ const ownQuestions = statisticsQuestions.map((path): AdminQuestion => ({
 
 /** Those of this extension, and of others that the shop uses. */
 export function useQuestions(): readonly AdminQuestion[] {
-  const others = useContext(ExtensionQuestions)
-  return ownQuestions.flatMap((one) => [one, ...others.filter(({ after }) => after === one.path)])
+  const extensions = useContext(ExtensionQuestions)
+  const others = extensions.flatMap(({ questions }) => questions)
+  return ownQuestions
+    .flatMap((one) => [one, ...others.filter(({ after }) => after === one.path)])
+    .map((one) => {
+      const more = extensions.flatMap(({ questionRules }) => questionRules[one.path] ?? [])
+      return { ...one, rules: [...one.rules.slice(0, 1), ...more, ...one.rules.slice(1)] }
+    })
 }
