@@ -6,11 +6,13 @@ import { statisticsData } from './statistics/data/statistics-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
 import { mailingsData } from './mailings/data/mailings-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
+import { partnerApiData } from './partner-api/data/partner-api-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
   httpCacheData,
   mailingsData,
+  partnerApiData,
   productSafetyData,
   purchasingData,
   statisticsData,

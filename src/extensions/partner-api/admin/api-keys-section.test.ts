@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findCommands } from '#admin/command-palette/commands.ts'
 import { describeLastUse, describeValidity } from './api-keys-section.tsx'
 
 describe('describeLastUse', () => {
@@ -19,4 +20,12 @@ describe('describeValidity', () => {
       'ingetrokken op 1 dec 2026',
     )
   })
+})
+
+test('staff find Koppelingen by ‘sleutel’, unless the shop leaves keys out', () => {
+  const pathsFor = (query: string, extensions: string[]) =>
+    findCommands(query, { staff_role: 'owner', extensions }).map(({ path }) => path)
+  expect(pathsFor('sleutel', ['partner-api'])).toEqual(['/admin/koppelingen'])
+  expect(pathsFor('sleutel', [])).toEqual([])
+  expect(pathsFor('koppelingen', [])).toEqual([])
 })
