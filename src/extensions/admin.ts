@@ -10,6 +10,7 @@ import productSafety from './product-safety/admin.ts'
 import httpCache from './http-cache/admin.ts'
 import readReplica from './read-replica/admin.ts'
 import type { AdminExtension } from '#admin/shell/admin-extension.ts'
+import statistics from './statistics/admin.ts'
 
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
@@ -18,6 +19,7 @@ export const adminExtensions: readonly AdminExtension[] = [
   productSafety,
   purchasing,
   readReplica,
+  statistics,
   webhooks,
   partnerApi,
 ]

@@ -11,6 +11,7 @@ import mailings from './mailings/server.ts'
 import productSafety from './product-safety/server.ts'
 import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
+import statistics from './statistics/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
@@ -20,6 +21,7 @@ export const allExtensions: readonly Extension[] = [
   productSafety,
   purchasing,
   readReplica,
+  statistics,
   webhooks,
 ]
 

@@ -12,6 +12,12 @@ export type QuestionLoader = (
   period: Period,
 ) => Promise<QuestionReport>
 
+export type MissedSearchDeps = {
+  db: Database
+  clock: () => Date
+  onFailure: (error: unknown) => void
+}
+
 /** What operations need of an extension (extensions/define-extension.ts). */
 export type ExtensionParts = WithMails &
   Readonly<{
@@ -30,6 +36,8 @@ export type ExtensionParts = WithMails &
     programs?: Programs
     /** By the last part of the path of the question's screen. */
     questions?: Readonly<Record<string, QuestionLoader>>
+    /** Returns a function that counts a search without a result. Each process has one. */
+    createMissedSearchCounter?: (deps: MissedSearchDeps) => (query: string) => Promise<void>
     /** More reasons of customers, for the question what comes back; `about` is Dutch. */
     returnReasons?: Readonly<{
       about: string
