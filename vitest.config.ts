@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { foldersLeftOut } from './tests/support/folders-left-out.ts'
 
 const shared: TestProjectInlineConfiguration['test'] = {
   testTimeout: 60_000,
@@ -22,7 +23,7 @@ const project = (
     ...shared,
     name,
     include,
-    exclude,
+    exclude: [...exclude, ...foldersLeftOut],
     isolate: false,
     ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }),
   },
@@ -30,7 +31,7 @@ const project = (
 
 const databaseTests = '{src/{,extensions/*/}{data,operations,server},demo}/**/*.test.ts'
 const apiTests = 'src/{,extensions/*/}api/**/*.test.ts'
-const shopTests = 'src/extensions/*/tests/{security,chaos}/*.test.ts'
+const shopTests = 'src/extensions/*/tests/**/*.test.ts'
 
 export default defineConfig({
   test: {

@@ -7,11 +7,14 @@ import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
 import httpCache from './http-cache/admin.ts'
 import readReplica from './read-replica/admin.ts'
+import type { AdminExtension } from '#admin/shell/admin-extension.ts'
+import partnerApi from './partner-api/admin.ts'
 
-export const adminExtensions = [
+export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
   httpCache,
   mailings,
+  partnerApi,
   productSafety,
   purchasing,
   readReplica,

@@ -5,11 +5,13 @@ import { purchasingData } from './purchasing/data/purchasing-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
 import { mailingsData } from './mailings/data/mailings-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
+import { partnerApiData } from './partner-api/data/partner-api-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
   httpCacheData,
   mailingsData,
+  partnerApiData,
   productSafetyData,
   purchasingData,
   webhooksData,

@@ -10,11 +10,13 @@ import type { Extension } from './define-extension.ts'
 import mailings from './mailings/server.ts'
 import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
+import partnerApi from './partner-api/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
   httpCache,
   mailings,
+  partnerApi,
   productSafety,
   purchasing,
   readReplica,

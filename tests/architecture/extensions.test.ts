@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
+import { allImportsOf, files, isWithin, resolveImport, pathsIn } from './sources.ts'
 
 const lists = [
   'admin',
@@ -34,6 +34,15 @@ describe('the core', () => {
       .flatMap(importsOf)
       .filter(({ target }) => extensionOf(target))
     expect(guilty.map(describeImport)).toEqual([])
+  })
+
+  test('is tested, measured and filled without a path of an extension', () => {
+    const inExtension = new RegExp(`extensions/(?:${names.join('|')})/`)
+    const guilty = ['src', 'tests', 'bench', 'demo']
+      .flatMap(pathsIn)
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/extensions/'))
+      .filter((path) => inExtension.test(readFileSync(path, 'utf8')))
+    expect(guilty).toEqual([])
   })
 
   test('reads the lists of extensions only where they take part', () => {

@@ -53,8 +53,9 @@ export async function startShopInProcess({
   const database = sharedWith
     ? { ...openConnectionPool(sharedWith.database.connection), url: sharedWith.database.url }
     : (existingDatabase ?? (await createTestDatabase()))
+  const { EXTENSIONS } = process.env
   const settings = {
-    ...readSettings({ APP_URL: 'http://shop.test', ...requiredOnHttps, ...env }),
+    ...readSettings({ APP_URL: 'http://shop.test', EXTENSIONS, ...requiredOnHttps, ...env }),
     dataDir,
     port: 0,
   }

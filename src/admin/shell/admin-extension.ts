@@ -48,6 +48,7 @@ type Definition = {
   /** What is to do, on Vandaag before the tasks of the core. */
   tasks?: (today: Today) => readonly TaskDeclaration[]
 }
+
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
 export const defineAdminExtension = ({

@@ -16,6 +16,8 @@ test(
     await pressButton(page, 'Nieuwe koppeling', { key: 'Enter' })
     const dialog = page.getByRole('dialog', { name: 'Nieuwe koppeling' })
     const url = dialog.getByLabel('Adres van het andere programma')
+    await pressButton(dialog, 'Maak de koppeling', { key: 'Enter' })
+    await expectAccessible(page)
     await url.fill('http://magazijn.voorbeeld.nl')
     await url.press('Enter')
     await expectText(dialog, 'Het adres moet met https:// beginnen.')
