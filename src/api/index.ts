@@ -13,7 +13,6 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
-import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
@@ -30,7 +29,6 @@ const endpoints = [
   ...mailEndpoints,
   ...orderEndpoints,
   ...discountEndpoints,
-  ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...statisticsEndpoints,

@@ -1,8 +1,20 @@
 // The extensions in the back office, whose screens load when staff open them.
 
 import bookkeeping from './bookkeeping/admin.ts'
+import productSafety from './product-safety/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
+import httpCache from './http-cache/admin.ts'
+import readReplica from './read-replica/admin.ts'
+import type { AdminExtension } from '#admin/shell/admin-extension.ts'
 
-export const adminExtensions = [bookkeeping, mailings, purchasing, webhooks]
+export const adminExtensions: readonly AdminExtension[] = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  productSafety,
+  purchasing,
+  readReplica,
+  webhooks,
+]

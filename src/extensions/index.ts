@@ -3,12 +3,23 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
+import productSafety from './product-safety/server.ts'
 import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
 import mailings from './mailings/server.ts'
+import httpCache from './http-cache/server.ts'
+import readReplica from './read-replica/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, mailings, purchasing, webhooks]
+export const allExtensions: readonly Extension[] = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  productSafety,
+  purchasing,
+  readReplica,
+  webhooks,
+]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

@@ -2,8 +2,16 @@
 // can still have its mails in the outbox.
 
 import { mailingMails, type MailingMailData } from './mailings/domain/mailing-mails.ts'
+import {
+  productSafetyLetters,
+  productSafetyMails,
+  type ProductSafetyMailData,
+} from './product-safety/domain/product-safety-mails.ts'
 
-export const extensionMails = { ...mailingMails }
+export const extensionMails = { ...productSafetyMails, ...mailingMails }
+
+/** The texts of those that a customer without an e-mail address gets as a letter. */
+export const extensionLetters = { ...productSafetyLetters }
 
 /** What the outbox stores of each. */
-export type ExtensionMailData = MailingMailData
+export type ExtensionMailData = MailingMailData & ProductSafetyMailData

@@ -20,7 +20,6 @@ import type {
 } from '#integrations/payments/payment-provider.ts'
 import type { DiscountHasher } from './discount/discount-hasher.ts'
 import type { HouseholdHasher } from './sample/household-hasher.ts'
-import type { KeyedHash } from './keyed-hash.ts'
 import type { FactorCipher } from './staff/second-factor/factor-cipher.ts'
 import type { LinkSigner } from './order/link-signer.ts'
 import type { UnpaidOrderLimiter } from './order/unpaid/unpaid-order-limits.ts'
@@ -31,6 +30,7 @@ import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 import type { ExtensionParts } from './extension-parts.ts'
+import type { KeyedHash } from './keyed-hash.ts'
 
 export type AppContext = {
   /** The extensions that the shop uses. */

@@ -2,11 +2,12 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { OpenWorkCounters } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (
-  context: { db: Database; clock: () => Date },
+  context: { db: Database; clock: () => Date; extensions: readonly ExtensionParts[] },
   period: Period,
 ) => Promise<QuestionReport>
 
@@ -26,4 +27,16 @@ export type ExtensionParts = WithMails &
     ) => Promise<ReadonlyMap<number, CalendarDay>>
     /** By the last part of the path of the question's screen. */
     questions?: Readonly<Record<string, QuestionLoader>>
+    /** More reasons of customers, for the question what comes back; `about` is Dutch. */
+    returnReasons?: Readonly<{
+      about: string
+      count: (db: Db, period: Period) => Promise<readonly { name: string; count: number }[]>
+    }>
+    /** Whether the customer can report a problem with a product of the order. */
+    canComplain?: (
+      order: { shippedAt: Date | null; contentsErasedAt: Date | null },
+      hasShipments: boolean,
+    ) => boolean
+    /** Count work that waits for staff, for Vandaag. */
+    openWork?: OpenWorkCounters
   }>

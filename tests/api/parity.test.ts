@@ -6,8 +6,6 @@ import { createApiApp } from '#api/framework/http-app.ts'
 import { apiOverHttp } from '#api/framework/client.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
 import type { EndpointKey, EndpointReply } from '#api/index.ts'
-import { extensionSamples } from './samples/extensions.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
@@ -16,7 +14,9 @@ import { createTestClock, createTestContext } from '../support/builders/context.
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
-import { type AnySample, refusalsOf, callOf } from './samples/sample.ts'
+import { extensionSamples } from './samples/extensions.ts'
+import { type AnySample, callOf, refusalsOf } from './samples/sample.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
 
 type AuditPage = EndpointReply<'GET /api/admin/audit-log'>
 type Transport = {

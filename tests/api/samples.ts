@@ -35,7 +35,6 @@ import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
-import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
@@ -69,7 +68,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...fulfilmentSamples(shop),
     ...adminOrderSamples(shop),
     ...backOfficeSamples(),
-    ...productSafetySamples(shop),
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),

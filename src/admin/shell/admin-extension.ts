@@ -1,6 +1,7 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
 import type { ComponentType } from 'react'
+import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import {
   type AdminMenuGroup,
@@ -9,6 +10,8 @@ import {
   type AdminScreen,
 } from './declare-screen.ts'
 import type { AdminQuestion } from './admin-question.ts'
+import type { ExtensionPlaces } from './extension-places.ts'
+import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
@@ -34,9 +37,18 @@ type Definition = {
   })[]
   sections?: readonly SectionDeclaration[]
   jobs?: Readonly<Record<string, JobText>>
+  /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
+  alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
   /** Each stands after the question of the core with the path `after`. */
   questions?: readonly (AdminQuestion & { after: string })[]
+  /** How the shop counts more in a question of the core, by its path; after the first rule. */
+  questionRules?: Readonly<Record<string, string>>
+  /** Lazy components in places of screens of the core. */
+  places?: ExtensionPlaces
+  /** What is to do, on Vandaag before the tasks of the core. */
+  tasks?: (today: Today) => readonly TaskDeclaration[]
 }
+
 export type AdminExtension = ReturnType<typeof defineAdminExtension>
 
 export const defineAdminExtension = ({
@@ -44,11 +56,19 @@ export const defineAdminExtension = ({
   screens = [],
   sections = [],
   jobs = {},
+  alerts = {},
   questions = [],
+  questionRules = {},
+  places = {},
+  tasks = () => [],
 }: Definition) => ({
   name,
   jobs,
+  alerts,
   questions: questions.map((one) => ({ ...one, extension: name })),
+  questionRules,
+  places,
+  tasks,
   screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),

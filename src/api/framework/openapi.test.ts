@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#tests/support/endpoints.ts'
-import { sentMessagesOf } from '#extensions/index.ts'
-import { testedExtensions } from '#tests/support/extensions.ts'
+import { testsAllExtensions, testedExtensions } from '#tests/support/extensions.ts'
 import { createOpenapiDocument } from './openapi.ts'
+import { sentMessagesOf } from '#extensions/index.ts'
 
 const sentMessages = sentMessagesOf(testedExtensions)
 
@@ -12,7 +12,9 @@ const file = 'docs/openapi.json'
 
 test(`${file} is up to date (else run: UPDATE_OPENAPI=1 npx vitest run src/api/framework/openapi.test.ts)`, () => {
   if (process.env['UPDATE_OPENAPI']) writeFileSync(file, document)
-  expect(readFileSync(file, 'utf8') === document).toBe(true)
+  const published = readFileSync(file, 'utf8')
+  if (testsAllExtensions) expect(published === document).toBe(true)
+  else expect(JSON.parse(published)).toMatchObject(JSON.parse(document) as object)
 })
 
 test('openapi lists every endpoint, and every reference resolves', () => {

@@ -1,7 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { SourceValue } from '../customer/personal-data/personal-data-source.ts'
+import type { Database, Db, Transaction } from './db.ts'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
+import type {
+  PersonalDataSource,
+  SourceValue,
+} from '../customer/personal-data/personal-data-source.ts'
 
 /** Adds to a part of the export of personal data; `tables` are those that it covers. */
 type PersonalDataPart<Values> = Readonly<{
@@ -16,6 +20,29 @@ type PersonalDataPart<Values> = Readonly<{
 export type ExtensionData = Readonly<{
   /** Why a table holds nothing about a person, by the name of the table. */
   tablesWithoutPersonalData?: Readonly<Record<string, string>>
+  /** Personal data around orders, after that of the core. */
+  orderData?: readonly PersonalDataSource[]
+  /** How long it keeps personal data, for the privacy page and docs/operations.md. */
+  retentionRules?: readonly RetentionRule[]
+  /**
+   * Deletes what was kept long enough. Idempotent; a job calls it every minute. Returns the ids of
+   * private files that lost their owner, which the job deletes.
+   */
+  deleteExpired?: (db: Database, now: Date) => Promise<readonly string[] | void>
+  /** Part of the erasure of a person with these orders. Returns private files as deleteExpired. */
+  erasePersonOfOrders?: (
+    tx: Transaction,
+    orderIds: readonly number[],
+    at: Date,
+  ) => Promise<readonly string[]>
+  /** Part of the erasure of what an order contained. */
+  afterContentsErased?: (tx: Transaction, orderId: number) => Promise<void>
+  /** A condition on `orders`: what the order contained may not be erased yet. */
+  openOrders?: SQL
+  /** A swap takes the last pack of an order line. */
+  beforeLineDeleted?: (tx: Transaction, orderLineId: number) => Promise<void>
+  /** The columns with the id of a private file that the row owns. */
+  fileOwners?: readonly AnyPgColumn[]
   /** What the export says beside the data of a subscriber of the newsletter. */
   subscriberData?: PersonalDataPart<SourceValue>
   /** What a colleague did, by the id of the account. */
@@ -32,8 +59,12 @@ export type ExtensionData = Readonly<{
   auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
   /** The rows of test orders to delete, in the order that the foreign keys need. */
   testOrderRows?: readonly (readonly [table: string, condition: string])[]
-  /** Deletes what was kept long enough. Idempotent; a job calls it every minute. */
-  deleteExpired?: (db: Db, now: Date) => Promise<void>
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>
+
+/**
+ * Returns a statement that changes rows, which is part of the one that invalidates cache tags.
+ * `payload` has the tags, separated by newlines.
+ */
+export type InvalidationStep = (payload: string) => SQL

@@ -7,8 +7,7 @@ import type { Db } from './db.ts'
  * `orders` is the number of orders ever placed, estimated from the highest order id. `overdue`
  * counts the unpaid orders that still reserve stock after their payment deadline. `oldestMail` is
  * the age of the oldest waiting mail in seconds. `mailsWithheld` counts the withheld mails of the
- * last 24 hours. `oldestPurge` is the age in seconds of the oldest purge that an HTTP cache has not
- * confirmed.
+ * last 24 hours.
  */
 export type HealthMetrics = {
   orders: number
@@ -17,8 +16,6 @@ export type HealthMetrics = {
   oldestMail: number
   mailsGivenUp: number
   mailsWithheld: number
-  purgesWaiting: number
-  oldestPurge: number
 }
 
 /** A gauge of an extension. `query` selects one number, which is 0 if it is below. */
@@ -40,9 +37,7 @@ export async function loadHealthMetrics(
     (select count(*) from outbox where sent_at is null and failed_at is null) as "mailsWaiting",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and failed_at is null) as "oldestMail",
     (select count(*) from outbox where failed_at is not null and withheld_by is null) as "mailsGivenUp",
-    (select count(*) from outbox where withheld_by is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld",
-    (select count(*) from http_cache_purges) as "purgesWaiting",
-    (select coalesce(extract(epoch from now() - min(created_at)), 0) from http_cache_purges where sent = 0) as "oldestPurge"
+    (select count(*) from outbox where withheld_by is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld"
     ${sql.join(more)}`)
   const [row] = rows
   return {
@@ -52,8 +47,6 @@ export async function loadHealthMetrics(
     oldestMail: Math.max(0, Number(row?.['oldestMail'])),
     mailsGivenUp: Number(row?.['mailsGivenUp']),
     mailsWithheld: Number(row?.['mailsWithheld']),
-    purgesWaiting: Number(row?.['purgesWaiting']),
-    oldestPurge: Math.max(0, Number(row?.['oldestPurge'])),
     ...Object.fromEntries(gauges.map(({ name }) => [name, Math.max(0, Number(row?.[name]))])),
   }
 }

@@ -10,13 +10,12 @@ import { editorPath } from '#domain/content/links/public-path.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
 import {
-  isFromExtension,
   type MailContent,
   type MailName,
   type OutgoingMail,
+  isFromExtension,
 } from '#domain/mail/mails/mails.ts'
-import type { ComposedMail, MailContext } from './mail-context.ts'
-import { composeExtensionMail } from './extension-mails.ts'
+import type { MailContext, ComposedMail } from './mail-context.ts'
 import {
   loadOrderMailData,
   loadShipmentMailData,
@@ -25,7 +24,6 @@ import {
   loadSwapMailData,
   loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import { loadComplaintMailData, loadRecallMailData } from '../product-safety/recalls.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/restock-requests.ts'
 import {
   composeDueReminder,
@@ -46,6 +44,7 @@ import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/customer/account-durations.ts'
 import { createInvitationToken } from '../staff/colleagues.ts'
 import { createOneTimeToken } from '../customer/login.ts'
+import { composeExtensionMail } from './extension-mails.ts'
 
 /**
  * Returns undefined if the mail is outdated, such as when the order was erased or the subscriber
@@ -95,10 +94,6 @@ export async function composeMail(
     case 'return-instructions':
     case 'withdrawal-receipt':
       return renderMail(context, mail, await loadReturnMailData(context, data.returnId))
-    case 'complaint-receipt':
-      return renderMail(context, mail, await loadComplaintMailData(context, data.complaintId))
-    case 'product-recall':
-      return renderMail(context, mail, await loadRecallMailData(context, data))
     case 'order-unpaid':
       return composeUnpaidOrderMail(context, data.orderId)
     case 'subscription-started':

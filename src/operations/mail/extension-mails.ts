@@ -8,6 +8,8 @@ import {
   type MailName,
   mails,
 } from '#domain/mail/mails/mails.ts'
+import type { ExtensionLetterName, LetterContent } from '#domain/mail/letter.ts'
+import type { ExtensionMailData } from '#extensions/mails.ts'
 import { MailRejectedError } from '#integrations/mail/mail-sender.ts'
 import type { ComposedMail, MailContext } from './mail-context.ts'
 
@@ -33,6 +35,16 @@ export async function composeExtensionMail(
   const compose = findComposer(context, mail)
   if (!compose) throw new MailRejectedError(leftOutMailReason, { isPermanent: false })
   return compose(context, data)
+}
+
+/** Returns undefined if the letter is outdated, or if the shop left the extension out. */
+export async function loadExtensionLetter(
+  context: Omit<MailContext, 'render'>,
+  name: ExtensionLetterName,
+  data: LetterContent['data'],
+) {
+  const load = context.extensions.find(({ letters }) => letters?.[name])?.letters?.[name]
+  return load?.(context, data as ExtensionMailData[typeof name])
 }
 
 /** The mails of the core and of the extensions that the shop uses. */

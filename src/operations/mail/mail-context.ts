@@ -1,4 +1,5 @@
 import type { Db } from '#data/core/db.ts'
+import type { ExtensionLetterName } from '#domain/mail/letter.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 import type { MailContent, MailName } from '#domain/mail/mails/mails.ts'
 import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -20,8 +21,19 @@ export type MailComposers<Data> = {
   ) => Promise<ComposedMail | undefined>
 }
 
-/** An extension with the mails that `src/extensions/mails.ts` declares for it. */
-export type WithMails = { readonly mails?: Partial<MailComposers<ExtensionMailData>> }
+/** Load what a letter says. They return undefined if it is outdated. */
+type LetterLoaders = {
+  readonly [Name in ExtensionLetterName]: (
+    context: Omit<MailContext, 'render'>,
+    data: ExtensionMailData[Name],
+  ) => Promise<MailContent[Name] | undefined>
+}
+
+/** An extension with the mails and letters that `src/extensions/mails.ts` declares for it. */
+export type WithMails = {
+  readonly mails?: Partial<MailComposers<ExtensionMailData>>
+  readonly letters?: Partial<LetterLoaders>
+}
 
 export type MailContext = {
   /** The extensions that the shop uses. */

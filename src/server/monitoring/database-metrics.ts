@@ -21,14 +21,6 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
     name: 'shop_mails_withheld',
     help: 'Mails of the last 24 hours that were one too many to their address',
   },
-  purgesWaiting: {
-    name: 'shop_purges_waiting',
-    help: 'Purges of the HTTP cache that wait for their first or second time',
-  },
-  oldestPurge: {
-    name: 'shop_oldest_purge_seconds',
-    help: 'How long the oldest purge waits that the HTTP cache has not confirmed',
-  },
 }
 
 /** Returns the values of the gauges, those of extensions by their names. */

@@ -15,7 +15,7 @@ import { type QueryHealth, registerDatabaseMetrics } from './database-metrics.ts
 import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
-import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
+import type { ServingExtension } from '../boot/serving-extension.ts'
 
 export type Metrics = {
   /** `milliseconds` is from the start of the handling of a request to the end of its response. */
@@ -51,7 +51,7 @@ export function createMetrics(
   queryHealth: QueryHealth,
   gauges: readonly DatabaseGauge[],
   writeMonitor: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
-  replica?: MeasuredReplica,
+  services: readonly Pick<ServingExtension, 'registerMetrics'>[],
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -89,7 +89,7 @@ export function createMetrics(
   for (const cause of bodyEndings) endedBodies.inc({ cause }, 0)
   registerDatabaseMetrics(registry, queryHealth, gauges)
   addWriteMetrics(registry, writeMonitor)
-  registerReplicaMetrics(registry, replica)
+  for (const { registerMetrics } of services) registerMetrics?.(registry)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
     addGauge(registry, { name, help }, value)
@@ -131,51 +131,5 @@ function addWriteMetrics(
     registry,
     { name: 'shop_disk_free_bytes', help: 'Room on the disk of DATA_DIR', aggregator: 'min' },
     freeBytes,
-  )
-}
-
-type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
-
-/**
- * All processes read the same replica, so the gauges are aggregated by maximum. Without a replica
- * they are zero, and the counter has no values.
- */
-function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
-  registry.registerMetric(
-    new Counter({
-      name: 'shop_replica_reads_total',
-      help: 'Reads meant for the read replica, or answered by it, by the server that answered',
-      labelNames: ['server'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [server, count] of Object.entries(replica?.counts ?? {}) as [
-          ReadSource,
-          number,
-        ][])
-          this.inc({ server }, count)
-      },
-    }),
-  )
-  addGauge(
-    registry,
-    {
-      name: 'shop_replica_lag_bytes',
-      help: 'How much of the log of the primary the read replica has yet to replay',
-      aggregator: 'max',
-    },
-    () => replica?.measureLag(),
-  )
-  addGauge(
-    registry,
-    {
-      name: 'shop_replica_unusable_seconds',
-      help: 'For how long the read replica has been behind or away; zero while it is used',
-      aggregator: 'max',
-    },
-    async () => {
-      const since = await replica?.check()
-      return since ? (Date.now() - since.getTime()) / 1000 : 0
-    },
   )
 }

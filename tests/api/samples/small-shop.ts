@@ -22,7 +22,6 @@ import {
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
-import { insertProductSafety } from './product-safety.ts'
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToExchange,
@@ -164,7 +163,6 @@ export async function smallShop(context: AppContext) {
     ...(await insertSubscriptions(context, duin, medium)),
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
-    productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),

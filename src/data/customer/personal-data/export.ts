@@ -18,6 +18,7 @@ import {
 import { recipientDataSources } from './recipient-data-sources.ts'
 import { staffDataSources } from './staff-data-sources.ts'
 import { subscriptionDataSources, consentDataSources } from './subscription-data-sources.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 
 export const personalDataSources: readonly PersonalDataSource[] = [
   ...accountDataSources,
@@ -25,6 +26,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...aroundOrderDataSources,
+  ...extensionData.flatMap(({ orderData }) => orderData ?? []),
   ...consentDataSources,
   ...staffDataSources,
 ]
@@ -34,8 +36,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     api_keys: 'names of partners, and which colleague made each key',
     api_key_requests: 'random keys and answers about stock',
     api_key_order_reads: 'numbers of exported orders, and when a program read them',
-    http_caches: 'which cache is in front of the shop',
-    http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
     articles: 'content of the shop',
     sales_entries: 'sums of exported orders',
@@ -105,13 +105,19 @@ export const deletionsOfExtensions = extensionData.flatMap(
   ({ deleteExpired }) => deleteExpired ?? [],
 )
 
+/** Those of the core and of all extensions. */
+export const allRetentionRules: readonly RetentionRule[] = [
+  ...Object.values(retentionRules),
+  ...extensionData.flatMap((one) => one.retentionRules ?? []),
+]
+
 /** Idempotent. */
 export async function deleteExpiredRows(
   db: Db,
   { rule, at, isInclusive, when }: Expiry,
   now: Date,
 ): Promise<void> {
-  const since = retentionRules[rule].since(now)
+  const since = (typeof rule === 'string' ? retentionRules[rule] : rule).since(now)
   const isExpired = isInclusive ? lte(at, since) : lt(at, since)
   await db.delete(at.table).where(and(isExpired, when))
 }

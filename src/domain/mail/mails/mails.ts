@@ -1,26 +1,24 @@
 // In the order in which staff see their samples.
 
-import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 import { accountMails, type AccountMailData } from './account-mails.ts'
 import { linkMails, type LinkMailData } from './link-mails.ts'
 import type { MailDeclaration } from './mail-declaration.ts'
 import { newsletterMails, type NewsletterMailData } from './newsletter-mails.ts'
 import { orderMails, type OrderMailData } from './order-mails.ts'
 import { orderUpdates, type OrderUpdateData } from './order-updates.ts'
-import { productSafetyMails, type ProductSafetyMailData } from './product-safety-mails.ts'
 import { questionMails, type QuestionMailData } from './question-mails.ts'
 import { restockMails, type RestockMailData } from './restock-mails.ts'
 import { returnUpdates, type ReturnUpdateData } from './return-updates.ts'
 import { staffMails, type StaffMailData } from './staff-mails.ts'
 import { subscriptionMails, type SubscriptionUpdateData } from './subscription-mails.ts'
 import { subscriptionOrders, type SubscriptionOrderData } from './subscription-orders.ts'
+import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 
 const declared = {
   ...orderMails,
   ...orderUpdates,
   ...linkMails,
   ...returnUpdates,
-  ...productSafetyMails,
   ...subscriptionOrders,
   ...subscriptionMails,
   ...questionMails,
@@ -44,7 +42,6 @@ type MailData = OrderMailData &
   OrderUpdateData &
   LinkMailData &
   ReturnUpdateData &
-  ProductSafetyMailData &
   SubscriptionOrderData &
   SubscriptionUpdateData &
   QuestionMailData &
