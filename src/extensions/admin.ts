@@ -1,4 +1,5 @@
-// The extensions in the back office, whose screens load when staff open them.
+// The extensions in the back office, whose screens load when staff open them. Their sections of a
+// screen stand in this order.
 
 import bookkeeping from './bookkeeping/admin.ts'
 import productSafety from './product-safety/admin.ts'
@@ -15,10 +16,10 @@ export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
   httpCache,
   mailings,
-  partnerApi,
   productSafety,
   purchasing,
   readReplica,
   statistics,
   webhooks,
+  partnerApi,
 ]
