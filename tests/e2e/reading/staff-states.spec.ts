@@ -1,7 +1,15 @@
 // Accessibility of what staff open on a screen: dialogs, and forms with errors.
 
 import type { Page } from '@playwright/test'
-import { expect, test, main, expectText, expectVisible, long, expectFocused } from '#tests/e2e/support/shop.ts'
+import {
+  expect,
+  test,
+  main,
+  expectText,
+  expectVisible,
+  long,
+  expectFocused,
+} from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
 import { dialogOf, expectStatesAccessible } from '#tests/e2e/support/states.ts'
