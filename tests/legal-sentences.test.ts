@@ -6,9 +6,10 @@ import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { describe, expect, test } from 'vitest'
 import type { DemoPage } from '#demo/pages/demo-page.ts'
 import * as legalPages from '#demo/pages/legal.ts'
+import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { retentionGroups } from '#domain/customer/retention-groups.ts'
+import { groupRetentionRules } from '#domain/customer/retention-groups.ts'
 import { describeMoneyBack, toMoneyBack } from '#domain/order/returns/money-back.ts'
 import { brokenTitle, cellsOf, citedTests } from './support/cited-tests.ts'
 import { sentencesOf } from './support/sentences.ts'
@@ -26,7 +27,7 @@ function textsIn(value: unknown, name = ''): string[] {
   )
 }
 
-const retentionList = retentionGroups
+const retentionList = groupRetentionRules(allRetentionRules)
   .flatMap(({ title, items }) => [title, ...items])
   .map((sentence) => `<li>${sentence}</li>`)
   .join('')

@@ -2,18 +2,25 @@
 // be added here, and there.
 
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = globSync('src/**/*.{ts,tsx,mjs}')
   .filter((path) => !/\.(?:test|fake)\./.test(path))
   .sort()
-const filesWith = (pattern: RegExp) =>
+const isOfExtension = (path: string) => path.startsWith('src/extensions/')
+const allFilesWith = (pattern: RegExp) =>
   files
     .filter((path) => pattern.test(readFileSync(path, 'utf8')))
     .map((path) => path.replaceAll('\\', '/'))
+const filesWith = (pattern: RegExp) => allFilesWith(pattern).filter((path) => !isOfExtension(path))
+
+const callsByFetch = /(?:await|=>|return) fetch\([^\s)]/
+const callsOtherwise =
+  /XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/
 
 test('only the partners in this list are called over HTTP', () => {
-  expect(filesWith(/(?:await|=>|return) fetch\([^\s)]/)).toEqual([
+  expect(filesWith(callsByFetch)).toEqual([
     'src/api/framework/client.ts', // calls the shop’s own API from the browser
     'src/integrations/address-lookup/pdok.ts',
     'src/integrations/http-cache/http-caches.ts', // names of changed pages and products, for a shop that chose Fastly or Cloudflare; Varnish is its own machine
@@ -22,14 +29,19 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
-  expect(
-    filesWith(
-      /XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)\(|from 'undici'|from 'node:(?:https|http2)'/,
-    ),
-  ).toEqual([
-    'src/integrations/media/remote-picture.ts', // pictures of the owner’s earlier shop, when the owner imports its products
+  expect(filesWith(callsOtherwise)).toEqual([
     'src/integrations/webhooks/http-webhook-sender.ts', // addresses that the owner entered; messages have no customers
   ])
+})
+
+test('an extension that calls others says so in its README', () => {
+  const calling = [callsByFetch, callsOtherwise].flatMap(allFilesWith).filter(isOfExtension)
+  const silent = calling.filter((path) => {
+    const [folder = ''] = /^src\/extensions\/[^/]+/.exec(path) ?? []
+    return !readFileSync(`${folder}/README.md`, 'utf8').includes(`\`${basename(path)}\` calls`)
+  })
+  expect(calling.length).toBeGreaterThan(0)
+  expect(silent).toEqual([])
 })
 
 test('only the tracing sends anything to a collector, and only if the operator chose one', () => {

@@ -18,7 +18,6 @@ const unguarded: Record<string, string> = {
   'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
-  'shop-import/column-coupling.tsx': 'choices that the shop suggests again',
   'product-safety/order-safety.tsx': 'one lot number beside the pack',
 }
 

@@ -16,7 +16,6 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { purchasingEndpoints } from './purchasing/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
-import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
@@ -24,7 +23,6 @@ import { webhookEndpoints } from './webhook/endpoints.ts'
 
 export const endpoints = [
   ...webhookEndpoints,
-  ...shopImportEndpoints,
   ...apiKeyEndpoints,
   ...partnerEndpoints,
   ...contentEndpoints,

@@ -4,8 +4,9 @@ import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
 import type { Extension } from './define-extension.ts'
+import shopImport from './shop-import/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping]
+export const allExtensions: readonly Extension[] = [bookkeeping, shopImport]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,

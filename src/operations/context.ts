@@ -5,7 +5,6 @@ import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
-import type { RemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -54,7 +53,8 @@ export type AppContext = {
   addresses: AddressLookup
   sendWebhook: WebhookSender
   webhookSecrets: (salt: string) => string
-  fetchRemotePicture: RemotePictureFetcher
+  /** True in a shop that others cannot reach. It may call addresses of this machine. */
+  allowsLoopback: boolean
   /**
    * True if the host of a webhook leads to a private network or to this machine. In a shop that
    * others cannot reach, webhooks may go to this machine.

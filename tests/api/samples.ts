@@ -42,7 +42,6 @@ import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
-import { shopImportSamples } from './samples/shop-imports.ts'
 import { apiKeySamples } from './samples/api-keys.ts'
 import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
@@ -81,7 +80,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
     ...webhookSamples(shop),
-    ...shopImportSamples(shop),
     ...apiKeySamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { retentionGroups } from './retention-groups.ts'
+import { groupRetentionRules } from './retention-groups.ts'
 import { retentionRules } from './retention.ts'
+
+const retentionGroups = groupRetentionRules(Object.values(retentionRules))
 
 describe('retentionGroups', () => {
   test('are six, and have every retention rule once', () => {

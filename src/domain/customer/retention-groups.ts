@@ -1,18 +1,14 @@
 import type { FoldedList } from '../content/publication/placeholders.ts'
-import { retentionRules } from './retention.ts'
 import { type RetentionRule, retentionGroupTitles } from './retention-rule.ts'
 
-const rules: readonly RetentionRule[] = Object.values(retentionRules)
-
-export const retentionGroups: readonly FoldedList[] = Object.entries(retentionGroupTitles).map(
-  ([key, title]) => ({
+export const groupRetentionRules = (rules: readonly RetentionRule[]): FoldedList[] =>
+  Object.entries(retentionGroupTitles).map(([key, title]) => ({
     title,
     items: rules.filter(({ group }) => group === key).map(({ notice }) => notice),
-  }),
-)
+  }))
 
 /** Returns the retention table of docs/operations.md in Markdown. */
-export const renderRetentionTable = (): string =>
+export const renderRetentionTable = (rules: readonly RetentionRule[]): string =>
   [
     '| what | kept | why |',
     '| --- | --- | --- |',

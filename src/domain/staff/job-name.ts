@@ -23,7 +23,6 @@ export type JobName =
   | 'publish-shop-notices'
   | 'report-changed-pages'
   | 'deliver-webhooks'
-  | 'run-shop-imports'
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'

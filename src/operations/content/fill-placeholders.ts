@@ -1,3 +1,4 @@
+import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { loadMoneyBack } from '#data/order/delivery-terms.ts'
@@ -21,13 +22,15 @@ import {
   type PlaceholderValues,
 } from '#domain/content/publication/placeholders.ts'
 import { describeHealthDataGround, healthDataSetting } from '#domain/customer/health-data-ground.ts'
-import { retentionGroups } from '#domain/customer/retention-groups.ts'
+import { groupRetentionRules } from '#domain/customer/retention-groups.ts'
 import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
 import { formatDispatchTime } from '#domain/order/delivery/delivery-promise.ts'
 import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
 import type { AppContext } from '../context.ts'
 import { loadDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { containsMarkup } from '#integrations/rich-text/sanitise.ts'
+
+const retentionGroups = groupRetentionRules(allRetentionRules)
 
 /** What visitors of a new shop read until staff enter the company details. */
 const notEntered = '(nog niet ingevuld)'

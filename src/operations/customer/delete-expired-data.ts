@@ -3,13 +3,16 @@
 import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhooks.ts'
 import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'
-import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
+import { forgetWritersWithoutOrders } from '#data/customer/imported-orders.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/order-links.ts'
 import { deleteFormerColleaguesBefore } from '#data/staff/colleagues.ts'
 import { formerColleagueRetention } from '#domain/customer/account-durations.ts'
-import { deleteExpiredRows, expiries } from '#data/customer/personal-data/export.ts'
+import {
+  deleteExpiredRows,
+  deletionsOfExtensions,
+  expiries,
+} from '#data/customer/personal-data/export.ts'
 import type { Expiry } from '#data/customer/personal-data/personal-data-source.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
@@ -45,6 +48,11 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     eraseOldProductSafetyData,
     eraseOldSubscriptions,
     ...expiries.map(deleteRowsOf),
+    ...deletionsOfExtensions.map(
+      (deleteRows) =>
+        ({ db, clock }: DbAndClock) =>
+          deleteRows(db, clock()),
+    ),
     deleteOldRecords,
     deleteOldMailFiles,
     closeDormantAccounts,
@@ -90,7 +98,6 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteHashesOfEndedCodes(db, toCalendarDay(retentionRules['discount code uses'].since(at)))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await forgetWritersWithoutOrders(db)
-  await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
   await deleteFormerColleaguesBefore(db, new Date(at.getTime() - formerColleagueRetention))
   await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))

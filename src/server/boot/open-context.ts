@@ -15,7 +15,6 @@ import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
-import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
@@ -83,7 +82,7 @@ export const createAppContext = (
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
   sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
-  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
+  allowsLoopback: !settings.realOperation,
   webhookSecrets: createWebhookSecrets(secretKey),
   isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),

@@ -36,7 +36,6 @@ import { sendRestockMails } from '#operations/inventory/restock-requests.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
-import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
@@ -117,7 +116,6 @@ export function startJobs({
     'publish-planned': () => publishPlannedDrafts(context),
     'publish-delivery-terms': () => publishDeliveryTerms(context),
     'publish-shop-notices': () => publishShopNotices(context),
-    'run-shop-imports': (stopping) => runShopImports(context, stopping),
     'deliver-webhooks': () => deliverWebhooks(context),
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
     'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),

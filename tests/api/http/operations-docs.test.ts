@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { renderRetentionTable } from '#domain/customer/retention-groups.ts'
 import { readSettings, settingNames } from '#server/env.ts'
 import { startShopInProcess } from '../../support/shop-in-process.ts'
@@ -57,7 +58,7 @@ test('docs/operations.md has exactly one line for every alert', () => {
 })
 
 test('docs/operations.md has the retention table of the shop', () => {
-  expect(operationsPage).toContain(renderRetentionTable())
+  expect(operationsPage).toContain(renderRetentionTable(allRetentionRules))
 })
 
 test('the commands and files that docs/operations.md names exist', () => {

@@ -35,7 +35,6 @@ import {
   insertSubscriptions,
   withIdempotencyKey,
 } from './small-shop-orders.ts'
-import { insertShopImports } from './shop-imports.ts'
 import { insertApiKeys } from './api-keys.ts'
 import { insertWebhooks } from './webhooks.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
@@ -181,7 +180,6 @@ export async function smallShop(context: AppContext) {
       await insertLargerSize(context, medium),
     ),
     webhooks: await insertWebhooks(context),
-    shopImports: await insertShopImports(context),
     apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }

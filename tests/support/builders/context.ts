@@ -1,7 +1,6 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup
 // unless overridden.
 
-import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import type { Database } from '#data/core/db.ts'
@@ -71,7 +70,7 @@ export const createTestContext = (
   labels: undefined,
   addresses: lookUpBuiltinAddress,
   sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
-  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: true, timeoutMs: 2_000 }),
+  allowsLoopback: true,
   webhookSecrets: createWebhookSecrets(testSecretKey),
   isInternalHost: () => Promise.resolve(false),
   pickupPoints: findExamplePoints,

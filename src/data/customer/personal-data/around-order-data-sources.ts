@@ -8,9 +8,9 @@ import {
   complaintNumber,
   complaintResolutionLabels,
 } from '#domain/product-safety/complaint.ts'
-import { importedOrderStateNames } from '#domain/shop-import/imported-order.ts'
-import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
-import { deleteImportedOrdersOf, importedOrdersOf } from '#data/shop-import/imported-customers.ts'
+import { importedOrderStateNames } from '#domain/customer/imported-order.ts'
+import { sourceShopNames } from '#domain/customer/imported-order.ts'
+import { deleteImportedOrdersOf, importedOrdersOf } from '../imported-orders.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
 import {
   complaints,
@@ -23,7 +23,7 @@ import { orderLines } from '../../tables/order/orders.ts'
 import { pendingChanges, pendingChangeLinks } from '../../tables/customer/pending-changes.ts'
 import { privateFiles } from '../../tables/private-files.ts'
 import { runOutReminders } from '#data/tables/customer/customer-requests.ts'
-import { importedOrders } from '../../tables/shop-imports.ts'
+import { importedOrders } from '#data/tables/customer/imported-orders.ts'
 import { subscriptions } from '../../tables/subscription/subscriptions.ts'
 import { withdrawalDeclarations } from '#data/tables/order/returns.ts'
 import { deletePendingChangesOf } from '../pending-changes.ts'

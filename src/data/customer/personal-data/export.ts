@@ -3,6 +3,7 @@
 
 import { and, lt, lte } from 'drizzle-orm'
 import { retentionRules } from '#domain/customer/retention.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 import { extensionData } from '#extensions/data.ts'
 import type { Db } from '../../core/db.ts'
 import { emailsOfUser, orderIdsOf } from '../customer-orders.ts'
@@ -43,10 +44,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     sales_entries: 'sums of exported orders',
     payment_entries: 'amounts of exported payments and refunds',
     categories: 'the catalogue',
-    shop_imports:
-      'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
-    shop_import_products: 'the catalogue',
-    shop_import_pictures: 'pictures of the catalogue',
     catalogue_imports: 'what an import changed in the catalogue',
     price_edits: 'what an edit of prices and stock changed in the catalogue',
     facet_cells: 'counts over the catalogue',
@@ -109,6 +106,16 @@ export const exportPersonalData = (db: Db, person: Person) =>
 export const expiries: readonly Expiry[] = personalDataSources.flatMap(
   (source) => source.expiries ?? [],
 )
+
+export const deletionsOfExtensions = extensionData.flatMap(
+  ({ deleteExpired }) => deleteExpired ?? [],
+)
+
+/** Those of the core and of all extensions. */
+export const allRetentionRules: readonly RetentionRule[] = [
+  ...Object.values(retentionRules),
+  ...extensionData.flatMap((one) => one.retentionRules ?? []),
+]
 
 /** Idempotent. */
 export async function deleteExpiredRows(
