@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
-import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
+import { statisticsQuestions } from '#domain/statistics/question-report.ts'
+import { allExtensions } from '#extensions/index.ts'
 import { loadQuestionReport, runStatisticsCount } from '#operations/statistics/statistics.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
@@ -17,6 +18,11 @@ import { type Measurement, percentile, printTable, toMeasurement } from './repor
 /** Milliseconds, as for the lists of the back office (back-office.ts). */
 const maxResponseTime = 300
 
+const questions = [
+  ...statisticsQuestions,
+  ...allExtensions.flatMap((one) => Object.keys(one.questions ?? {})),
+]
+
 export async function measureQuestions(orders = 100_000, rounds = 20): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-bench-'))
   const server = await startEmbeddedServer({ home: join(folder, 'postgres') })
@@ -24,7 +30,11 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
   try {
     await migrateDatabase(database)
     await fillShop(database.db, orders)
-    const context = { db: database.db, clock: () => new Date('2026-12-31T12:00:00Z') }
+    const context = {
+      db: database.db,
+      clock: () => new Date('2026-12-31T12:00:00Z'),
+      extensions: allExtensions,
+    }
     const began = performance.now()
     await runStatisticsCount(context)
     const details = `${orders} orders`
@@ -41,7 +51,7 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
       ['two years', { from: '2025-01-01', to: '2026-12-31' }],
     ] as const
     const measurements = [recount]
-    for (const question of statisticsQuestions)
+    for (const question of questions)
       for (const [label, period] of periods) {
         const times: number[] = []
         for (let round = 0; round <= rounds; round++) {
@@ -49,7 +59,7 @@ export async function measureQuestions(orders = 100_000, rounds = 20): Promise<M
           await loadQuestionReport(context, question, period)
           if (round > 0) times.push(performance.now() - began)
         }
-        const name = `${questionNames[question]}, ${label} (95 of 100)`
+        const name = `${question[0]?.toUpperCase()}${question.slice(1)}, ${label} (95 of 100)`
         measurements.push(
           toMeasurement(name, percentile(times, 0.95), {
             max: maxResponseTime,

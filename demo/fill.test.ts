@@ -23,6 +23,7 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -32,7 +33,8 @@ afterAll(() => database.close())
 
 test('fillDemoShop fills once when two processes call it at once, and does nothing in a filled shop', async () => {
   const { db } = database
-  const filled = await Promise.all([fillDemoShop(db), fillDemoShop(db)])
+  const fill = () => fillDemoShop(db, { extensions: testedExtensions })
+  const filled = await Promise.all([fill(), fill()])
   expect(filled.filter(Boolean)).toHaveLength(1)
   expect(await fillDemoShop(db)).toBeUndefined()
   const { rows } = await db.execute(

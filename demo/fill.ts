@@ -42,7 +42,6 @@ import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest, requireDescription } from './pictures/manifest.ts'
 import { productPictureUrls } from './pictures/sources.ts'
 import { fillPeople } from './people.ts'
-import { fillPurchasing } from './purchasing.ts'
 import { demoReviews } from './reviews.ts'
 import { fillOrderHistory } from './order-history.ts'
 import { fillSubscription } from './subscription.ts'
@@ -52,15 +51,20 @@ import { fillSubscriptionHistory } from './subscription-history.ts'
 /** Key of the advisory lock that one filling process takes. */
 const fillingLock = 7_305_211
 
+type Options = {
+  /** Replaces the published passwords. */
+  createPassword?: () => string
+  extensions?: readonly { fillDemo?: (tx: Transaction, now: Date) => Promise<void> }[]
+}
+
 /**
  * Fills the shop in one transaction. A second process waits for the first and then does nothing.
  *
- * @param createPassword replaces the published passwords
  * @returns the logins of the new accounts, undefined when the shop was not empty
  */
 export async function fillDemoShop(
   db: Database,
-  createPassword?: () => string,
+  { createPassword, extensions = [] }: Options = {},
 ): Promise<DemoLogin[] | undefined> {
   const manifest = await readManifest()
   return db.transaction(async (tx) => {
@@ -88,7 +92,7 @@ export async function fillDemoShop(
     await fillInvoices(tx)
     await fillConsents(tx)
     await fillNewsletter(tx, now)
-    await fillPurchasing(tx, now)
+    for (const { fillDemo } of extensions) await fillDemo?.(tx, now)
     await recountProductPairs(tx)
     await recountStatistics(tx, now)
     await saveSampleReviews(tx, demoReviews)

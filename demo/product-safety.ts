@@ -9,7 +9,7 @@ import { replaceLots } from '#data/product-safety/lots.ts'
 import { products } from '#data/tables/catalogue/products.ts'
 import type { Actor } from '#domain/order/actor.ts'
 import type { ComplaintKind } from '#domain/product-safety/complaint.ts'
-import type { LotQuantity } from '#domain/product-safety/lot.ts'
+import type { LotQuantity } from '#domain/inventory/lot.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 
 type DemoOrders = Record<'arrived' | 'returning' | 'longUnderway', number>

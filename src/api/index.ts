@@ -14,7 +14,6 @@ import { orderEndpoints } from './order/endpoints.ts'
 import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { productSafetyEndpoints } from './product-safety/endpoints.ts'
-import { purchasingEndpoints } from './purchasing/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
@@ -39,7 +38,6 @@ export const endpoints = [
   ...allCustomerEndpoints,
   ...inventoryEndpoints,
   ...catalogueEndpoints,
-  ...purchasingEndpoints,
 ] as const
 
 /** Each extension declares here a member with the list of its endpoints. */

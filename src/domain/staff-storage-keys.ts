@@ -5,7 +5,6 @@ export const staffStorageKeys = {
   editorWork: 'editorWork',
   copiedBlocks: 'copiedBlocks',
   pickedPacks: 'pickedPacks',
-  goodsCounts: 'goodsCounts',
   scanSilent: 'scanSilent',
   labelPaper: 'labelPaper',
   staffLayout: 'staffLayout',

@@ -29,9 +29,7 @@ import type { ServerSettings } from '#domain/staff/shop-setup.ts'
 import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
-
-/** What operations need of an extension (extensions/define-extension.ts). */
-type ExtensionParts = Readonly<{ name: string }>
+import type { ExtensionParts } from './extension-parts.ts'
 
 export type AppContext = {
   /** The extensions that the shop uses. */

@@ -33,7 +33,6 @@ import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
-import { purchasingSamples } from './samples/purchasing.ts'
 import { extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { productSafetySamples } from './samples/product-safety.ts'
@@ -90,7 +89,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...productListSamples(shop),
     ...productSamples(shop),
     ...figureSamples(shop),
-    ...purchasingSamples(shop),
   }
   return Object.assign({}, ofCore, ...ofExtensions)
 }

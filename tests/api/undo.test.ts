@@ -3,7 +3,6 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { UndoName } from '#admin/shared/messages/undo.ts'
 import { apiInProcess } from '#api/framework/in-process.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { eq } from 'drizzle-orm'
@@ -16,12 +15,21 @@ import { randomRuns } from '#tests/support/random-runs.ts'
 import { catalogueUndos } from '#tests/support/undo/catalogue-undos.ts'
 import { otherUndos } from '#tests/support/undo/other-undos.ts'
 import { storedRows, type UndoScenario, type UndoShop } from '#tests/support/undo/undo-scenario.ts'
+import type { CoreUndoName } from '#admin/shared/messages/undo.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
+import { extensionSamples } from './samples/extensions.ts'
 
-const scenarios: Record<UndoName, UndoScenario> = { ...catalogueUndos, ...otherUndos }
+const ofCore: Record<CoreUndoName, UndoScenario> = { ...catalogueUndos, ...otherUndos }
+const scenarios: Record<string, UndoScenario> = Object.assign(
+  {},
+  ofCore,
+  ...extensionSamples.map(({ undos }) => undos),
+)
 
 const clock = createTestClock()
 const { db, context } = await openTestShop({ clock: clock.now })
-const shop: UndoShop = { context, api: apiInProcess(context, callers.owner), clock }
+const api = apiInProcess(context, callers.owner, undefined, undefined, allEndpoints)
+const shop: UndoShop = { context, api, clock }
 await createTestCustomer(context, 'klant@luwte.example')
 for (const [email, staffRole] of [
   ['eigenaar@luwte.example', 'owner'],

@@ -1,5 +1,4 @@
 import '#ui/styles/staff.css'
-import '#ui/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'

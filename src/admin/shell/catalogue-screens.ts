@@ -33,42 +33,6 @@ export const catalogueScreens = declareScreens('Assortiment', [
     load: () => import('../product-form/product-screen.tsx'),
   },
   {
-    path: 'inkoop',
-    permission: 'purchasing',
-    name: 'Inkoop',
-    icon: 'calendar-clock',
-    words: 'bestellen leverancier voorstel ontvangen levering scannen',
-    load: () => import('../purchasing/proposal-screen.tsx'),
-  },
-  {
-    path: 'inkoop/bestellingen',
-    permission: 'purchasing',
-    load: () => import('../purchasing/purchase-order-list-screen.tsx'),
-  },
-  {
-    path: 'inkoop/bestellingen/:id',
-    permission: 'purchasing',
-    load: () => import('../purchasing/purchase-order-screen.tsx'),
-  },
-  {
-    path: 'inkoop/bestellingen/:id/ontvangen',
-    permission: 'purchasing',
-    load: () => import('../purchasing/goods-receipt-screen.tsx'),
-  },
-  {
-    path: 'leveranciers',
-    permission: 'purchasing',
-    name: 'Leveranciers',
-    icon: 'store',
-    words: 'groothandel levertijd doos inkoopprijs',
-    load: () => import('../purchasing/supplier-list-screen.tsx'),
-  },
-  {
-    path: 'leveranciers/:id',
-    permission: 'purchasing',
-    load: () => import('../purchasing/supplier-screen.tsx'),
-  },
-  {
     path: 'menu',
     permission: 'catalogue',
     name: 'Menu',

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
-import { questionNames, statisticsQuestions } from '#domain/statistics/question-report.ts'
+import { useCurrentUser } from '#components/account/login-store.ts'
 import { TabLink } from '../shared/screen.tsx'
-
-const tabs = [
-  { name: 'Verkoop', path: '/admin/stats' },
-  ...statisticsQuestions.map((question) => ({
-    name: questionNames[question],
-    path: `/admin/stats/${question}`,
-  })),
-]
+import { listQuestions } from './questions.ts'
 
 export function StatisticsTabs() {
   const { pathname, search } = useLocation()
+  const tabs = [
+    { name: 'Verkoop', path: '/admin/stats' },
+    ...listQuestions(useCurrentUser()).map(({ name, path }) => ({
+      name,
+      path: `/admin/stats/${path}`,
+    })),
+  ]
   const params = new URLSearchParams(search)
   const period = new URLSearchParams(
     [...params].filter(([name]) => name === 'from' || name === 'to'),

@@ -23,21 +23,21 @@ import { endpoint } from '../framework/endpoint.ts'
 import { toPopularProduct, toProduct, toRelatedProducts } from './product-view.ts'
 import { toProductReviews } from './reviews.ts'
 import { repeatableQueryParameter } from '../framework/json-shapes.ts'
-import { expectedDaysOfProduct } from '#data/purchasing/purchase-orders.ts'
-import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
-import type { DbAndClock } from '#operations/context.ts'
 import { maxOrderLines } from '#domain/order/order-limits.ts'
+import { findExpectedDays } from '#operations/catalogue/expected-days.ts'
+import type { AppContext } from '#operations/context.ts'
 
 const isSoldOut = ({ in_stock }: { in_stock: boolean }) => !in_stock
 
 /** Adds the days on which sold-out items are expected. Queries only if something is sold out. */
 export async function withExpectedDays(
-  { db, clock }: DbAndClock,
+  context: Pick<AppContext, 'db' | 'clock' | 'extensions'>,
   product: Product,
 ): Promise<Product> {
   if (!isSoldOut(product) && !product.product_variations.some(isSoldOut)) return product
-  const days = await expectedDaysOfProduct(db, product.id, toCalendarDay(clock()))
+  const days = await findExpectedDays(context, product.id)
   const withDay = <Item extends { id: number; in_stock: boolean }>(item: Item): Item => {
     const day = isSoldOut(item) ? days.get(item.id) : undefined
     return day === undefined ? item : { ...item, expected_on: day }

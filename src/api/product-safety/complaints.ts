@@ -12,7 +12,7 @@ import {
   maxComplaintTextLength,
   parseComplaintNumber,
 } from '#domain/product-safety/complaint.ts'
-import { isLot, maxLotLength, normaliseLot } from '#domain/product-safety/lot.ts'
+import { isLot, maxLotLength, normaliseLot } from '#domain/inventory/lot.ts'
 import { requireOrderAndReviveLink } from '#operations/order/with-order.ts'
 import { addComplaintPicture, fileComplaint } from '#operations/product-safety/complaints.ts'
 import { endpoint } from '../framework/endpoint.ts'

@@ -15,7 +15,7 @@ import {
   complaintState,
   complaintStates,
 } from '#domain/product-safety/complaint.ts'
-import { maxLotsPerLine } from '#domain/product-safety/lot.ts'
+import { maxLotsPerLine } from '#domain/inventory/lot.ts'
 import { maxRecallLots } from '#domain/product-safety/recall-notice.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { exportAffectedOrdersCsv, noteLots } from '#operations/product-safety/recalls.ts'

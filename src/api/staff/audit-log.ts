@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
 import {
   auditActionsInLog,
+  foldersOfExtensions,
   searchAuditLog,
   listColleaguesForLogFilter,
   loadAuditNames,
@@ -24,12 +25,12 @@ const Day = z.iso.date('Kies een datum.').optional()
 type Row = Awaited<ReturnType<typeof searchAuditLog>>[number]['row']
 
 function describeEntry({ endpoint, subject, details }: Row, names: AuditNames) {
-  const named = findNamedSubject({ endpoint, subject })
-  const name = named ? names[named.kind].get(named.id) : nameOfNumber({ endpoint, subject })
+  const named = findNamedSubject({ endpoint, subject }, foldersOfExtensions)
+  const name = named ? names[named.kind]?.get(named.id) : nameOfNumber({ endpoint, subject })
   const { item, ...rest } = details ?? {}
   const nameOf = (detail: string, id: number) => {
     const kind = kindOfDetail[detail]
-    return kind && names[kind].get(id)
+    return kind && names[kind]?.get(id)
   }
   // The name of the item is the subject already.
   const shown = name !== undefined && item === name ? rest : details
@@ -97,7 +98,10 @@ export const auditLogAndJobEndpoints = [
         listColleaguesForLogFilter(db),
         auditActionsInLog(db),
       ])
-      const ids = collectNamedIds(rows.map(({ row }) => row))
+      const ids = collectNamedIds(
+        rows.map(({ row }) => row),
+        foldersOfExtensions,
+      )
       const names = await loadAuditNames(db, ids, colleagues)
       return {
         rows: rows.map(({ row, name, partner }) => ({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { statisticsQuestions } from '#domain/statistics/question-report.ts'
 import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/statistics.ts'
 import { endpoint, FileResponse } from '../framework/endpoint.ts'
 import { statistics, PeriodQuery } from './statistics.ts'
 
-const QuestionParams = z.object({ question: z.enum(statisticsQuestions) })
+const QuestionParams = z.object({ question: z.string() })
 const TableReply = z.object({
   title: z.string(),
   about: z.string(),

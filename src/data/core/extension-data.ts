@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 import type { Db } from './db.ts'
 
@@ -14,6 +15,11 @@ export type ExtensionData = Readonly<{
   retentionRules?: readonly RetentionRule[]
   /** Deletes what was kept long enough. Idempotent; a job calls it every minute. */
   deleteExpired?: (db: Db, now: Date) => Promise<void>
+  /**
+   * Queries for the `id` and `name` of what the audit log calls by id, by the folder of the
+   * endpoints below /api/admin.
+   */
+  auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>

@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/order/actor.ts'
-import type { LotQuantity } from '#domain/product-safety/lot.ts'
+import type { LotQuantity } from '#domain/inventory/lot.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { firstOf } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'

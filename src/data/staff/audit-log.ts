@@ -8,6 +8,7 @@ import { users } from '../tables/customer/accounts.ts'
 import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 import { insertReturningId, updateById } from '../core/rows.ts'
+import { extensionData } from '#extensions/data.ts'
 
 type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
@@ -139,25 +140,32 @@ const statements: Record<Exclude<NamedKind, 'colleague'>, (ids: SQL) => SQL> = {
     select review.id, 'review van ' || product.name as name from reviews as review
     join products as product on product.id = review.product_id where review.id = any(${ids})`,
   category: (ids) => sql`select id, name from categories where id = any(${ids})`,
-  supplier: (ids) => sql`select id, name from suppliers where id = any(${ids})`,
   mailing: (ids) => sql`select id, subject as name from mailings where id = any(${ids})`,
   key: (ids) => sql`select id, name from api_keys where id = any(${ids})`,
   webhook: (ids) => sql`select id, url as name from webhook_endpoints where id = any(${ids})`,
 }
 
+const statementsOfExtensions: Readonly<Record<string, (ids: SQL) => SQL>> = Object.assign(
+  {},
+  ...extensionData.map(({ auditNames }) => auditNames),
+)
+export const foldersOfExtensions = Object.keys(statementsOfExtensions)
+
 /** Returns the names that are still known. `colleagues` are current and former ones. */
 export async function loadAuditNames(
   db: Db,
-  ids: Readonly<Record<NamedKind, readonly number[]>>,
+  ids: Readonly<Record<string, readonly number[]>>,
   colleagues: readonly Named[],
 ): Promise<AuditNames> {
   const load = async ([kind, statement]: [string, (ids: SQL) => SQL]) => {
-    const known = ids[kind as NamedKind]
+    const known = ids[kind] ?? []
     if (known.length === 0) return [kind, new Map()]
     const { rows } = await db.execute<Named>(statement(sql`${sql.param([...known])}::int[]`))
     return [kind, toMap(rows)]
   }
-  const names = Object.fromEntries(await Promise.all(Object.entries(statements).map(load)))
+  const names = Object.fromEntries(
+    await Promise.all(Object.entries({ ...statements, ...statementsOfExtensions }).map(load)),
+  )
   return { ...names, colleague: toMap(colleagues) } as AuditNames
 }
 

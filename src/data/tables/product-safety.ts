@@ -138,7 +138,7 @@ export const orderLineLots = pgTable(
     orderLineId: bigint({ mode: 'number' }).references(() => orderLines.id),
     productId: integer().notNull(),
     productName: text().notNull(),
-    /** Normalised (domain/product-safety/lot.ts). */
+    /** Normalised (domain/inventory/lot.ts). */
     lot: text().notNull(),
     quantity: integer().notNull(),
     notedAt: moment().notNull(),

@@ -10,7 +10,6 @@ type Entry = {
 export const namedKinds = [
   'item',
   'category',
-  'supplier',
   'mailing',
   'review',
   'key',
@@ -18,28 +17,32 @@ export const namedKinds = [
   'colleague',
 ] as const
 export type NamedKind = (typeof namedKinds)[number]
-export type AuditNames = Readonly<Record<NamedKind, ReadonlyMap<number, string>>>
+/** Those of an extension are called by the folder of its endpoints below /api/admin. */
+type AnyKind = NamedKind | (string & {})
+export type AuditNames = Readonly<Record<AnyKind, ReadonlyMap<number, string> | undefined>>
 
 /** The folders of endpoints below /api/admin whose `:id` has a name. */
-const kindOfFolder: Readonly<Record<string, NamedKind>> = {
-  items: 'item',
-  categories: 'category',
-  suppliers: 'supplier',
-  mailings: 'mailing',
-  reviews: 'review',
-  'api-keys': 'key',
-  webhooks: 'webhook',
-  colleagues: 'colleague',
-}
+const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
+  Object.entries({
+    items: 'item',
+    categories: 'category',
+    mailings: 'mailing',
+    reviews: 'review',
+    'api-keys': 'key',
+    webhooks: 'webhook',
+    colleagues: 'colleague',
+  } as const),
+)
 
-export function findNamedSubject({
-  endpoint,
-  subject,
-}: Pick<Entry, 'endpoint' | 'subject'>): { kind: NamedKind; id: number } | undefined {
+/** `folders` are those of extensions. */
+export function findNamedSubject(
+  { endpoint, subject }: Pick<Entry, 'endpoint' | 'subject'>,
+  folders: readonly string[],
+): { kind: AnyKind; id: number } | undefined {
   if (subject['item'] !== undefined) return { kind: 'item', id: Number(subject['item']) }
   const folder = /\/api\/admin\/([a-z-]+)\/:id/.exec(endpoint)?.[1] ?? ''
-  const kind = Object.hasOwn(kindOfFolder, folder) ? kindOfFolder[folder] : undefined
-  return kind && { kind, id: Number(subject['id']) }
+  const kind = kindsByFolder.get(folder) ?? folders.find((one) => one === folder)
+  return kind === undefined ? undefined : { kind, id: Number(subject['id']) }
 }
 
 /** A subscription is called by its number. */
@@ -56,22 +59,24 @@ export const kindOfDetail: Readonly<Record<string, NamedKind>> = {
   products_to: 'category',
 }
 
-export function collectNamedIds(entries: readonly Entry[]): Record<NamedKind, number[]> {
-  const ids = Object.fromEntries(namedKinds.map((kind) => [kind, new Set<number>()])) as Record<
-    NamedKind,
-    Set<number>
-  >
+export function collectNamedIds(
+  entries: readonly Entry[],
+  folders: readonly string[],
+): Readonly<Record<string, number[]>> {
+  const ids = new Map<string, Set<number>>(
+    [...namedKinds, ...folders].map((kind) => [kind, new Set()]),
+  )
   for (const { details, ...entry } of entries) {
-    const found = findNamedSubject(entry)
-    if (found) ids[found.kind].add(found.id)
+    const found = findNamedSubject(entry, folders)
+    if (found) ids.get(found.kind)?.add(found.id)
     for (const [name, kind] of Object.entries(kindOfDetail))
       for (const value of [details?.[name]].flat()) {
         const id: unknown =
           typeof value === 'object' && value !== null && 'id' in value ? value.id : value
-        if (typeof id === 'number') ids[kind].add(id)
+        if (typeof id === 'number') ids.get(kind)?.add(id)
       }
   }
   return Object.fromEntries(
-    Object.entries(ids).map(([kind, set]) => [kind, [...set].filter(Number.isSafeInteger)]),
-  ) as Record<NamedKind, number[]>
+    [...ids].map(([kind, set]) => [kind, [...set].filter(Number.isSafeInteger)]),
+  )
 }

@@ -74,7 +74,6 @@ export const questionNames = {
   afrekenen: 'Afrekenen',
   retour: 'Retour',
   proefpakjes: 'Proefpakjes',
-  voorraad: 'Voorraad',
   zoeken: 'Zoeken',
 }
 export type StatisticsQuestion = keyof typeof questionNames

@@ -38,7 +38,7 @@ import type { ComplaintReceiptMail, RecallMail } from '#domain/mail/mails/produc
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { complaintNumber } from '#domain/product-safety/complaint.ts'
 import { loadOrderLinks, type OrderMailContext } from '../mail/order-update-data.ts'
-import { type LotQuantity, mergeLots } from '#domain/product-safety/lot.ts'
+import { type LotQuantity, mergeLots } from '#domain/inventory/lot.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { withOrder } from '../order/with-order.ts'

@@ -3,10 +3,10 @@ import { loadQuestionReport, countStatisticsIfNew, runStatisticsCount } from './
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { now } from '#tests/support/builders/statistics.ts'
 
-const { db } = await openTestShop()
+const { context: shop } = await openTestShop()
 
 test('says until which day the sums are counted, and counts them at the start only if they never were', async () => {
-  const context = { db, clock: () => now }
+  const context = { ...shop, clock: () => now }
   const remarksOf = async () =>
     (await loadQuestionReport(context, 'retour', { from: '2026-11-01', to: '2026-11-20' })).remarks
   expect(await remarksOf()).toEqual([

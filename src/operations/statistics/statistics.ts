@@ -21,7 +21,7 @@ import {
 } from '#domain/statistics/figures.ts'
 import { type Period, comparedPeriod, type Comparison } from '#domain/statistics/period.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { DbContext, DbAndClock } from '../context.ts'
+import type { AppContext, DbContext, DbAndClock } from '../context.ts'
 import { type Db, inTransaction } from '#data/core/db.ts'
 import {
   countCheckoutStops,
@@ -43,10 +43,8 @@ import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
 import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
 import { reportSampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
 import { countFinderSupply, reportSearches } from '#domain/statistics/searches.ts'
-import { reportStockShortages } from '#domain/statistics/stock-shortages.ts'
 import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { loadStockForecast } from '../purchasing/load-stock-forecast.ts'
+import type { QuestionLoader } from '../extension-parts.ts'
 
 type Compared<Value> = { current: Value; compared: Value }
 type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
@@ -129,11 +127,7 @@ function toRow(name: string, sums: readonly DailySales[], rates: readonly number
 
 const maxMissedSearches = 100
 
-/** The stock is that of now, and has no period. */
-const loaders: Record<
-  StatisticsQuestion,
-  (context: DbAndClock, period: Period) => Promise<QuestionReport>
-> = {
+const coreLoaders: Record<StatisticsQuestion, QuestionLoader> = {
   klanten: async ({ db }, period) =>
     sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
   abonnementen: async ({ db, clock }, period) =>
@@ -144,8 +138,6 @@ const loaders: Record<
     sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
   proefpakjes: async ({ db, clock }, period) =>
     reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
-  voorraad: async (context) =>
-    reportStockShortages(await loadStockForecast(context), toCalendarDay(context.clock())),
   zoeken: async ({ db }, period) => {
     const [missed, finder, products] = await Promise.all([
       sumMissedSearches(db, period, maxMissedSearches),
@@ -161,18 +153,30 @@ async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionR
   return { ...report, remarks: [...report.remarks, describeRecount(await loadRecountMoment(db))] }
 }
 
-/** Does not validate the period: the caller first checks it with `periodError`. */
-export const loadQuestionReport = (
-  context: DbAndClock,
-  question: StatisticsQuestion,
-  period: Period,
-): Promise<QuestionReport> => loaders[question](context, period)
+type QuestionContext = DbAndClock & Pick<AppContext, 'extensions'>
 
-type TableRequest = { question: StatisticsQuestion; table: number; period: Period }
+/**
+ * Does not validate the period: the caller first checks it with `periodError`.
+ * @throws Problem not-found
+ */
+export async function loadQuestionReport(
+  context: QuestionContext,
+  question: string,
+  period: Period,
+): Promise<QuestionReport> {
+  const loaders = new Map<string, QuestionLoader>(
+    [coreLoaders, ...context.extensions.map(({ questions = {} }) => questions)].flatMap((one) =>
+      Object.entries(one),
+    ),
+  )
+  return requireFound(loaders.get(question))(context, period)
+}
+
+type TableRequest = { question: string; table: number; period: Period }
 
 /** `table` counts from 0. @throws Problem not-found */
 export async function exportQuestionTable(
-  context: DbAndClock,
+  context: QuestionContext,
   { question, table: index, period }: TableRequest,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { tables } = await loadQuestionReport(context, question, period)

@@ -36,6 +36,7 @@ import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
 import { endpointsOf } from '#extensions/index.ts'
 import { chooseExtensions } from './choose-extensions.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 
 const build = projectPath('build')
 
@@ -64,8 +65,9 @@ export async function serveShop(
   await migrateDatabase(database)
   const secretKey = loadOrCreateSecretKey(settings)
   await checkSecretKey(database.db, secretKey)
+  const extensions = chooseExtensions(settings.extensions)
   const { logins, isNew } = settings.demoShop
-    ? await fillDemo(database.db, settings)
+    ? await fillDemo(database.db, settings, extensions)
     : { logins: [], isNew: false }
   if (!settings.demoShop)
     await prepareNewShop(
@@ -101,7 +103,6 @@ export async function serveShop(
   if (replica) shutdown.add('read replica', replica.close)
   const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
-  const extensions = chooseExtensions(settings.extensions)
   const context = createAppContext(
     settings,
     { ...database, replica },
@@ -193,16 +194,20 @@ export async function serveShop(
 async function fillDemo(
   db: Database,
   { realOperation, dataDir }: Settings,
+  extensions: readonly Extension[],
 ): Promise<{ logins: string[]; isNew: boolean }> {
   const [{ fillDemoShop }, { listDemoLogins, formatDemoLogin }] = await Promise.all([
     import('#demo/fill.ts'),
     import('#demo/demo-accounts.ts'),
   ])
   if (!realOperation) {
-    const filled = await fillDemoShop(db)
+    const filled = await fillDemoShop(db, { extensions })
     return { logins: await listDemoLogins(db), isNew: filled !== undefined }
   }
-  const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
+  const logins = await fillDemoShop(db, {
+    createPassword: () => newSecret().slice(0, 20),
+    extensions,
+  })
   return logins
     ? { logins: [storeDemoLogins(dataDir, logins.map(formatDemoLogin))], isNew: true }
     : { logins: [], isNew: false }

@@ -1,6 +1,7 @@
 // Fails a build in which a page for visitors would load code for staff or the server.
 
 import type { Plugin } from 'vite'
+import { isForStaff } from './staff-files.ts'
 
 /**
  * The modules and imports of a built file. `facade` is the source file for which the bundler
@@ -13,21 +14,21 @@ export type Chunk = {
   dynamicImports: readonly string[]
 }
 
-const staffFolders = ['/src/editor/', '/src/admin/']
+/** `?whole` is a block with the texts of the editor. */
 const notForVisitors = [
-  ...staffFolders,
   '?whole',
   '/src/domain/problem-sentences.ts',
   '/node_modules/quill/',
   '/node_modules/parchment/',
   '/node_modules/@dnd-kit/',
 ]
-/** `?whole` is a block with the texts of the editor. */
-const isIn = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part))
+const isForVisitors = (id: string) =>
+  !isForStaff(id) && !notForVisitors.some((part) => id.includes(part))
 
 /**
  * Returns the source files for staff or the server that a visitor's page imports, statically or
- * dynamically. Does not follow dynamic imports of src/editor and src/admin.
+ * dynamically. Does not follow dynamic imports of src/editor and src/admin,
+ * nor those of the back office of an extension.
  */
 export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
   const visited = new Set<string>()
@@ -36,10 +37,10 @@ export function findStaffCode(chunks: ReadonlyMap<string, Chunk>, entry: string)
     const chunk = chunks.get(name)
     if (!chunk || visited.has(name)) return
     visited.add(name)
-    for (const id of chunk.modules) if (isIn(id, notForVisitors)) forbidden.add(id)
+    for (const id of chunk.modules) if (!isForVisitors(id)) forbidden.add(id)
     for (const next of chunk.imports) walk(next)
     for (const next of chunk.dynamicImports)
-      if (!isIn(chunks.get(next)?.facade ?? '', staffFolders)) walk(next)
+      if (!isForStaff(chunks.get(next)?.facade ?? '')) walk(next)
   }
   walk(entry)
   return [...forbidden]

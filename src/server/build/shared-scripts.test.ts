@@ -22,7 +22,8 @@ const account = '/shop/src/screens/account/account-screen.tsx'
 const footer = '/shop/src/components/shell/menu-and-footer.ts'
 const blocks = '/shop/src/blocks/all-blocks.ts'
 const admin = '/shop/src/admin/admin-screen.tsx'
-const heads = [entry, shop, product, checkout, account, footer, blocks, admin]
+const extension = '/shop/src/extensions/parcels/admin/parcels-screen.tsx'
+const heads = [entry, shop, product, checkout, account, footer, blocks, admin, extension]
 const module = '/shop/src/ui/button.tsx'
 
 const fileFor = (...users: string[]) => sharedScriptOf(module, graph({ [module]: users }, heads))
@@ -40,6 +41,7 @@ describe('sharedScriptOf', () => {
   test.each([
     ['one screen', [shop]],
     ['staff', [admin]],
+    ['staff, also in an extension,', [admin, extension]],
   ])('does not share a module that only %s uses', (_, users) =>
     expect(fileFor(...users)).toBeUndefined(),
   )

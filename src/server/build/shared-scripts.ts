@@ -2,6 +2,8 @@
 // little unneeded code. A module that only one screen or lazy part uses is in the file of that
 // screen or part. `sharedScriptOf` returns the shared file of a module with several users.
 
+import { isForStaff } from './staff-files.ts'
+
 type ModuleInfo = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -109,8 +111,8 @@ export const sharedScriptNames = [
 const isEntry = isUnder('app/entry-client.tsx')
 const isPreHydration = isUnder('components/pre-hydration/')
 // Only staff open the preview of a product.
-const isForStaff: Matches = (user) =>
-  isUnder('admin/', 'editor/', 'screens/product/preview-screen')(user) || user.endsWith('?whole')
+const isOfStaff: Matches = (user) =>
+  isForStaff(user) || isUnder('screens/product/preview-screen')(user) || user.endsWith('?whole')
 const screenFolderOf = (user: string) => user.split('/src/screens/')[1]?.split('/')[0]
 
 /**
@@ -121,7 +123,7 @@ const screenFolderOf = (user: string) => user.split('/src/screens/')[1]?.split('
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)
-  const visitors = users.filter((user) => !isForStaff(user))
+  const visitors = users.filter((user) => !isOfStaff(user))
   if (isEntry(id) || visitors.length === 0 || users.some(isPreHydration)) return undefined
   if (users.some(isEntry)) return 'frame'
   if (users.length < 2) return undefined

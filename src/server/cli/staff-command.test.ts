@@ -104,7 +104,9 @@ test('assertNoPublishedPasswords throws until end-demo has closed the demo accou
 })
 
 test('fillDemoShop with a password generator leaves no published password', async () => {
-  const logins = await fillDemoShop(database.db, () => 'een-eigen-wachtwoord')
+  const logins = await fillDemoShop(database.db, {
+    createPassword: () => 'een-eigen-wachtwoord',
+  })
   expect(logins?.map(({ password }) => password)).toEqual(
     Array.from({ length: 6 }, () => 'een-eigen-wachtwoord'),
   )

@@ -2,6 +2,7 @@
 
 import type { AppContext } from '#operations/context.ts'
 import { testedExtensions } from '#tests/support/extensions.ts'
+import type { UndoScenario } from '#tests/support/undo/undo-scenario.ts'
 import type { AnySample } from './sample.ts'
 import type { RefusedValues } from './settings.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -13,6 +14,8 @@ type ExtensionSamples = {
     context: AppContext,
   ) => Record<string, AnySample> | Promise<Record<string, AnySample>>
   refusedValues?: RefusedValues
+  /** A scenario of each of its undos. */
+  undos?: Readonly<Record<string, UndoScenario>>
 }
 
 export const extensionSamples = await Promise.all(

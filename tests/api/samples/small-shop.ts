@@ -23,7 +23,6 @@ import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertProductSafety } from './product-safety.ts'
-import { insertPurchasing } from './purchasing.ts'
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToExchange,
@@ -172,7 +171,6 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
-    purchasing: await insertPurchasing(context, medium.id),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
     swapByCustomer: await insertOrderToSwapByCustomer(
       context,

@@ -47,66 +47,67 @@ async function countDownloadedPages(page: Page, press: () => Promise<void>): Pro
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-test('ten orders are picked, packed, labelled and shipped in at most 25 presses and scans', async ({
-  page,
-  request,
-  shop,
-  myparcel,
-}) => {
-  const numbers: string[] = []
-  for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
-  const { slug } = await productWithVariants(request)
-  const ean = (await fetchProduct(request, slug)).product_variations[0]!.ean!
+test(
+  'ten orders are picked, packed, labelled and shipped in at most 25 presses and scans',
+  long,
+  async ({ page, request, shop, myparcel }) => {
+    const numbers: string[] = []
+    for (let index = 1; index <= 10; index++) numbers.push(await createPaidOrder(request, index))
+    const { slug } = await productWithVariants(request)
+    const ean = (await fetchProduct(request, slug)).product_variations[0]!.ean!
 
-  await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
-  await expect(main(page).getByRole('checkbox')).toHaveCount(10)
-  const counter = createCounter(page)
-  await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
-  await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
-  await main(page).getByLabel('Scan de EAN van een pak').focus()
-  for (let scans = 0; scans < 10; scans++) await counter.scan(ean)
-  await expectText(main(page), 'Alles is gepakt.')
-  await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
-  await counter.press(main(page).getByRole('link', { name: 'Labels en verzenden' }))
+    await openAsColleague(page, 'warehouse', '/admin/bestellingen?fulfilment=to-pack&search=Pakket')
+    await expect(main(page).getByRole('checkbox')).toHaveCount(10)
+    const counter = createCounter(page)
+    await counter.press(main(page).getByRole('button', { name: 'Kies alles op dit scherm' }))
+    await counter.press(main(page).getByRole('link', { name: 'Paklijst' }))
+    await main(page).getByLabel('Scan de EAN van een pak').focus()
+    for (let scans = 0; scans < 10; scans++) await counter.scan(ean)
+    await expectText(main(page), 'Alles is gepakt.')
+    await counter.press(main(page).getByRole('button', { name: 'Deze bestellingen zijn ingepakt' }))
+    await counter.press(main(page).getByRole('link', { name: 'Labels en verzenden' }))
 
-  const labels = page.getByRole('region', { name: 'Labels' })
-  await expectFits(page)
-  const pages = await countDownloadedPages(page, () =>
-    counter.press(labels.getByRole('button', { name: 'Maak en print 10 labels' })),
-  )
-  expect(pages).toBe(10)
-  await expectText(main(page), '10 labels zijn gedownload.')
-  await expect(main(page).getByLabel(`Volgcode van ${numbers[0]}`)).toHaveValue(/^3SMYPA\d{9}$/)
-  await expect(
-    main(page).getByText(/jouw\.postnl\.nl\/track-and-trace\/3SMYPA\d{9}-NL-1012JS/),
-  ).toHaveCount(10)
-  await counter.press(main(page).getByRole('button', { name: 'Verzend 10 bestellingen' }))
-  await expectText(
-    main(page),
-    '10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.',
-  )
-  expect(counter.count()).toBe(16)
-  await expectFits(page)
-  expect(myparcel.shipments.size).toBe(10)
-  expect(myparcel.sentBodies.join()).not.toMatch(/luwte|@|duin/i)
+    const labels = page.getByRole('region', { name: 'Labels' })
+    await expectFits(page)
+    const pages = await countDownloadedPages(page, () =>
+      counter.press(labels.getByRole('button', { name: 'Maak en print 10 labels' })),
+    )
+    expect(pages).toBe(10)
+    await expectText(main(page), '10 labels zijn gedownload.')
+    await expect(main(page).getByLabel(`Volgcode van ${numbers[0]}`)).toHaveValue(/^3SMYPA\d{9}$/)
+    await expect(
+      main(page).getByText(/jouw\.postnl\.nl\/track-and-trace\/3SMYPA\d{9}-NL-1012JS/),
+    ).toHaveCount(10)
+    await counter.press(main(page).getByRole('button', { name: 'Verzend 10 bestellingen' }))
+    await expectText(
+      main(page),
+      '10 bestellingen zijn verzonden. De mail aan de klant gaat weg zodra de bezorger het pakket scant.',
+    )
+    expect(counter.count()).toBe(16)
+    await expectFits(page)
+    expect(myparcel.shipments.size).toBe(10)
+    expect(myparcel.sentBodies.join()).not.toMatch(/luwte|@|duin/i)
 
-  const first = [...myparcel.shipments.values()].find(
-    ({ options }) => options['label_description'] === numbers[0],
-  )
-  expect((await mailsTo(shop, addressOf(1)).catch(() => [])).filter(isUnderway)).toEqual([])
-  expect(await myparcel.report(first!.id, 3, `${shop.url}/api/webhooks/labels`, 3)).toEqual([
-    200, 200, 200,
-  ])
-  const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
-  expect(mail.text).toContain(`https://jouw.postnl.nl/track-and-trace/${first!.barcode}-NL-1012JS`)
-  expect((await mailsTo(shop, addressOf(1))).filter(isUnderway)).toHaveLength(1)
+    const first = [...myparcel.shipments.values()].find(
+      ({ options }) => options['label_description'] === numbers[0],
+    )
+    expect((await mailsTo(shop, addressOf(1)).catch(() => [])).filter(isUnderway)).toEqual([])
+    expect(await myparcel.report(first!.id, 3, `${shop.url}/api/webhooks/labels`, 3)).toEqual([
+      200, 200, 200,
+    ])
+    const mail = await waitForMail(shop, addressOf(1), `Je bestelling ${numbers[0]} is onderweg`)
+    expect(mail.text).toContain(
+      `https://jouw.postnl.nl/track-and-trace/${first!.barcode}-NL-1012JS`,
+    )
+    expect((await mailsTo(shop, addressOf(1))).filter(isUnderway)).toHaveLength(1)
 
-  expect(await myparcel.report(first!.id, 7, `${shop.url}/api/webhooks/labels`)).toEqual([200])
-  await page.goto(`/admin/bestellingen/${numbers[0]}`)
-  await expect(page.getByRole('region', { name: 'Verzendlabel' })).toContainText('Bezorgd')
-  await expect(main(page)).toContainText('Bezorgd')
-  await expect(main(page)).toContainText('door de winkel zelf')
-})
+    expect(await myparcel.report(first!.id, 7, `${shop.url}/api/webhooks/labels`)).toEqual([200])
+    await page.goto(`/admin/bestellingen/${numbers[0]}`)
+    await expect(page.getByRole('region', { name: 'Verzendlabel' })).toContainText('Bezorgd')
+    await expect(main(page)).toContainText('Bezorgd')
+    await expect(main(page)).toContainText('door de winkel zelf')
+  },
+)
 
 test(
   'a label is made, printed four on a sheet, cancelled and made again on the order, and its shipment is taken back',

@@ -3,6 +3,8 @@
 
 import type { Page } from '@playwright/test'
 import { adminScreens } from '#admin/shell/admin-screens.ts'
+import { isUsed } from '#admin/shell/declare-screen.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { findVariants, placeOrder } from '#tests/e2e/support/placed-order.ts'
 import {
@@ -11,22 +13,28 @@ import {
   test,
   main,
   expectNoText,
+  longUnless,
 } from '#tests/e2e/support/shop.ts'
 
 // These take long, so that a worker should not have them all.
 test.describe.configure({ mode: 'parallel' })
 
+const extensions = testedExtensions.map(({ name }) => name)
+const usedScreens = adminScreens.filter((screen) =>
+  isUsed({ staff_role: 'owner', extensions }, screen),
+)
 const isPattern = (path: string) => path.includes(':')
 const subjectOf = (path: string) => path.split('/')[0]!
 const withDetails = new Set(
-  adminScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
+  usedScreens.filter(({ path }) => isPattern(path)).map(({ path }) => subjectOf(path)),
 )
+const withoutDetails = 'without details'
 /**
  * The screens by the first part of their path: a list, and what its links lead to. Those that lead
  * to no other screen are together, because a log-in takes longer than a screen.
  */
-const subjects = Map.groupBy(adminScreens, ({ path }) =>
-  withDetails.has(subjectOf(path)) ? subjectOf(path) : 'without details',
+const subjects = Map.groupBy(usedScreens, ({ path }) =>
+  withDetails.has(subjectOf(path)) ? subjectOf(path) : withoutDetails,
 )
 
 /** Screens whose contents the demo shop does not have: letters and recalls. */
@@ -62,36 +70,37 @@ const staffLinks = (page: Page): Promise<string[]> =>
 
 const matches = (pattern: string, path: string) =>
   new RegExp(`^/admin/${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path) &&
-  !adminScreens.some((screen) => path === `/admin/${screen.path}`)
+  !usedScreens.some((screen) => path === `/admin/${screen.path}`)
 
 for (const [subject, screens] of subjects)
-  test(`the screens of /admin, ${subject}, are accessible and fit every width`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(240_000)
-    if (subject === 'bestellingen') {
-      const [variant] = await findVariants(request)
-      await placeOrder(request, {
-        email: 'scherm@voorbeeld.nl',
-        lines: [{ ...variant!, quantity: 1 }],
-      })
-    }
-    await openAsOwner(page, '/admin')
-    const links = new Set<string>()
-    const visit = (path: string) =>
-      test.step(path, async () => {
-        await expectScreen(page, path)
-        for (const link of await staffLinks(page)) links.add(link)
-      })
-    for (const { path } of screens) if (!isPattern(path)) await visit(`/admin/${path}`)
-    for (const { path } of screens) {
-      if (!isPattern(path) || unreachable.includes(path)) continue
-      const link = [...links].find((one) => matches(path, one))
-      expect(link, `a link to a screen ${path}`).toBeDefined()
-      await visit(link!)
-    }
-  })
+  test(
+    `the screens of /admin, ${subject}, are accessible and fit every width`,
+    longUnless(subject === withoutDetails),
+    async ({ page, request }) => {
+      test.setTimeout(240_000)
+      if (subject === 'bestellingen') {
+        const [variant] = await findVariants(request)
+        await placeOrder(request, {
+          email: 'scherm@voorbeeld.nl',
+          lines: [{ ...variant!, quantity: 1 }],
+        })
+      }
+      await openAsOwner(page, '/admin')
+      const links = new Set<string>()
+      const visit = (path: string) =>
+        test.step(path, async () => {
+          await expectScreen(page, path)
+          for (const link of await staffLinks(page)) links.add(link)
+        })
+      for (const { path } of screens) if (!isPattern(path)) await visit(`/admin/${path}`)
+      for (const { path } of screens) {
+        if (!isPattern(path) || unreachable.includes(path)) continue
+        const link = [...links].find((one) => matches(path, one))
+        expect(link, `a link to a screen ${path}`).toBeDefined()
+        await visit(link!)
+      }
+    },
+  )
 
 for (const path of ['/editor', '/editor/over-ons', '/editor?kind=article'])
   test(`${path} is accessible and fits every width`, async ({ page }) => {

@@ -4,13 +4,13 @@ import { questionNames, statisticsQuestions } from '#domain/statistics/question-
 import {
   expect,
   expectAccessible,
-  expectFits,
   test,
   expectText,
   expectVisible,
   long,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openQuestion } from '#tests/e2e/support/questions.ts'
 
 test(
   'the owner opens each question by keyboard, and the chosen period goes along',
@@ -26,28 +26,7 @@ test(
     await expect(years).toHaveAttribute('aria-current', 'true')
     const { search } = new URL(page.url())
     for (const question of statisticsQuestions) {
-      const tab = page
-        .getByRole('navigation', { name: 'Onderwerp' })
-        .getByRole('link', { name: questionNames[question], exact: true })
-      await tab.press('Enter')
-      await expect(tab).toHaveAttribute('aria-current', 'page')
-      const { pathname, search: period } = new URL(page.url())
-      expect([pathname, period]).toEqual([`/admin/stats/${question}`, search])
-      await expect(page.getByRole('status').filter({ hasText: /\.$/ })).toBeVisible()
-      const toggle = page
-        .locator('summary')
-        .filter({ has: page.getByRole('heading', { level: 2 }) })
-        .first()
-      const table = page.getByRole('table', {
-        name: (await toggle.innerText()).trim(),
-        exact: true,
-      })
-      await expect(table).toBeVisible()
-      await toggle.press('Enter')
-      await expect(table).toBeHidden()
-      await page.keyboard.press('Enter')
-      await expect(table).toBeVisible()
-      await expectFits(page)
+      await openQuestion(page, { name: questionNames[question], path: question, search })
     }
   },
 )

@@ -88,7 +88,7 @@ test('finding, filtering and leaving are accessible', long, async ({ page }) => 
   ])
 })
 
-test('handling an order is accessible', async ({ page, request }) => {
+test('handling an order is accessible', long, async ({ page, request }) => {
   const { number, one } = await createOrder(request, 'toestanden@voorbeeld.nl', { paid: true })
   const path = `/admin/bestellingen/${number}`
   // The owner does not see what an order contains.
@@ -172,15 +172,6 @@ test('the catalogue is accessible', long, async ({ page }) => {
       },
     },
     dialogOf('/admin/categorieen', /^Wijzig/),
-    {
-      name: 'a supplier chooses products',
-      path: '/admin/leveranciers',
-      open: async () => {
-        await pressLink(page, 'Zuiderkruis Groothandel')
-        await pressButton(page, 'Kies producten')
-        await expectVisible(page, 'dialog', 'Kies producten')
-      },
-    },
   ])
 })
 

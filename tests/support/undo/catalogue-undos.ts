@@ -1,10 +1,9 @@
-// Undos of the catalogue: products, prices, imports, categories, reviews, suppliers.
+// Undos of the catalogue: products, prices, imports, categories, reviews.
 
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { changeCategory, moveCategories, moveCategory } from '#admin/categories/change-category.ts'
 import { changeProducts, undoPriceEdit, undoImport } from '#admin/product-list/change-products.ts'
-import { removeSuppliedItem } from '#admin/purchasing/remove-supplied-item.ts'
 import { approveReview, refuseReview } from '#admin/reviews/moderate-review.ts'
 import { setProductCategories } from '#data/catalogue/admin-products.ts'
 import { insertCategory } from '#data/catalogue/insert-product.ts'
@@ -15,7 +14,6 @@ import { reviews } from '#data/tables/catalogue/reviews.ts'
 import { cents, toEuros } from '#domain/money.ts'
 import { planImport } from '#operations/catalogue/catalogue-spreadsheet.ts'
 import { changeOffer } from '#operations/inventory/offers.ts'
-import { addSupplier, saveSupplierItems } from '#operations/purchasing/suppliers.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { createTestProduct } from '../builders/products.ts'
 import { createRunningSubscription } from '../builders/subscriptions.ts'
@@ -239,31 +237,6 @@ async function createModeratedReview({ context }: UndoShop, state: 'approved' | 
   return { id: review!.id, changed_at: at.toISOString(), state, rejection_reason: reason }
 }
 
-const suppliedItemRemoved: UndoScenario = {
-  prepare: async ({ context, api }, draw) => {
-    const { id: itemId } = await createTestProduct(context.db)
-    const supplier = await addSupplier(context, {
-      name: newSlug(),
-      email: '',
-      customerNumber: '',
-      leadTimeDays: 7,
-      minimumOrder: null,
-      deliveryNote: '',
-    })
-    const terms = {
-      itemId,
-      articleNumber: draw(fc.constantFrom, '', 'ZK-1044'),
-      packsPerCase: draw(fc.integer, { min: 1, max: 24 }),
-      price: draw(fc.constantFrom, null, cents(640)),
-    }
-    await saveSupplierItems(context, supplier, { items: [terms], removed: [] })
-    const { items } = await api('GET /api/admin/suppliers/:id', {
-      params: { id: String(supplier) },
-    })
-    return () => removeSuppliedItem(api, supplier, items[0]!)
-  },
-}
-
 export const catalogueUndos = {
   'products-changed': productsChanged,
   'prices-changed': pricesChanged,
@@ -282,5 +255,4 @@ export const catalogueUndos = {
       return () => refuseReview(shop.api, review, 'Dit is reclame.')
     },
   },
-  'supplied-item-removed': suppliedItemRemoved,
 } as const satisfies Record<string, UndoScenario>

@@ -1,7 +1,10 @@
 // What takes an action back. Each name has a scenario in tests/api/undo.test.ts, which proves that
 // everything then is as it was.
 
-export type UndoName =
+/** Each extension declares here a member with the names of its undos. */
+export interface ExtensionUndos {}
+
+export type CoreUndoName =
   | 'products-changed'
   | 'prices-changed'
   | 'catalogue-imported'
@@ -19,9 +22,9 @@ export type UndoName =
   | 'list-view-removed'
   | 'staff-role-changed'
   | 'setup-list-hidden'
-  | 'supplied-item-removed'
   | 'orders-packed'
   | 'orders-shipped'
+export type UndoName = CoreUndoName | ExtensionUndos[keyof ExtensionUndos]
 
 /** `run` takes the action back. */
 export type Undo<Result = void> = { name: UndoName; run: () => Promise<Result> }

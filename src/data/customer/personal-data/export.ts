@@ -72,13 +72,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     redirects: 'addresses of the shop, and how often they were used',
     missing_paths:
       'requested addresses and how often; never one that may hold an e-mail address, a number or a token',
-    suppliers: 'companies that the shop buys from, with the address that receives orders',
-    supplier_items: 'what each supplier supplies',
-    purchase_orders: 'what the shop orders from suppliers',
-    purchase_order_lines: 'what the shop orders from suppliers',
-    goods_receipts: 'deliveries of suppliers',
-    goods_receipt_lines:
-      'deliveries of suppliers, with the lots of packs that nobody has bought yet',
     sold_out_periods: 'when an item of the catalogue was sold out',
     supplier_formats: 'the columns in the files of suppliers, which are companies',
     shop_settings: 'settings of the shop',

@@ -1,4 +1,4 @@
-// The stock of the shop has a forecast of its own (domain/purchasing).
+// How long the pieces that a customer received last; not a forecast of the shop's own stock.
 
 import { addDays, type CalendarDay, daysBetween } from '../../time/calendar-day.ts'
 import { maxPiecesPerDay } from '../../catalogue/price/pack-calculator.ts'

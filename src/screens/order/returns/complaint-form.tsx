@@ -6,7 +6,7 @@ import {
   maxComplaintTextLength,
   skinAdvice,
 } from '#domain/product-safety/complaint.ts'
-import { maxLotLength } from '#domain/product-safety/lot.ts'
+import { maxLotLength } from '#domain/inventory/lot.ts'
 import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 import { browserApi } from '#components/api-context.ts'

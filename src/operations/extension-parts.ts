@@ -1,0 +1,27 @@
+import type { Database, Db } from '#data/core/db.ts'
+import type { Period } from '#domain/statistics/period.ts'
+import type { QuestionReport } from '#domain/statistics/question-report.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+
+/** Answers a question of Statistiek. A question about now ignores the period. */
+export type QuestionLoader = (
+  context: { db: Database; clock: () => Date },
+  period: Period,
+) => Promise<QuestionReport>
+
+/** What operations need of an extension (extensions/define-extension.ts). */
+export type ExtensionParts = Readonly<{
+  /** The name of its folder, and its name in EXTENSIONS. */
+  name: string
+  /**
+   * Returns when sold-out items of a product arrive, by item: days from `today` on, of which staff
+   * allow that customers see them.
+   */
+  findExpectedDays?: (
+    db: Db,
+    productId: number,
+    today: CalendarDay,
+  ) => Promise<ReadonlyMap<number, CalendarDay>>
+  /** By the last part of the path of the question's screen. */
+  questions?: Readonly<Record<string, QuestionLoader>>
+}>
