@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '#demo/scenes/find-chromium.ts'
+import { foldersLeftOut } from '#tests/support/folders-left-out.ts'
 
 /**
  * Chromium reads only the last list, so this one repeats Playwright's. The popups of the address
@@ -29,6 +30,7 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: '.',
   testMatch: ['tests/e2e/**/*.spec.ts', 'src/extensions/*/tests/*.spec.ts'],
+  testIgnore: foldersLeftOut,
   fullyParallel: false,
   // Each worker starts shops of its own (tests/e2e/support/shops.ts). A third one works while
   // others wait: on two cores it saves a tenth of the time, and a fourth one nothing more.

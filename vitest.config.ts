@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { foldersLeftOut } from './tests/support/folders-left-out.ts'
 
 const shared: TestProjectInlineConfiguration['test'] = {
   testTimeout: 60_000,
@@ -22,7 +23,7 @@ const project = (
     ...shared,
     name,
     include,
-    exclude,
+    exclude: [...exclude, ...foldersLeftOut],
     isolate: false,
     ...(database && { globalSetup: ['./tests/support/database/global-setup.ts'] }),
   },
@@ -30,6 +31,7 @@ const project = (
 
 const databaseTests = '{src/{,extensions/*/}{data,operations,server},demo}/**/*.test.ts'
 const apiTests = 'src/{,extensions/*/}api/**/*.test.ts'
+const shopTests = 'src/extensions/*/tests/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -39,12 +41,16 @@ export default defineConfig({
     projects: [
       project('unit', ['{src,demo}/**/*.test.{ts,tsx}', 'tests/{*,architecture/*}.test.ts'], {
         database: false,
-        exclude: [databaseTests, apiTests],
+        exclude: [databaseTests, apiTests, shopTests],
       }),
       project('api', [apiTests, 'tests/api/{*,contract/*}.test.ts']),
       project('database', [databaseTests, 'tests/support/database/*.test.ts']),
       // Whole shops over HTTP, hundreds of attacks, killed and hanging dependencies.
-      project('shop', ['tests/api/http/*.test.ts', 'tests/{security,chaos}/**/*.test.{ts,tsx}']),
+      project('shop', [
+        'tests/api/http/*.test.ts',
+        'tests/{security,chaos}/**/*.test.{ts,tsx}',
+        shopTests,
+      ]),
     ],
   },
 })

@@ -1,14 +1,14 @@
 // Measures the statistics and the bookkeeping export of a year in a shop with 100,000 paid orders.
 // Usage: node bench/figures.ts [orders] [rounds]
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
+import type { Period } from '#domain/statistics/period.ts'
 import { findBestSellers } from '#data/statistics/figures.ts'
 import { loadStatistics } from '#operations/statistics/statistics.ts'
-import { exportBookkeeping } from '#extensions/bookkeeping/operations/book-files.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
@@ -60,21 +60,29 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
           details,
         },
       ),
-      toMeasurement(
-        'bookkeeping of a year as a file',
-        await medianTime(1, () => exportBookkeeping(context, year)),
-        {
-          unit: 'ms',
-          digits: 0,
-          details,
-        },
-      ),
+      ...(await measureExtensions(database.db, year, details)),
     ]
   } finally {
     await database.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What extensions measure on the same orders. */
+type ExtensionMeasurements = {
+  measurements: Readonly<Record<string, (db: Database, year: Period) => Promise<unknown>>>
+}
+async function measureExtensions(db: Database, year: Period, details: string) {
+  const measured: Measurement[] = []
+  for (const path of globSync('src/extensions/*/tests/measurements.ts')) {
+    const { measurements } = (await import(`../${path}`)) as ExtensionMeasurements
+    for (const [name, work] of Object.entries(measurements)) {
+      const value = await medianTime(1, () => work(db, year))
+      measured.push(toMeasurement(name, value, { unit: 'ms', digits: 0, details }))
+    }
+  }
+  return measured
 }
 
 async function medianTime(rounds: number, work: () => Promise<unknown>): Promise<number> {

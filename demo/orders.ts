@@ -10,7 +10,6 @@ import { insertShipment } from '#data/order/shipments.ts'
 import { users } from '#data/tables/customer/accounts.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import { testPayments } from '#data/tables/order/test-payments.ts'
-import { fillProductSafety } from './product-safety.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { insertPastOrder, type OrderCustomer, type PastOrder } from './past-orders.ts'
 
@@ -211,7 +210,6 @@ export async function fillOrders(tx: Transaction, now: Date): Promise<void> {
     by: supporter,
     text: 'Belde: is vanaf 13 uur thuis. Gevraagd of het morgen kan komen.',
   })
-  await fillProductSafety(tx, ids, { packer, supporter }, now)
 }
 
 async function colleagueActor(tx: Transaction, email: string): Promise<Actor> {

@@ -2,8 +2,8 @@
 // be added here, and there.
 
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { basename } from 'node:path'
 
 const files = globSync('src/**/*.{ts,tsx,mjs}')
   .filter((path) => !/\.(?:test|fake)\./.test(path))
@@ -23,15 +23,12 @@ test('only the partners in this list are called over HTTP', () => {
   expect(filesWith(callsByFetch)).toEqual([
     'src/api/framework/client.ts', // calls the shop’s own API from the browser
     'src/integrations/address-lookup/pdok.ts',
-    'src/integrations/http-cache/http-caches.ts', // names of changed pages and products, for a shop that chose Fastly or Cloudflare; Varnish is its own machine
     'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
     'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
-  expect(filesWith(callsOtherwise)).toEqual([
-    'src/integrations/webhooks/http-webhook-sender.ts', // addresses that the owner entered; messages have no customers
-  ])
+  expect(filesWith(callsOtherwise)).toEqual([])
 })
 
 test('an extension that calls others says so in its README', () => {

@@ -10,14 +10,11 @@ import { describe, expect, test } from 'vitest'
 const unguarded: Record<string, string> = {
   'shared/forms/staff-form.tsx': 'the guard itself',
   'shared/search-picker.tsx': 'a search',
-  'product-safety/lot-search-form.tsx': 'a search',
   'statistics/period-choice.tsx': 'a period to look at',
   'orders/fulfilment/pick-list.tsx': 'a scan that counts at once',
   'orders/order-messages.tsx': 'one choice with a standard value',
-  'newsletter/mailing-form.tsx': 'the screen guards the text and the blocks together',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
-  'product-safety/order-safety.tsx': 'one lot number beside the pack',
 }
 
 describe('the forms of the back office', () => {

@@ -13,15 +13,12 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
-import { productSafetyEndpoints } from './product-safety/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
-import { webhookEndpoints } from './webhook/endpoints.ts'
 
-export const endpoints = [
-  ...webhookEndpoints,
+const endpoints = [
   ...apiKeyEndpoints,
   ...partnerEndpoints,
   ...contentEndpoints,
@@ -30,7 +27,6 @@ export const endpoints = [
   ...mailEndpoints,
   ...orderEndpoints,
   ...discountEndpoints,
-  ...productSafetyEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...statisticsEndpoints,

@@ -1,7 +1,22 @@
 // The extensions in the back office, whose screens load when staff open them.
 
 import bookkeeping from './bookkeeping/admin.ts'
+import productSafety from './product-safety/admin.ts'
 import purchasing from './purchasing/admin.ts'
+import webhooks from './webhooks/admin.ts'
+import mailings from './mailings/admin.ts'
+import httpCache from './http-cache/admin.ts'
+import readReplica from './read-replica/admin.ts'
 import shopImport from './shop-import/admin.ts'
+import type { AdminExtension } from '#admin/shell/admin-extension.ts'
 
-export const adminExtensions = [bookkeeping, purchasing, shopImport]
+export const adminExtensions: readonly AdminExtension[] = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  productSafety,
+  purchasing,
+  readReplica,
+  shopImport,
+  webhooks,
+]

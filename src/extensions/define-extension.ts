@@ -1,15 +1,26 @@
 // What an extension adds to the server. docs/extensions.md leads through one.
 
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import type { Transaction } from '#data/core/db.ts'
+import type { Database, Transaction } from '#data/core/db.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { ExtensionParts } from '#operations/extension-parts.ts'
+import type { ServerParts, ServingExtension } from '#server/boot/serving-extension.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+import type { ExtensionParts } from '#operations/extension-parts.ts'
+import type { SentMessage } from '#api/framework/sent-message.ts'
 
 export type Extension = ExtensionParts &
   Readonly<{
     endpoints: readonly Endpoint[]
+    /** By the name of their event. */
+    sentMessages?: Readonly<Record<string, SentMessage>>
     jobs?: (context: AppContext) => ScheduledJobs
+    /** For Prometheus. */
+    gauges?: readonly DatabaseGauge[]
+    /** Called once in each process that serves the shop. */
+    serve?: (parts: ServerParts) => ServingExtension
+    /** Called instead at the start of a shop that leaves the extension out. Idempotent. */
+    leaveOut?: (db: Database) => Promise<void>
     /** Fills its tables in the transaction of the demo shop, after those of the core. */
     fillDemo?: (tx: Transaction, now: Date) => Promise<void>
   }>

@@ -3,13 +3,32 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
-import type { Extension } from './define-extension.ts'
+import productSafety from './product-safety/server.ts'
 import purchasing from './purchasing/server.ts'
+import webhooks from './webhooks/server.ts'
+import type { Extension } from './define-extension.ts'
+import mailings from './mailings/server.ts'
+import httpCache from './http-cache/server.ts'
+import readReplica from './read-replica/server.ts'
 import shopImport from './shop-import/server.ts'
 
-export const allExtensions: readonly Extension[] = [bookkeeping, purchasing, shopImport]
+export const allExtensions: readonly Extension[] = [
+  bookkeeping,
+  httpCache,
+  mailings,
+  productSafety,
+  purchasing,
+  readReplica,
+  shopImport,
+  webhooks,
+]
 
 export const endpointsOf = (extensions: readonly Extension[]): readonly Endpoint[] => [
   ...coreEndpoints,
   ...extensions.flatMap(({ endpoints }) => endpoints),
 ]
+
+export const sentMessagesOf = (
+  extensions: readonly Extension[],
+): NonNullable<Extension['sentMessages']> =>
+  Object.assign({}, ...extensions.map(({ sentMessages }) => sentMessages))

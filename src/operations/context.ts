@@ -10,7 +10,6 @@ import type { PrivateFileStore } from '#integrations/media/private-file-store.ts
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { StoredMail, StoredMailDetails } from '#integrations/mail/outbox-folder-reader.ts'
 import type { PageChangeReporter } from '#integrations/search-engines/index-now.ts'
-import type { WebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
 import type { PasskeyVerifier } from '#integrations/passkeys/webauthn.ts'
 import type { PasswordHasher } from '#integrations/passwords/argon2id.ts'
 import type {
@@ -30,6 +29,7 @@ import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 import type { ExtensionParts } from './extension-parts.ts'
+import type { KeyedHash } from './keyed-hash.ts'
 
 export type AppContext = {
   /** The extensions that the shop uses. */
@@ -49,13 +49,11 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
-  sendWebhook: WebhookSender
-  webhookSecrets: (salt: string) => string
   /** True in a shop that others cannot reach. It may call addresses of this machine. */
   allowsLoopback: boolean
   /**
-   * True if the host of a webhook leads to a private network or to this machine. In a shop that
-   * others cannot reach, webhooks may go to this machine.
+   * True if a host that somebody typed leads to a private network or, unless `allowsLoopback`, to
+   * this machine.
    */
   isInternalHost: (hostname: string) => Promise<boolean>
   /** Undefined if customers cannot choose a pickup point. */
@@ -71,6 +69,8 @@ export type AppContext = {
   unpaidOrderLimits: UnpaidOrderLimiter
   discountHasher: DiscountHasher
   householdHasher: HouseholdHasher
+  /** Makes a keyed hash for the purpose of an extension. */
+  createHash: (purpose: string) => KeyedHash
   renderMail: MailContext['render']
   /**
    * Reads the mails that a shop without a mail server stores, newest first. Undefined if the shop

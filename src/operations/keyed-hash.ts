@@ -3,7 +3,7 @@
 
 import { createHmac, hkdfSync } from 'node:crypto'
 
-type KeyedHash = (...parts: (string | number)[]) => string
+export type KeyedHash = (...parts: (string | number)[]) => string
 
 /**
  * `secretKey` is the 32 bytes of SECRET_KEY. Hashes for one purpose say nothing about those for

@@ -3,12 +3,9 @@
 
 import type { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
-import {
-  parseUrl,
-  toHttpCacheSettings,
-  toLabelSettings,
-  toPickupPointSettings,
-} from './service-settings.ts'
+import { readExtensionSettings } from '#extensions/settings.ts'
+import { toLabelSettings, toPickupPointSettings } from './service-settings.ts'
+import { parseUrl } from './setting-values.ts'
 import { type MediaStore, schema, type ParsedSettings } from './setting-schema.ts'
 import type { AppContext } from '#operations/context.ts'
 
@@ -84,7 +81,7 @@ export function readSettings(environment: Environment = process.env) {
     addressLookup: settings.ADDRESS_LOOKUP,
     pdokUrl: settings.PDOK_URL,
     indexNowUrl: settings.INDEXNOW_URL,
-    httpCache: toHttpCacheSettings(settings),
+    ...readExtensionSettings(settings),
     media: settings.MEDIA_URL && mediaFrom(settings.MEDIA_URL, settings),
     videoUrl: settings.S3_VIDEO_URL,
     /**

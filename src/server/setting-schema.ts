@@ -2,16 +2,9 @@
 
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import {
-  isPlain,
-  oneOf,
-  parseUrl,
-  partnerUrl,
-  url,
-  httpCacheSettingsShape,
-  labelSettingsShape,
-  pickupPointSettingsShape,
-} from './service-settings.ts'
+import { extensionSettingsShape } from '#extensions/settings.ts'
+import { labelSettingsShape, pickupPointSettingsShape } from './service-settings.ts'
+import { isPlain, oneOf, parseUrl, partnerUrl, url } from './setting-values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -92,10 +85,10 @@ export const schema = z.object({
     .default('Luwte <post@luwte.example>'),
   ...labelSettingsShape,
   ...pickupPointSettingsShape,
+  ...extensionSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),
   PDOK_URL: plainUrl.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
   INDEXNOW_URL: plainUrl.default('https://api.indexnow.org/indexnow'),
-  ...httpCacheSettingsShape,
   MEDIA_URL: mediaStore.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -35,14 +35,12 @@ import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
-import { productSafetySamples } from './samples/product-safety.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { apiKeySamples } from './samples/api-keys.ts'
-import { webhookSamples } from './samples/webhooks.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -69,7 +67,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...fulfilmentSamples(shop),
     ...adminOrderSamples(shop),
     ...backOfficeSamples(),
-    ...productSafetySamples(shop),
     ...subscriptionSamples(shop),
     ...pendingChangeSamples(shop),
     ...newLinkSamples(shop),
@@ -78,7 +75,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
-    ...webhookSamples(shop),
     ...apiKeySamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),

@@ -3,9 +3,18 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allImportsOf, files, isWithin, resolveImport } from './sources.ts'
+import { allImportsOf, files, isWithin, resolveImport, pathsIn } from './sources.ts'
 
-const lists = ['admin', 'data', 'index'].map((name) => `extensions/${name}.ts`)
+const lists = [
+  'admin',
+  'data',
+  'index',
+  'invalidation',
+  'mails',
+  'picture-uses',
+  'screens',
+  'settings',
+].map((name) => `extensions/${name}.ts`)
 const names = readdirSync('src/extensions', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -27,11 +36,28 @@ describe('the core', () => {
     expect(guilty.map(describeImport)).toEqual([])
   })
 
+  test('is tested, measured and filled without a path of an extension', () => {
+    const inExtension = new RegExp(`extensions/(?:${names.join('|')})/`)
+    const guilty = ['src', 'tests', 'bench', 'demo']
+      .flatMap(pathsIn)
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('src/extensions/'))
+      .filter((path) => inExtension.test(readFileSync(path, 'utf8')))
+    expect(guilty).toEqual([])
+  })
+
   test('reads the lists of extensions only where they take part', () => {
-    const readers = { 'extensions/admin.ts': 'admin', 'extensions/data.ts': 'data' }
-    for (const [list, layer] of Object.entries(readers)) {
+    const readers = {
+      'extensions/admin.ts': ['admin'],
+      'extensions/data.ts': ['data'],
+      'extensions/invalidation.ts': ['data'],
+      'extensions/settings.ts': ['server'],
+      'extensions/picture-uses.ts': ['editor'],
+      'extensions/screens.ts': ['screens'],
+      'extensions/mails.ts': ['domain', 'operations'],
+    }
+    for (const [list, layers] of Object.entries(readers)) {
       const users = files.filter((path) => importsOf(path).some(({ target }) => target === list))
-      expect(users.filter((path) => !isWithin(path, layer))).toEqual([])
+      expect(users.filter((path) => !layers.some((layer) => isWithin(path, layer)))).toEqual([])
     }
   })
 })

@@ -2,4 +2,7 @@
 
 import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 
-export const testedExtensions = chooseExtensions(process.env['EXTENSIONS'] ?? 'all')
+const choice = process.env['EXTENSIONS'] || 'all'
+
+export const testedExtensions = chooseExtensions(choice)
+export const testsAllExtensions = choice === 'all'

@@ -114,12 +114,15 @@ export function copyDataDir(from: string): string {
   return dataDir
 }
 
-/** Passes only what a shop needs: settings of this machine must not reach the shop under test. */
+/**
+ * Passes only what a shop needs, and the extensions of the tests. Other settings of this machine
+ * must not reach the shop under test.
+ */
 function minimalEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG } = process.env
+  const { PATH, HOME, TMPDIR, LANG, EXTENSIONS } = process.env
   const testSettings = { SECRET_KEY: testSecretKey.toString('base64') }
   return Object.fromEntries(
-    Object.entries({ PATH, HOME, TMPDIR, LANG, ...testSettings }).filter(
+    Object.entries({ PATH, HOME, TMPDIR, LANG, EXTENSIONS, ...testSettings }).filter(
       ([, value]) => value !== undefined,
     ),
   )

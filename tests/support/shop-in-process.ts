@@ -6,12 +6,10 @@ import { PassThrough } from 'node:stream'
 import { afterAll } from 'vitest'
 import { invalidationChannel, parseTagPayload } from '#data/core/cache-invalidation.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
-import { openReadReplica } from '#server/postgres/read-replica.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { listen } from '#server/http/http-server.ts'
-import { createHttpCache } from '#server/boot/create-http-cache.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { createSystemAlerts } from '#server/monitoring/system-alerts.ts'
 import { createAppContext } from '#server/boot/open-context.ts'
@@ -20,7 +18,7 @@ import { createWebServer } from '#server/http/web.ts'
 import { createTestDatabase, type TestDatabase } from './database/test-database.ts'
 import { createCachedResponse } from '../../src/server/cache/cached-response.ts'
 import { testSecretKey } from './builders/links.ts'
-import { endpointsOf } from '#extensions/index.ts'
+import { openServices } from '#server/boot/open-services.ts'
 import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 
 /** What a shop on https must state explicitly (DECISIONS: real operation). */
@@ -55,8 +53,9 @@ export async function startShopInProcess({
   const database = sharedWith
     ? { ...openConnectionPool(sharedWith.database.connection), url: sharedWith.database.url }
     : (existingDatabase ?? (await createTestDatabase()))
+  const { EXTENSIONS } = process.env
   const settings = {
-    ...readSettings({ APP_URL: 'http://shop.test', ...requiredOnHttps, ...env }),
+    ...readSettings({ APP_URL: 'http://shop.test', EXTENSIONS, ...requiredOnHttps, ...env }),
     dataDir,
     port: 0,
   }
@@ -85,12 +84,15 @@ export async function startShopInProcess({
     1,
   )
   const log = createLog(settings.logLevel, destination)
-  const logDatabase = (line: string) => log.warn(line)
-  const replica = settings.databaseReadUrl
-    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
-    : undefined
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
   const extensions = chooseExtensions(settings.extensions)
+  const services = openServices(extensions, { settings, db: database.db, log, build: '' })
+  const { replica } = services
+  const systemAlerts = createSystemAlerts({
+    settings,
+    db: database.db,
+    log,
+    listOthers: services.listAlerts,
+  })
   const { server, listener, cache, headers } = createWebServer({
     context: createAppContext(
       settings,
@@ -101,13 +103,13 @@ export async function startShopInProcess({
       testSecretKey,
       extensions,
     ),
-    endpoints: endpointsOf(extensions),
+    extensions,
+    services: services.all,
     systemAlerts,
     replica,
     copies: media.copies,
     log,
     settings,
-    httpCache: createHttpCache(settings.httpCache),
     build: '/nonexistent',
     pages: pages(builtPages),
     files: new Map([['/build/entry.js', script]]),
@@ -126,7 +128,7 @@ export async function startShopInProcess({
     stop: async () => {
       await close()
       systemAlerts.writeMonitor.stop()
-      await replica?.close()
+      await services.stop()
       await database.close()
     },
   }

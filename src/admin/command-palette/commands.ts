@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/staff/permissions.ts'
-import { adminScreens } from '../shell/admin-screens.ts'
-import { type AdminScreen, isOpenTo, type Staff } from '../shell/declare-screen.ts'
+import { menuScreensOf } from '../shell/admin-screens.ts'
+import { type AdminScreen, isOpenTo, isUsed, type Staff } from '../shell/declare-screen.ts'
 
 type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
 type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension'>
@@ -54,20 +54,24 @@ const actions: readonly GuardedCommand[] = [
   permission: action.permission as Permission,
 }))
 
-const screens: readonly GuardedCommand[] = [
-  {
-    name: 'Vandaag',
-    path: '/admin',
-    group: 'Schermen',
-    permission: 'backoffice',
-    words: 'begin start dashboard',
-  },
-  ...adminScreens.flatMap(({ name, path, permission, extension, words = '' }) =>
-    name
-      ? [{ name, path: `/admin/${path}`, group: 'Schermen' as const, permission, extension, words }]
-      : [],
-  ),
-]
+const today: GuardedCommand = {
+  name: 'Vandaag',
+  path: '/admin',
+  group: 'Schermen',
+  permission: 'backoffice',
+  words: 'begin start dashboard',
+}
+
+/** Staff find a screen by the words of its sections too. */
+const toCommand = (
+  { name = '', path, words = '', sections = [] }: AdminScreen,
+  user: Staff | undefined,
+): Command => ({
+  name,
+  path: `/admin/${path}`,
+  group: 'Schermen',
+  words: [words, ...sections.filter((one) => isUsed(user, one)).map((one) => one.words)].join(' '),
+})
 
 /**
  * Returns the commands that are open to the user and of which each word of `query` begins a word. A
@@ -75,8 +79,10 @@ const screens: readonly GuardedCommand[] = [
  */
 export function findCommands(query: string, user: Staff | undefined): Command[] {
   const queryWords = toWords(query)
-  return [...actions, ...screens]
-    .filter((command) => isOpenTo(user, command))
+  return [
+    ...[...actions, today].filter((command) => isOpenTo(user, command)),
+    ...menuScreensOf(user).map((screen) => toCommand(screen, user)),
+  ]
     .map((command) => ({ command, rank: rankOf(command, queryWords) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)

@@ -12,7 +12,8 @@ import { Icon } from '#ui/icon.tsx'
 import { SystemAlertList } from '../system/system-alerts.tsx'
 import { ScreenHeader, Section } from '../shared/screen.tsx'
 import { SetupList } from './setup-list.tsx'
-import { toDashboardTasks, type Task } from './tasks.ts'
+import type { Task } from './task.ts'
+import { toDashboardTasks } from './tasks.ts'
 import {
   callbackPartLabels,
   callbackRequestDays,

@@ -1,11 +1,10 @@
-import type { EndpointReply } from '#api/index.ts'
+import { adminExtensions } from '#extensions/admin.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { describeMailFailure } from '#domain/mail/mail-failure.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { formatDateOrDash } from '../shared/format.ts'
-
-export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
+import type { Task, TaskDeclaration, Today } from './task.ts'
 
 /** The moment since when an unpacked order is late (order/fulfilment/fulfilment-filters.ts). */
 const latePayment = (dispatchDays: number): string => {
@@ -17,8 +16,8 @@ const latePayment = (dispatchDays: number): string => {
 
 const orders = (choice: string) => `/admin/bestellingen?${choice}`
 
-export function toDashboardTasks(
-  {
+export function toDashboardTasks(today: Today, role: StaffRole | null | undefined): Task[] {
+  const {
     packing,
     failed_charges,
     held,
@@ -27,7 +26,6 @@ export function toDashboardTasks(
     own_transfers,
     pay_later_off,
     reviews,
-    complaints,
     lost_mails,
     lost_mails_reason,
     letters,
@@ -37,24 +35,9 @@ export function toDashboardTasks(
     guarantee_notice_missing,
     rules_check_due,
     expiring_keys,
-  }: EndpointReply<'GET /api/admin/dashboard'>,
-  role: StaffRole | null | undefined,
-): Task[] {
-  const tasks: ((Omit<Task, 'count'> & { count: number | null | undefined }) | null)[] = [
-    {
-      count: complaints?.skin,
-      name: 'Klachten over de huid',
-      about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
-      to: '/admin/klachten?state=open&kind=skin',
-      urgent: true,
-    },
-    {
-      count: complaints?.overdue,
-      name: 'Klachten die wachten',
-      about: 'Langer dan twee dagen open.',
-      to: '/admin/klachten?state=open',
-      urgent: true,
-    },
+  } = today
+  const tasks: (TaskDeclaration | null)[] = [
+    ...adminExtensions.flatMap(({ tasks: tasksOf }) => tasksOf(today)),
     {
       count: held,
       name: 'Betaling teruggehaald of onjuist',

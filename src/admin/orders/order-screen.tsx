@@ -24,7 +24,7 @@ import { Shipments } from './fulfilment/shipments.tsx'
 import { PaymentLinkAndMails, OrderLetters, ApologyCode } from './order-messages.tsx'
 import { OrderReturns } from './returns.tsx'
 import { FulfilmentSteps } from './fulfilment/fulfilment-steps.tsx'
-import { OrderSafety } from '../product-safety/order-safety.tsx'
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { holdMessages, unconfirmedMessage } from '#domain/order/order-hold.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
@@ -181,11 +181,11 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <FulfilmentSteps {...props} />
           {order.returns.length > 0 && <OrderReturns {...props} />}
           <OrderLines {...props} reveal={isMasked ? () => void reveal() : undefined} />
-          <OrderSafety
+          <ExtensionPlace
             // A swap changes the lines.
             key={order.lines.map(({ line }) => line).join()}
-            number={number}
-            nameOf={nameOf}
+            of="order"
+            props={{ number, nameOf }}
           />
           {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
           {order.shipments.length > 0 && <Shipments {...props} />}

@@ -1,3 +1,4 @@
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
@@ -21,7 +22,6 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { ExplainedCheckbox } from '#ui/form/explained-checkbox.tsx'
 import type { Material } from '#domain/catalogue/materials.ts'
 
 type Props = DraftProps & {
@@ -224,12 +224,13 @@ export function FactsSection({ draft, change }: DraftProps) {
         materials={formValues.materials}
         onChange={(materials) => change({ formValues: { ...formValues, materials } })}
       />
-      <ExplainedCheckbox
-        id={productFieldId('tracks_lots')}
-        label="Lotnummers noteren"
-        hint="Op de bestelling kun je dan per pak het lotnummer intypen of scannen. Roept de maker een lot terug, dan weet je wie het kreeg."
-        checked={tracks_lots}
-        onChange={({ target }) => change({ tracks_lots: target.checked })}
+      <ExtensionPlace
+        of="lots of a product"
+        props={{
+          id: productFieldId('tracks_lots'),
+          checked: tracks_lots,
+          onChange: (isChecked) => change({ tracks_lots: isChecked }),
+        }}
       />
     </FormSection>
   )

@@ -1,7 +1,7 @@
 // The screens of the back office, in the order of the menu.
 
 import { adminExtensions } from '#extensions/admin.ts'
-import type { AdminScreen } from './declare-screen.ts'
+import { type AdminScreen, isOpenTo, type Staff } from './declare-screen.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { contentScreens } from './content-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -16,4 +16,30 @@ export const adminScreens: readonly AdminScreen[] = [
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-].flatMap((screen) => [screen, ...extensionScreens.filter(({ after }) => after === screen.path)])
+].flatMap((screen) => [
+  withSections(screen),
+  ...extensionScreens.filter(({ after }) => after === screen.path),
+])
+
+/** The screens that the user may open and that have an entry in the menu. */
+export function menuScreensOf(user: Staff | undefined): AdminScreen[] {
+  const open = adminScreens.filter((screen) => screen.name && isOpenTo(user, screen))
+  const replaced = new Set(open.map(({ insteadOf }) => insteadOf?.path))
+  return open.filter(({ path }) => !replaced.has(path))
+}
+
+/** Loads a screen with its sections of extensions. */
+function withSections(screen: AdminScreen): AdminScreen {
+  const sections = adminExtensions.flatMap((one) =>
+    one.sections.filter(({ screen: path }) => path === screen.path),
+  )
+  if (sections.length === 0) return screen
+  return {
+    ...screen,
+    sections,
+    load: () => {
+      for (const { load } of sections) void load().catch(() => undefined)
+      return screen.load()
+    },
+  }
+}

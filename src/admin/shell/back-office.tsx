@@ -13,8 +13,9 @@ import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { adminScreens } from './admin-screens.ts'
+import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { ScreensContext } from './screens-context.ts'
 
 /**
  * Keys in the lists of the back office. They act only while the focus is in the list, because a
@@ -98,7 +99,9 @@ export default function BackOffice() {
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
-              <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              <ScreensContext value={adminScreens}>
+                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+              </ScreensContext>
             </SuccessMessages>
           </main>
         </div>
@@ -134,10 +137,8 @@ const ScreenNotFound = () => (
 function useScreenPreloading(user: Staff | undefined): void {
   useEffect(() => {
     const permitted = adminScreens.filter((screen) => isOpenTo(user, screen))
-    const queue = [
-      ...permitted.filter(({ name }) => name),
-      ...permitted.filter(({ name }) => !name),
-    ]
+    const inMenu = menuScreensOf(user)
+    const queue = [...inMenu, ...permitted.filter((screen) => !inMenu.includes(screen))]
     let cancelled = false
     const loadNext = () => {
       const screen = cancelled ? undefined : queue.shift()

@@ -10,22 +10,11 @@ export const contentScreens = declareScreens('Inhoud', [
     load: () => import('../pages/page-list-screen.tsx'),
   },
   {
-    path: 'nieuwsbrief',
+    path: 'nieuwsbrief/adressen',
     permission: 'newsletter',
     name: 'Nieuwsbrief',
     icon: 'mail',
-    words: 'mailing',
-    load: () => import('../newsletter/mailing-list-screen.tsx'),
-  },
-  {
-    path: 'nieuwsbrief/adressen',
-    permission: 'newsletter',
     load: () => import('../newsletter/subscriber-list-screen.tsx'),
-  },
-  {
-    path: 'nieuwsbrief/:id',
-    permission: 'newsletter',
-    load: () => import('../newsletter/mailing-screen.tsx'),
   },
   {
     path: 'doorverwijzingen',

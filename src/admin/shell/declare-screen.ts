@@ -25,6 +25,13 @@ export type AdminScreen = ScreenDeclaration & {
   group: AdminMenuGroup
   /** The extension that has the screen; undefined for the core. */
   extension?: string | undefined
+  /** Of extensions, by which staff find the screen too. */
+  sections?: readonly { words: string; extension: string }[]
+  /**
+   * Set if the screen has the entry in the menu that the screen of the core with this path has in a
+   * shop without the extension. That screen shows it as a tab with this name.
+   */
+  insteadOf?: { path: string; tab: string } | undefined
 }
 
 /** The screens of a group of the menu, in the order of the menu. */

@@ -6,13 +6,13 @@ import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
-import { adminScreens } from './admin-screens.ts'
-import { adminMenuGroups, isOpenTo } from './declare-screen.ts'
+import { menuScreensOf } from './admin-screens.ts'
+import { adminMenuGroups } from './declare-screen.ts'
 
 function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const permitted = adminScreens.filter((screen) => screen.name && isOpenTo(user, screen))
+  const permitted = menuScreensOf(user)
   /**
    * The longest path that matches the URL, so that 'bestellingen/nieuw' wins over 'bestellingen'.
    */

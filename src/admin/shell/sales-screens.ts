@@ -99,35 +99,4 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'subscriptions',
     load: () => import('../subscriptions/subscription-screen.tsx'),
   },
-  {
-    path: 'klachten',
-    permission: 'complaints',
-    name: 'Klachten',
-    icon: 'circle-alert',
-    words: 'melding probleem',
-    load: () => import('../product-safety/complaint-list-screen.tsx'),
-  },
-  {
-    path: 'klachten/:number',
-    permission: 'complaints',
-    load: () => import('../product-safety/complaint-screen.tsx'),
-  },
-  {
-    path: 'terugroepingen',
-    permission: 'complaints',
-    name: 'Terugroepen',
-    icon: 'undo-2',
-    words: 'recall partij lot',
-    load: () => import('../product-safety/recall-list-screen.tsx'),
-  },
-  {
-    path: 'terugroepingen/:id',
-    permission: 'complaints',
-    load: () => import('../product-safety/recall-screen.tsx'),
-  },
-  {
-    path: 'terugroepingen/:id/brieven',
-    permission: 'complaints',
-    load: () => import('../product-safety/recall-letters-screen.tsx'),
-  },
 ])

@@ -51,8 +51,8 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Koppelingen',
     icon: 'repeat',
-    words: 'webhook api sleutel magazijn programma bericht',
-    load: () => import('../webhooks/webhooks-screen.tsx'),
+    words: 'api sleutel magazijn programma',
+    load: () => import('../system/connections-screen.tsx'),
   },
   {
     path: 'logboek',

@@ -49,7 +49,6 @@ const coreTexts: Record<StatisticsQuestion, QuestionText> = {
     question: 'Wat komt terug, en waarom?',
     rules: [
       'We nemen wat in deze periode verkocht is, en tellen de pakken die daarvan zijn teruggestuurd of herroepen. Een herroeping zonder losse pakken erbij telt alleen bij de redenen.',
-      'Een klacht telt op de dag dat hij binnenkwam.',
       'Een bestelling waarvan de inhoud gewist is, telt niet mee.',
       smallGroups,
     ],
@@ -91,4 +90,18 @@ const allQuestions = coreQuestions.flatMap((one) => [
 
 /** Those of the core and of the extensions that the shop uses. */
 export const listQuestions = (user: Staff | undefined): readonly AdminQuestion[] =>
-  allQuestions.filter((one) => isUsed(user, one))
+  allQuestions
+    .filter((one) => isUsed(user, one))
+    .map((one) => ({
+      ...one,
+      rules: [
+        ...one.rules.slice(0, 1),
+        ...rulesOfExtensions(user, one.path),
+        ...one.rules.slice(1),
+      ],
+    }))
+
+const rulesOfExtensions = (user: Staff | undefined, path: string): string[] =>
+  adminExtensions
+    .filter(({ name }) => isUsed(user, { extension: name }))
+    .flatMap(({ questionRules }) => questionRules[path] ?? [])

@@ -67,10 +67,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     title: 'Vragen of een proefpakje paste',
     about: 'Mailt tien dagen na de bezorging, één keer.',
   },
-  'deliver-webhooks': {
-    title: 'Koppelingen inlichten',
-    about: 'Stuurt berichten aan programma’s van anderen, als die er zijn.',
-  },
   'remind-run-out': {
     title: 'Seintje voor het op is',
     about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',
@@ -82,10 +78,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
   'ask-for-reviews': {
     title: 'Om een review vragen',
     about: 'Mailt een tijd na de bezorging, één keer.',
-  },
-  'send-mailings': {
-    title: 'Nieuwsbrief versturen',
-    about: 'Stuurt een mailing rustig in delen de deur uit.',
   },
   'delete-expired': {
     title: 'Opruimen wat niet meer nodig is',

@@ -4,22 +4,21 @@ import { can } from '#domain/staff/permissions.ts'
 import type { SystemAlert, SystemAlertCode } from '#domain/system-alert.ts'
 import { formatShortDayAndTime } from '#domain/time/format-staff-date.ts'
 import { writeFailureTexts } from '#domain/write-failure-texts.ts'
+import { adminExtensions } from '#extensions/admin.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { useReply } from '#components/requests/use-reply.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mail/mail-buttons.tsx'
+import type { AlertText, DescribeAlert, ExtensionAlertCode } from '../shell/alert-text.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 
-type SystemAlertText = {
-  kind: 'error' | 'warning' | 'info'
-  title: string
-  text: string
-  /** For the person who maintains the service. */
-  code?: string | null | undefined
-}
+const textsOfExtensions: Record<ExtensionAlertCode, DescribeAlert> = Object.assign(
+  {},
+  ...adminExtensions.map(({ alerts }) => alerts),
+)
 
 /** Some texts tell only staff who can change settings how to solve the alert. */
-export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean): SystemAlertText {
+export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean): AlertText {
   const { cause, since, free_megabytes, waiting, next_try_at, failures } = alert
   switch (alert.code) {
     case 'cannot-write':
@@ -31,13 +30,8 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
           : 'Wat je wijzigt, wordt nu niet bewaard, en klanten kunnen niet bestellen. Wacht even; de eigenaar ziet wat er aan de hand is.',
       }
     case 'purges-failing':
-      return {
-        kind: 'error',
-        title: 'Bezoekers kunnen oude pagina’s zien',
-        text:
-          `Sinds ${formatMoment(since)} bereiken wijzigingen de cache voor de winkel niet. Bezoekers kunnen daardoor tot een uur lang een oude prijs of tekst zien; ` +
-          `bij het bestellen geldt altijd de nieuwe. De winkel blijft het proberen.${canChangeSettings ? ' Laat nakijken of de cache bereikbaar is en of de instellingen van CDN kloppen.' : ''}`,
-      }
+    case 'replica-away':
+      return textsOfExtensions[alert.code](formatMoment(since), canChangeSettings)
     case 'mail-server-away':
       return {
         kind: 'warning',
@@ -63,12 +57,6 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
         kind: 'warning',
         title: 'De schijf raakt vol',
         text: `Er is nog ${free_megabytes} MB vrij. Laat ruimte maken; is de schijf vol, dan lukken bestellingen niet meer.`,
-      }
-    case 'replica-away':
-      return {
-        kind: 'warning',
-        title: 'De tweede database doet niet mee',
-        text: `Sinds ${formatMoment(since)} komen lijsten, zoeken en cijfers uit de eerste database. Alles klopt en werkt, maar op drukke momenten trager. Laat naar de tweede database kijken.`,
       }
     case 'half-requests':
       return {

@@ -9,11 +9,9 @@ import { orders } from '#data/tables/order/orders.ts'
 import { products } from '#data/tables/catalogue/products.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
-import { resolveMailingBlocks } from '#operations/newsletter/compose-mailing.ts'
 import { markDelivered } from '#operations/order/fulfilment/fulfil-order.ts'
-import { sendRecall, loadRecallMailData } from '#operations/product-safety/recalls.ts'
 import { callers } from '#tests/support/builders/callers.ts'
-import { createShippedOrder, testRecall } from '#tests/support/builders/complaints.ts'
+import { createShippedOrder } from '#tests/support/builders/shipped-order.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { testProductInput } from '#tests/support/builders/product-input.ts'
 import { createRunningSubscription } from '#tests/support/builders/subscriptions.ts'
@@ -154,28 +152,6 @@ describe('an uploaded cut-out', () => {
     expect(await call('GET /api/editor/pictures', {}, callers.owner)).toMatchObject({
       pictures: [{ tint: uploaded.tint }],
     })
-  })
-
-  test('is a JPEG on its tint in a mailing and in the mail of a recall', async () => {
-    const [teaser] = await resolveMailingBlocks(context, [
-      { layout: 'MailTeaser', attributes: { products: [slug] } },
-    ])
-    const { picture } = teaser as { picture: { url: string } }
-    expect(picture.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '-640.jpg')}`)
-    const order = await createShippedOrder(context, item)
-    const search = { soldFrom: '2000-01-01', soldUntil: '2099-12-31' }
-    const { id } = await sendRecall(context, testRecall(item.id, search), 'staff:4')
-    const mail = await loadRecallMailData(context, { recallId: id, orderId: order.id })
-    expect(mail?.picture?.url).toBe(`${context.appUrl}${uploaded.url.replace('.webp', '.jpg')}`)
-    for (const url of [picture.url, mail!.picture!.url]) {
-      const { data } = await sharp(await fileOf(url))
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const corner = [...data.subarray(0, 3)]
-      const tint = [1, 3, 5].map((at) => parseInt(uploaded.tint.slice(at, at + 2), 16))
-      for (const [channel, value] of corner.entries())
-        expect(Math.abs(value - tint[channel]!)).toBeLessThan(5)
-    }
   })
 
   test('loses all its files when staff delete it', async () => {

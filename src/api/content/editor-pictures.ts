@@ -6,6 +6,7 @@ import {
   findPictures,
   findPictureUsages,
   type PictureUsage,
+  pictureUsageKinds,
 } from '#data/content/pictures.ts'
 import {
   deletePicture,
@@ -36,7 +37,7 @@ const Picture = z
     uploaded_at: Moment,
     used_in: z.array(
       z.object({
-        kind: z.enum(['page', 'article', 'product', 'menu', 'settings', 'invoice', 'mailing']),
+        kind: z.enum(pictureUsageKinds),
         slug: z.string(),
         title: z.string(),
       }),

@@ -7,7 +7,6 @@ import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { saveMenus } from '#operations/content/navigation.ts'
-import { composeMailing } from '#operations/newsletter/compose-mailing.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { renderAtomFeed } from '#server/http/feeds.ts'
 import { createEndpointCaller, type EndpointInput } from '#tests/support/call-endpoint.ts'
@@ -130,22 +129,6 @@ describe('visitors read values instead of placeholders', () => {
     })
     expect(question?.excerpt).toMatch(/kost €\s5,-/)
     expect(question?.url).not.toContain('verzendkosten')
-  })
-
-  test('newsletter', async () => {
-    const mail = await composeMailing(context, {
-      subject: 'Voor [[uiterste besteltijd]]',
-      preheader: '',
-      content: [
-        { layout: 'MailText', attributes: { text: '<p>Kost [[verzendkosten]]</p>' } },
-        { layout: 'MailTeaser', attributes: { products: [], articles: ['post'] } },
-      ],
-    })
-    expect(mail.subject).toBe('Voor 16.00 uur')
-    expect(mail.parts).toMatchObject([
-      { plain: expect.stringMatching(/^Kost €\s5,-$/) as string },
-      { text: 'Binnen 2 werkdagen' },
-    ])
   })
 })
 

@@ -3,11 +3,7 @@
 import { z } from 'zod'
 import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
-import {
-  type SentEventType,
-  sentEventTypes,
-  WebhookMessage,
-} from '#domain/webhook/webhook-events.ts'
+import type { SentMessage } from './sent-message.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
 import { type Endpoint, problemCodesOf, contentTypeByFileFormat } from './endpoint.ts'
 
@@ -19,7 +15,10 @@ type Schema = {
   $defs?: Record<string, object>
 }
 
-export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
+export function createOpenapiDocument(
+  endpoints: readonly Endpoint[],
+  sentMessages: Readonly<Record<string, SentMessage>>,
+) {
   const schemas: Record<string, object> = {}
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
@@ -47,7 +46,10 @@ export function createOpenapiDocument(endpoints: readonly Endpoint[]) {
     },
     paths,
     webhooks: Object.fromEntries(
-      sentEventTypes.map((type) => [type, { post: webhookOperation(type, schemas) }]),
+      Object.entries(sentMessages).map(([event, message]) => [
+        event,
+        { post: sentOperation(message, schemas) },
+      ]),
     ),
     components: { schemas: { ...schemas, Problem }, securitySchemes },
   }
@@ -76,19 +78,13 @@ function securityOf({ access, scope }: Endpoint) {
   return { security: [access === 'partner' ? { apiKey: [scope] } : { login: [] }] }
 }
 
-/** What the shop sends to a webhook, as Standard Webhooks defines it. */
-const webhookHeaders = {
-  'webhook-id': 'The same for every attempt, so that a receiver can ignore a repetition',
-  'webhook-timestamp':
-    'When this attempt was sent, in seconds since 1970. Refuse attempts that differ more than five minutes',
-  'webhook-signature':
-    'v1, and the HMAC-SHA256 of `id.timestamp.body` in base64, with the key after whsec_ in the secret',
-}
-
-function webhookOperation(type: SentEventType, schemas: Record<string, object>) {
+function sentOperation(
+  { summary, headers, body, answers }: SentMessage,
+  schemas: Record<string, object>,
+) {
   return {
-    summary: type,
-    parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
+    summary,
+    parameters: Object.entries(headers).map(([name, description]) => ({
       name,
       in: 'header',
       required: true,
@@ -97,13 +93,11 @@ function webhookOperation(type: SentEventType, schemas: Record<string, object>) 
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(WebhookMessage, 'output', schemas) } },
+      content: { 'application/json': { schema: schemaOf(body, 'output', schemas) } },
     },
-    responses: {
-      '2XX': { description: 'Received. The shop reads no body' },
-      410: { description: 'The shop turns the webhook off' },
-      default: { description: 'The shop tries again, eight times within a day' },
-    },
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, description]) => [status, { description }]),
+    ),
   }
 }
 

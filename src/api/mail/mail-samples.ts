@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { userById } from '#data/customer/accounts.ts'
 import { hasEditableWords } from '#domain/mail/validate-mail-words.ts'
-import { createMailSamples, mails } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mails/mails.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { createMailSamples, type MailName } from '#domain/mail/mails/mails.ts'
+import { requireFound } from '#domain/problem.ts'
+import { usedMailNames } from '#operations/mail/extension-mails.ts'
 import { listChangedMails } from '#operations/mail/mail-renderer.ts'
 import { sendTestMail, tryMailServer } from '#operations/mail/send-test-mail.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -22,10 +22,9 @@ export const TestMailAnswer = z.object({
 export const MailTexts = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** @throws Problem not-found */
-function requireMailName(text: string): MailName {
-  if (!Object.hasOwn(mails, text)) throw new Problem('not-found')
-  return text as MailName
-}
+const requireMailName = (context: AppContext, text: string): MailName =>
+  requireFound(usedMailNames(context).find((name) => name === text))
+
 const renderSample = ({ appUrl, renderMail }: AppContext, name: MailName) =>
   renderMail(name, createMailSamples(appUrl)[name])
 
@@ -60,7 +59,7 @@ export const mailSamplesEndpoints = [
         is_changed: changed.has(name),
         is_broken: broken.has(name),
       })
-      return { mails: await Promise.all((Object.keys(mails) as MailName[]).map(toItem)) }
+      return { mails: await Promise.all(usedMailNames(context).map(toItem)) }
     },
   ),
   endpoint(
@@ -72,7 +71,7 @@ export const mailSamplesEndpoints = [
       reply: MailTexts.extend({ name: z.string() }),
     },
     async ({ context, params }) => {
-      const name = requireMailName(params.name)
+      const name = requireMailName(context, params.name)
       return { name, ...(await renderSample(context, name)) }
     },
   ),
@@ -88,7 +87,7 @@ export const mailSamplesEndpoints = [
       reply: TestMailAnswer,
     },
     async ({ context, params, caller, addAuditDetails }) => {
-      const name = requireMailName(params.name)
+      const name = requireMailName(context, params.name)
       addAuditDetails({ mail: name })
       const user = requireFound(await userById(context.db, caller.user!.id))
       if (name === 'test-mail') return tryMailServer(context, user)

@@ -14,7 +14,6 @@ import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.
 import { refundStatusLabels } from '#domain/payment/refund-status.ts'
 import { refundableLines } from '#domain/payment/refundable-packs.ts'
 import { splitVatByRate } from '#domain/order/invoice/vat-split.ts'
-import { canComplain } from '#domain/product-safety/complaint.ts'
 import { withdrawalDeadline } from '#domain/order/returns/withdrawal-period.ts'
 import { maskEmail } from '#domain/customer/pending-change.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
@@ -47,6 +46,7 @@ export async function loadOrderParts(context: AppContext, order: OrderRow) {
   const { lines, swap } = loaded
   return {
     ...loaded,
+    complaintRules: context.extensions.flatMap(({ canComplain }) => canComplain ?? []),
     /** By the URL of the picture. */
     tints: await loadPictureTints(
       db,
@@ -64,7 +64,7 @@ export function toOrderStatus(
   parts: Awaited<ReturnType<typeof loadOrderParts>>,
   now: Date,
 ) {
-  const { dispatchTerms, lines, shipments, returns, refunds, refundedPacks } = parts
+  const { complaintRules, dispatchTerms, lines, shipments, returns, refunds, refundedPacks } = parts
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
     lines,
@@ -108,7 +108,7 @@ export function toOrderStatus(
     ),
     can: {
       ...allowedOrderActions(order, left, now),
-      complain: canComplain(order, shipments.length > 0),
+      complain: complaintRules.some((canComplain) => canComplain(order, shipments.length > 0)),
     },
     terms: order.termsVersionId !== null,
     moneyBack: openMoneyBack(order, now),

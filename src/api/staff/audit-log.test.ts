@@ -7,9 +7,6 @@ import { callers } from '#tests/support/builders/callers.ts'
 import { insertColleagues } from '#tests/support/builders/colleagues.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import { createTestClock } from '#tests/support/builders/context.ts'
-import { createMailingDraft } from '#operations/newsletter/mailings.ts'
-import { mailings } from '#data/tables/newsletter.ts'
-import { eq } from 'drizzle-orm'
 import {
   createTestProduct,
   createTestProductWithVariations,
@@ -86,13 +83,6 @@ describe('the audit log', () => {
     await insertContentRow(database.db, 'page', aPage('weg'))
     await call('POST /api/editor/trash', { body: { kind: 'page', slug: 'weg' } })
     expect(await latestEntry()).toMatchObject({ subject: 'soort pagina, adres weg' })
-    const mailing = await createMailingDraft(context, { staffId: callers.owner.user!.id })
-    await database.db
-      .update(mailings)
-      .set({ subject: 'Nieuw in de winkel' })
-      .where(eq(mailings.id, mailing.id))
-    await call(`DELETE /api/admin/mailings/${mailing.id}`)
-    expect(await latestEntry()).toMatchObject({ details: 'mailing: Nieuw in de winkel' })
     const { id } = await createTestProduct(database.db, { name: 'Duin' })
     const change = { id, price: { from: 12.95, to: 13.95 } }
     const { body } = await call('POST /api/admin/products/bulk', { body: { changes: [change] } })

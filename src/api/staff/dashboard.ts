@@ -13,12 +13,10 @@ import {
   listLowStock,
   sumSoldOrders,
 } from '#data/staff/dashboard-counts.ts'
-import { countOpenComplaints } from '#data/product-safety/complaints.ts'
 import { summariseFailedMails } from '#data/mail/outbox-list.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { callbackParts } from '#domain/customer/callback-request.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
-import { complaintResponseDays } from '#domain/product-safety/complaint.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
 import { expiryWarningDays } from '#domain/api-key/api-key.ts'
@@ -34,6 +32,7 @@ import { isRulesCheckDue, rulesCheckSetting } from '#domain/reimbursement/rules-
 import { startOfDay } from '#domain/time/local-time.ts'
 import { termsSlug } from '#domain/order/terms-version.ts'
 import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
+import { countOpenWork } from '#operations/staff/open-work.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { Money, Moment, fromRow } from '../framework/json-shapes.ts'
 
@@ -119,7 +118,7 @@ const Today = fromRow({
   complaints: z
     .object({
       skin: z.int().describe('Open skin complaints'),
-      overdue: z.int().describe(`Open for more than ${complaintResponseDays} days`),
+      overdue: z.int().describe('Open for more than 2 days'),
     })
     .nullable(),
   lost_mails: z.int().nullable(),
@@ -189,9 +188,7 @@ export const getDashboard = endpoint(
       service: ifAllowed('service', () => countOrdersPerFilter(db, [], serviceFilters, now)),
       lowStock: ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       reviews: ifAllowed('reviews', () => countWaitingReviews(db)),
-      complaints: ifAllowed('complaints', () =>
-        countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
-      ),
+      complaints: countOpenWork(context, 'complaints', user?.staffRole, now),
       failedMails: ifAllowed('mails', () =>
         summariseFailedMails(db, can(user?.staffRole, 'people')),
       ),

@@ -1,7 +1,7 @@
 import { desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
+import { extensionData } from '#extensions/data.ts'
 import type { Db } from '../core/db.ts'
 import { findRowBy, firstOf, insertReturning, deleteById } from '../core/rows.ts'
 import { toLikePattern } from '../core/like-pattern.ts'
@@ -9,11 +9,19 @@ import type { StoredPicture } from '../tables/catalogue/products.ts'
 import { pictures } from '../tables/content.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
-export type PictureUsage = {
-  kind: ContentKind | 'product' | 'menu' | 'settings' | 'invoice' | 'mailing'
-  slug: string
-  title: string
-}
+const usesOfExtensions = extensionData.flatMap(({ pictureUses = {} }) =>
+  Object.entries(pictureUses),
+)
+export const pictureUsageKinds = [
+  'page',
+  'article',
+  'product',
+  'menu',
+  'settings',
+  'invoice',
+  ...usesOfExtensions.map(([kind]) => kind),
+]
+export type PictureUsage = { kind: string; slug: string; title: string }
 
 /** The shop serves each file under two URLs: the library stores /media, covers store /storage. */
 const toMediaUrl = (url: string) => url.replace(/^\/storage\//, '/media/')
@@ -84,7 +92,11 @@ export async function findPictures(
   return { pictures: found, total: await db.$count(pictures, matchesQuery) }
 }
 
-/** By picture id, also in the trash. The `slug` of a mailing is its id. */
+const shownByExtensions = sql.raw(
+  usesOfExtensions.map(([kind, rows]) => `union all select '${kind}', ${rows}`).join('\n      '),
+)
+
+/** By picture id, also in the trash. */
 export async function findPictureUsages(
   db: Db,
   searchedPictures: readonly Pick<LibraryPicture, 'id' | 'url'>[],
@@ -102,7 +114,7 @@ export async function findPictureUsages(
       union all select 'menu', 'menu', 'Het menu van de winkel', value::text from shop_settings where name = 'navigation'
       union all select 'settings', 'instellingen', 'Het logo van de winkel', value::text from shop_settings where name = 'details'
       union all select 'invoice', 'facturen', 'Facturen met dit logo', contents #>> '{seller,logo,url}' from invoices
-      union all select 'mailing', id::text, subject, content::text from mailings)
+      ${shownByExtensions})
     select distinct wanted.id, shown.kind, shown.slug, shown.title
     from jsonb_to_recordset(${searched}::jsonb) as wanted(id integer, part text) join shown on strpos(shown.text, wanted.part) > 0
     order by shown.kind, shown.slug`)

@@ -1,9 +1,9 @@
 // Invalidates cache tags in every process of the shop when a change commits, with PostgreSQL
-// NOTIFY. While an HTTP cache is in front of the shop, also queues its purge in the same
-// transaction.
+// NOTIFY.
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#domain/cache-tag.ts'
+import { invalidationSteps } from '#extensions/invalidation.ts'
 import type { Db } from './db.ts'
 
 export const invalidationChannel = 'content_changed'
@@ -14,9 +14,15 @@ const maxPayloadBytes = 7_900
 /** Takes effect when the transaction of `db` commits; after a rollback no tag is invalidated. */
 export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<void> {
   for (const payload of toTagPayloads(new Set(tags)))
-    await db.execute(sql`with queued as (
-        insert into http_cache_purges (tags) select string_to_array(${payload}, chr(10)) where exists (select from http_caches)
-      ) select pg_notify(${invalidationChannel}, ${payload})`)
+    await db.execute(sql`${withSteps(payload)}select pg_notify(${invalidationChannel}, ${payload})`)
+}
+
+/** PostgreSQL executes each step once, with the statement that follows. */
+function withSteps(payload: string): SQL {
+  const steps = invalidationSteps.map(
+    (toStatement, index) => sql`${sql.identifier(`step_${index}`)} as (${toStatement(payload)})`,
+  )
+  return steps.length === 0 ? sql`` : sql`with ${sql.join(steps, sql`, `)} `
 }
 
 export const parseTagPayload = (payload: string): string[] => payload.split('\n')

@@ -1,6 +1,17 @@
 import type { SQL } from 'drizzle-orm'
+import type { Database, Db, Transaction } from './db.ts'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionRule } from '#domain/customer/retention-rule.ts'
-import type { Db } from './db.ts'
+import type {
+  PersonalDataSource,
+  SourceValue,
+} from '../customer/personal-data/personal-data-source.ts'
+
+/** Adds to a part of the export of personal data; `tables` are those that it covers. */
+type PersonalDataPart<Values> = Readonly<{
+  tables: readonly PgTable[]
+  read: (db: Db, id: number) => Promise<Values>
+}>
 
 /**
  * What the core does with the tables of an extension. It counts also in a shop that leaves the
@@ -9,17 +20,51 @@ import type { Db } from './db.ts'
 export type ExtensionData = Readonly<{
   /** Why a table holds nothing about a person, by the name of the table. */
   tablesWithoutPersonalData?: Readonly<Record<string, string>>
-  /** The rows of test orders to delete, in the order that the foreign keys need. */
-  testOrderRows?: readonly (readonly [table: string, condition: string])[]
+  /** Personal data around orders, after that of the core. */
+  orderData?: readonly PersonalDataSource[]
   /** How long it keeps personal data, for the privacy page and docs/operations.md. */
   retentionRules?: readonly RetentionRule[]
-  /** Deletes what was kept long enough. Idempotent; a job calls it every minute. */
-  deleteExpired?: (db: Db, now: Date) => Promise<void>
+  /**
+   * Deletes what was kept long enough. Idempotent; a job calls it every minute. Returns the ids of
+   * private files that lost their owner, which the job deletes.
+   */
+  deleteExpired?: (db: Database, now: Date) => Promise<readonly string[] | void>
+  /** Part of the erasure of a person with these orders. Returns private files as deleteExpired. */
+  erasePersonOfOrders?: (
+    tx: Transaction,
+    orderIds: readonly number[],
+    at: Date,
+  ) => Promise<readonly string[]>
+  /** Part of the erasure of what an order contained. */
+  afterContentsErased?: (tx: Transaction, orderId: number) => Promise<void>
+  /** A condition on `orders`: what the order contained may not be erased yet. */
+  openOrders?: SQL
+  /** A swap takes the last pack of an order line. */
+  beforeLineDeleted?: (tx: Transaction, orderLineId: number) => Promise<void>
+  /** The columns with the id of a private file that the row owns. */
+  fileOwners?: readonly AnyPgColumn[]
+  /** What the export says beside the data of a subscriber of the newsletter. */
+  subscriberData?: PersonalDataPart<SourceValue>
+  /** What a colleague did, by the id of the account. */
+  staffWork?: PersonalDataPart<SourceValue[]>
+  /**
+   * What shows pictures of the library, by its kind: the columns slug, title and text with the
+   * URLs, and the table.
+   */
+  pictureUses?: Readonly<Record<string, string>>
   /**
    * Queries for the `id` and `name` of what the audit log calls by id, by the folder of the
    * endpoints below /api/admin.
    */
   auditNames?: Readonly<Record<string, (ids: SQL) => SQL>>
+  /** The rows of test orders to delete, in the order that the foreign keys need. */
+  testOrderRows?: readonly (readonly [table: string, condition: string])[]
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
 }>
+
+/**
+ * Returns a statement that changes rows, which is part of the one that invalidates cache tags.
+ * `payload` has the tags, separated by newlines.
+ */
+export type InvalidationStep = (payload: string) => SQL

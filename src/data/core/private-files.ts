@@ -3,7 +3,7 @@
 
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { complaints } from '../tables/product-safety.ts'
+import { extensionData } from '#extensions/data.ts'
 import { privateFiles, productDocuments, guaranteeNotice } from '../tables/private-files.ts'
 import { type Db, rowsWhere } from './db.ts'
 import { findRowBy, idsOf, deleteById } from './rows.ts'
@@ -15,9 +15,9 @@ export type PrivateFileRow = typeof privateFiles.$inferSelect
  * delete the files of that column.
  */
 const fileOwners: readonly AnyPgColumn[] = [
-  complaints.pictureFile,
   guaranteeNotice.fileId,
   productDocuments.fileId,
+  ...extensionData.flatMap((one) => one.fileOwners ?? []),
 ]
 
 export async function insertPrivateFile(db: Db, file: PrivateFileRow): Promise<void> {

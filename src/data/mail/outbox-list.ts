@@ -130,7 +130,7 @@ const canRequeue = and(
 
 /**
  * Replaces failed mails by new mails, each with its own Message-ID, because the failed mail may
- * have arrived after all. Returns their number. Skips withheld mails and mails of mailings; without
+ * have arrived after all. Returns their number. Skips withheld mails and those of a bulk; without
  * `id`, which is one mail, also outdated and permanently rejected ones.
  */
 export async function requeueFailedMails(

@@ -3,11 +3,10 @@
 
 import { and, asc, eq, inArray, isNull, lt, lte, sql, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { AccountMailName } from '#domain/mail/mails/account-mails.ts'
-import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
+import { type OutgoingMail, mails } from '#domain/mail/mails/mails.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { outbox } from '../tables/outbox.ts'
 import { type MailLimit, maxMailsToUnconfirmed } from '#domain/mail/mail-limits.ts'
-import { mails } from '#domain/mail/mails/mails.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
@@ -157,7 +156,7 @@ export async function simulateQueueMail(
 }
 
 /**
- * Claims the mail that is due first for this worker until `until`; mails of mailings come last.
+ * Claims the mail that is due first for this worker until `until`; mails of a bulk come last.
  * Returns undefined if no mail is due.
  */
 export async function claimDueMail(
@@ -235,7 +234,7 @@ export async function recordMailFailure(
     .where(isStillClaimed(claimed))
 }
 
-/** The job runs every minute. A mailing to many customers is deleted in several runs. */
+/** The job runs every minute. A mail to many customers is deleted in several runs. */
 const maxDeletedPerRun = 10_000
 
 /** Deletes at most `maxDeletedPerRun` sent mails and as many lost ones. */

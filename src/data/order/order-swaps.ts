@@ -7,7 +7,7 @@ import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { Db, Transaction } from '../core/db.ts'
 import { insertReturning, findRow, listRowsBy, updateById, deleteById } from '../core/rows.ts'
 import type { OrderLineInsert } from './insert-order.ts'
-import { orderLineLots } from '../tables/product-safety.ts'
+import { extensionData } from '#extensions/data.ts'
 import { orderLines, orders } from '../tables/order/orders.ts'
 import { orderSwaps, swapPayments } from '../tables/order/order-swaps.ts'
 
@@ -85,7 +85,7 @@ export async function removeFromLine(
     await setLineQuantity(tx, line.id, sql`${orderLines.quantity} - ${quantity}`, sql`${discount}`)
     return
   }
-  await tx.delete(orderLineLots).where(eq(orderLineLots.orderLineId, line.id))
+  for (const { beforeLineDeleted } of extensionData) await beforeLineDeleted?.(tx, line.id)
   await deleteById(tx, orderLines, line.id)
 }
 

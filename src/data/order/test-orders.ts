@@ -29,7 +29,6 @@ export async function listPaymentsOfTestOrders(db: Db): Promise<{ id: string; or
 }
 
 const ofSubscription = `subscription_id >= ${firstTestId}`
-const ofLine = `order_line_id in (select id from order_lines where ${ofTestOrder})`
 const idOf = (table: string) => `in (select id from ${table} where ${ofTestOrder})`
 const isOwn = `id >= ${firstTestId}`
 
@@ -43,12 +42,7 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
     'outbox',
     `(data ->> 'orderId')::bigint >= ${firstTestId} or (data ->> 'subscriptionId')::bigint >= ${firstTestId}
       or (data ->> 'refundId')::bigint ${idOf('refunds')} or (data ->> 'returnId')::bigint ${idOf('returns')}
-      or (data ->> 'complaintId')::bigint ${idOf('complaints')}
       or (data ->> 'changeId')::bigint in (select id from pending_changes where ${ofTestOrder} or ${ofSubscription})`,
-  ],
-  [
-    'webhook_deliveries',
-    `subject_id >= ${firstTestId} and (event_type like 'order.%' or event_type like 'subscription.%')`,
   ],
   ['withdrawal_declarations', `number like 'P%'`],
   ['refund_lines', `refund_id ${idOf('refunds')}`],
@@ -56,9 +50,6 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
   ['shipping_labels', ofTestOrder],
   ['shipment_lines', `shipment_id ${idOf('shipments')}`],
   ['shipments', ofTestOrder],
-  ['order_line_lots', ofLine],
-  ['complaints', ofTestOrder],
-  ['recall_recipients', ofTestOrder],
   ['reviews', ofTestOrder],
   ['discount_uses', ofTestOrder],
   ['invoices', ofTestOrder],

@@ -140,9 +140,7 @@ const statements: Record<Exclude<NamedKind, 'colleague'>, (ids: SQL) => SQL> = {
     select review.id, 'review van ' || product.name as name from reviews as review
     join products as product on product.id = review.product_id where review.id = any(${ids})`,
   category: (ids) => sql`select id, name from categories where id = any(${ids})`,
-  mailing: (ids) => sql`select id, subject as name from mailings where id = any(${ids})`,
   key: (ids) => sql`select id, name from api_keys where id = any(${ids})`,
-  webhook: (ids) => sql`select id, url as name from webhook_endpoints where id = any(${ids})`,
 }
 
 const statementsOfExtensions: Readonly<Record<string, (ids: SQL) => SQL>> = Object.assign(

@@ -148,7 +148,7 @@ async function recountReturnedPacks(tx: Transaction, now: Date): Promise<void> {
 
 export async function sumReturnedPacks(db: Db, { from, to }: Period): Promise<ReturnedPacks> {
   const days = sql`day between ${from} and ${to}`
-  const [items, months, reasons, complaints] = await Promise.all([
+  const [items, months, reasons] = await Promise.all([
     db.execute<ReturnedPacks['items'][number]>(sql`
       select max(name) as name, sum(orders)::int as orders, sum(orders_once)::int as "ordersOnce", sum(sold)::int as sold,
         sum(returned)::int as returned
@@ -158,15 +158,11 @@ export async function sumReturnedPacks(db: Db, { from, to }: Period): Promise<Re
       from item_returns where ${days} and item_id = ${everyItem} group by 1`),
     db.execute<ReturnedPacks['reasons'][number]>(sql`
       select nullif(reason, '') as reason, sum(count)::int as count from return_reason_counts where ${days} group by 1 order by 2 desc, 1`),
-    db.execute<ReturnedPacks['complaints'][number]>(sql`
-      select kind, count(*)::int as count from complaints
-      where at >= ${sqlStartOfDay(from)} and at < ${sqlEndOfDay(to)} group by kind order by 2 desc, 1`),
   ])
   return {
     items: items.rows,
     months: months.rows,
     reasons: reasons.rows,
-    complaints: complaints.rows,
   }
 }
 

@@ -14,8 +14,7 @@ import {
   primaryKey,
 } from 'drizzle-orm/pg-core'
 import type { MailLimit } from '#domain/mail/mail-limits.ts'
-import type { MailName } from '#domain/mail/mails/mails.ts'
-import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
+import type { MailName, OutgoingMail } from '#domain/mail/mails/mails.ts'
 import { moment, bigId } from './columns.ts'
 import type { MailWords } from '#domain/mail/mail-words.ts'
 
@@ -27,7 +26,7 @@ export const outbox = pgTable(
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
-    /** True for the mails of a mailing, which the shop sends only when no other mail is due. */
+    /** True for a mail to many, which the shop sends only when no other mail is due. */
     bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),

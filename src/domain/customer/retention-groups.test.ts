@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { groupRetentionRules } from './retention-groups.ts'
-import { retentionRules } from './retention.ts'
 
-const retentionGroups = groupRetentionRules(Object.values(retentionRules))
+const retentionGroups = groupRetentionRules(allRetentionRules)
 
 describe('retentionGroups', () => {
   test('are six, and have every retention rule once', () => {
     expect(retentionGroups).toHaveLength(6)
     expect(retentionGroups.flatMap(({ items }) => items).toSorted()).toEqual(
-      Object.values(retentionRules)
-        .map(({ notice }) => notice)
-        .toSorted(),
+      allRetentionRules.map(({ notice }) => notice).toSorted(),
     )
   })
 

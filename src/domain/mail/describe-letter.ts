@@ -5,7 +5,8 @@ import { guaranteeReminder } from '../content/shop/guarantee-sentence.ts'
 import { describeSubject } from './fill-mail.ts'
 import { describeOpenedPacks } from '../order/returns/opened-packs.ts'
 import { formatDateTime, formatWeekdayAndDay } from '../time/format-date.ts'
-import type { LetterName, LetterPart, LetterText } from './letter.ts'
+import type { LetterName } from './letter.ts'
+import type { LetterPart, LetterText } from './letter-text.ts'
 import type { OrderMail, ReturnMail } from './order-mail.ts'
 import {
   formatDeliveryAddress,
@@ -31,7 +32,7 @@ import {
   swapObjection,
 } from './order-mail-wording.ts'
 import type { MailContent } from './mails/mails.ts'
-import { complaintSentences, keepProductSentence } from './mails/product-safety-mails.ts'
+import { extensionLetters } from '#extensions/mails.ts'
 import { paymentRequestLines, paymentRequestTitle } from './payment-request-text.ts'
 
 /**
@@ -152,9 +153,7 @@ const texts: { [Name in LetterName]: (source: LetterSource[Name]) => LetterPart[
       ],
     },
   ],
-  'complaint-receipt': (mail) => [
-    { sentences: [...complaintSentences(mail), keepProductSentence] },
-  ],
+  ...extensionLetters,
 }
 
 export function describeLetter<Name extends LetterName>(

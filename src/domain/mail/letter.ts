@@ -1,7 +1,10 @@
 // The letters for customers without an e-mail address. Each has the text of a mail. Mails that only
 // report progress have no letter.
 
+import { type ExtensionMailData, extensionLetters } from '#extensions/mails.ts'
 import type { MailName } from './mails/mails.ts'
+
+export type ExtensionLetterName = keyof typeof extensionLetters
 
 export const letterNames = [
   'order-by-phone',
@@ -14,7 +17,7 @@ export const letterNames = [
   'order-refund',
   'return-instructions',
   'withdrawal-receipt',
-  'complaint-receipt',
+  ...(Object.keys(extensionLetters) as ExtensionLetterName[]),
 ] as const satisfies readonly MailName[]
 export type LetterName = (typeof letterNames)[number]
 
@@ -24,12 +27,8 @@ export type LetterContent = {
     | { orderId: number; swapId?: number }
     | { refundId: number }
     | { returnId: number }
-    | { complaintId: number }
+    | ExtensionMailData[ExtensionLetterName]
 }
 
 export const hasLetter = (mail: MailName): mail is LetterName =>
   letterNames.some((name) => name === mail)
-
-export type LetterPart = { title?: string; sentences: string[] }
-/** A part without a title belongs to the opening. */
-export type LetterText = { title: string; parts: LetterPart[] }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   describeMailFailure,
   formatMailFailure,
+  leftOutMailReason,
   outdatedMailReason,
   unansweredMailReason,
   unansweredTwiceMailReason,
@@ -55,6 +56,7 @@ describe('describeMailFailure', () => {
 
   test.each([
     [outdatedMailReason, 'niet meer nodig'],
+    [leftOutMailReason, 'gebruikt de uitbreiding niet meer'],
     [unansweredMailReason, 'zei niet of hij de mail aannam'],
     [unansweredTwiceMailReason, 'zei niet of hij de mail aannam'],
     [withheldMailReason('unpaid-orders'), 'hield de mail tegen'],

@@ -16,6 +16,8 @@ export const outdatedMailReason = 'nothing to tell'
  */
 export const unansweredMailReason = 'no answer'
 export const unansweredTwiceMailReason = 'no answer, twice'
+/** The reason of a mail of an extension that the shop left out. */
+export const leftOutMailReason = 'extension left out'
 export const withheldMailReason = (limit: string) => `withheld: ${limit}`
 
 const askProvider = 'Vraag het aan wie je e-mail verzorgt'
@@ -105,6 +107,11 @@ const otherTexts: Readonly<Record<string, Text>> = {
   [outdatedMailReason]: {
     problem: 'de mail was niet meer nodig',
     advice: 'Wat erin zou staan, geldt niet meer. Je hoeft niets te doen.',
+  },
+  [leftOutMailReason]: {
+    problem: 'de winkel gebruikt de uitbreiding niet meer die deze mail maakt',
+    advice:
+      'Vraag wie je winkel onderhoudt om de uitbreiding weer aan te zetten, of laat de mail vervallen.',
   },
   [unansweredMailReason]: unanswered,
   [unansweredTwiceMailReason]: unanswered,

@@ -1,7 +1,6 @@
 // Limits the mails to an unconfirmed address, so that a stranger cannot make the shop flood that
 // address; the declaration of a mail says whether it counts.
 
-import type { MailName } from './mails/mails.ts'
 import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
 
 /** The limit per 24 hours for an address that has no paid order and no confirmed account. */
@@ -26,9 +25,9 @@ const retryDelays = [
  * may have arrived.
  */
 const maxUnanswered = 2
-/** Only 1 for a mailing, so that no subscriber receives the mailing twice. */
-export const maxUnansweredAttempts = (mail: MailName): number =>
-  mail === 'mailing' ? 1 : maxUnanswered
+/** Only 1 for one of a bulk of mails, so that no recipient gets it twice. */
+export const maxUnansweredAttempts = ({ bulk }: { bulk: boolean }): number =>
+  bulk ? 1 : maxUnanswered
 
 /** `failures` counts from 1. All retries take about 3.5 days; undefined after the last. */
 export function nextRetryAt(failures: number, now: Date): Date | undefined {

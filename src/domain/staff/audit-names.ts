@@ -7,15 +7,7 @@ type Entry = {
   details: Readonly<Record<string, unknown>> | null
 }
 
-export const namedKinds = [
-  'item',
-  'category',
-  'mailing',
-  'review',
-  'key',
-  'webhook',
-  'colleague',
-] as const
+export const namedKinds = ['item', 'category', 'review', 'key', 'colleague'] as const
 export type NamedKind = (typeof namedKinds)[number]
 /** Those of an extension are called by the folder of its endpoints below /api/admin. */
 type AnyKind = NamedKind | (string & {})
@@ -26,10 +18,8 @@ const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
   Object.entries({
     items: 'item',
     categories: 'category',
-    mailings: 'mailing',
     reviews: 'review',
     'api-keys': 'key',
-    webhooks: 'webhook',
     colleagues: 'colleague',
   } as const),
 )

@@ -21,8 +21,8 @@ describe('reportReturnedPacks', () => {
           { reason: null, count: 7 },
           { reason: 'damaged', count: 2 },
         ],
-        complaints: [{ kind: 'leak', count: 3 }],
       },
+      [{ about: 'vragen', counts: [{ name: 'Vraag: maat', count: 3 }] }],
       { from: '2026-10-01', to: '2026-11-27' },
     )
     expect(headline).toBe('17% van de verkochte pakken kwam terug (10 van 60).')

@@ -1,5 +1,4 @@
 import { type ReturnReason, returnReasonLabels } from '../order/returns/order-return.ts'
-import { type ComplaintKind, complaintKindLabels } from '../product-safety/complaint.ts'
 import { formatShare, shareOf } from './figures.ts'
 import { type Period, formatBucket, splitPeriod } from './period.ts'
 import { drawShares, type QuestionReport, toColumns } from './question-report.ts'
@@ -22,7 +21,6 @@ export type ReturnedPacks = {
   months: ReturnedMonth[]
   /** Returns of orders in the period; null is a withdrawal, which needs no reason. */
   reasons: { reason: ReturnReason | null; count: number }[]
-  complaints: { kind: ComplaintKind; count: number }[]
 }
 
 type Group = ReturnedItem
@@ -42,8 +40,10 @@ const mergeSmall = (groups: readonly Group[], name: string): Group[] =>
 const packColumns = (name: string) =>
   toColumns({ [name]: 'text', Verkocht: 'count', Terug: 'count', Deel: 'share' })
 
+/** `others` are reasons that the shop knows besides returns, each list with what it is about. */
 export function reportReturnedPacks(
-  { items, months, reasons, complaints }: ReturnedPacks,
+  { items, months, reasons }: ReturnedPacks,
+  others: readonly { about: string; counts: readonly { name: string; count: number }[] }[],
   period: Period,
 ): QuestionReport {
   const rows = mergeSmall(items, 'Overige producten').toSorted(
@@ -61,10 +61,7 @@ export function reportReturnedPacks(
         name: reason ? returnReasonLabels[reason] : 'Herroepen, zonder reden',
         count,
       })),
-      ...complaints.map(({ kind, count }) => ({
-        name: `Klacht: ${complaintKindLabels[kind]}`,
-        count,
-      })),
+      ...others.flatMap(({ counts }) => counts),
     ],
     () => 'Overige redenen',
   )
@@ -85,8 +82,7 @@ export function reportReturnedPacks(
       },
       {
         title: 'Waarom',
-        about:
-          'Retouren en herroepingen van deze bestellingen, en klachten over wat er verkocht is. Wie herroept, hoeft geen reden te geven.',
+        about: `Retouren en herroepingen van deze bestellingen${others.map(({ about }) => `, en ${about}`).join('')}. Wie herroept, hoeft geen reden te geven.`,
         columns: toColumns({ Reden: 'text', Keer: 'count' }),
         rows: why.map(({ name, count }) => [name, count]),
         empty: 'Er kwam minder dan vijf keer iets terug.',

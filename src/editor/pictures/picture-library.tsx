@@ -19,6 +19,7 @@ import { thumbnailUrl, withPictureMetadata } from './stored-picture.ts'
 import { compactControlClass } from '../fields/compact-look.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Link } from 'react-router'
+import { pictureUsePaths } from '#extensions/picture-uses.ts'
 import { editorPath } from '#domain/content/links/public-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { needsAltText, AltTextFields } from './alt-text-fields.tsx'
@@ -172,13 +173,13 @@ type PictureDetailsProps = {
   onUse: (picture: NonNullable<BlockImageValue>, tint: LibraryPicture['tint']) => void
 }
 
-function usagePath(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
+function usagePath(kind: string, slug: string): string {
   if (kind === 'product') return `/product/${slug}`
   if (kind === 'menu') return '/admin/menu'
   if (kind === 'settings') return '/admin/instellingen'
   if (kind === 'invoice') return '/admin/bestellingen'
-  if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
-  return editorPath(kind, slug)
+  if (kind === 'page' || kind === 'article') return editorPath(kind, slug)
+  return pictureUsePaths[kind]?.(slug) ?? '/admin'
 }
 
 function PictureDetails({ picture, onBack, onUse }: PictureDetailsProps) {

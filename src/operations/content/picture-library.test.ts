@@ -8,7 +8,6 @@ import { createMediaStore } from '#integrations/media/media-store.ts'
 import { createInMemoryMediaStore } from '#integrations/media/media-store.fake.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { findPictures } from '#data/content/pictures.ts'
-import { mailings } from '#data/tables/newsletter.ts'
 import { aPage } from '#tests/support/builders/content.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { saveDraft, trashContent } from './content-drafts.ts'
@@ -157,7 +156,7 @@ test('deletePicture refuses a picture in the draft of a page in the trash', asyn
   })
 })
 
-test('deletePicture refuses a picture used by a menu or a mailing', async () => {
+test('deletePicture refuses a picture used by a menu', async () => {
   const { id, url } = await storePhoto()
   const featured = [{ name: 'Duin', href: '/shop', imageSrc: url, imageAlt: 'Duin' }]
   await upsertNavigation(context.db, {
@@ -166,15 +165,6 @@ test('deletePicture refuses a picture used by a menu or a mailing', async () => 
   })
   await expect(deletePicture(context, id)).toBeRefused({
     more: { used_in: [{ kind: 'menu', slug: 'menu' }] },
-  })
-  await upsertNavigation(context.db, { categories: [], pages: [] })
-  const content = [{ layout: 'MailPicture', attributes: { image: { url, alt: 'Duin' } } }]
-  const [mailing] = await context.db
-    .insert(mailings)
-    .values({ subject: 'Nieuws', content, changedAt: context.clock() })
-    .returning()
-  await expect(deletePicture(context, id)).toBeRefused({
-    more: { used_in: [{ kind: 'mailing', slug: String(mailing!.id), title: 'Nieuws' }] },
   })
 })
 

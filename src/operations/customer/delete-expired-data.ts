@@ -1,8 +1,5 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
-import { deleteWebhookDeliveriesBefore } from '#data/webhook/webhooks.ts'
-import { webhookDeliveryDays } from '#domain/webhook/webhook-events.ts'
-import { msPerDay } from '#domain/time/durations.ts'
 import { forgetWritersWithoutOrders } from '#data/customer/imported-orders.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/order-links.ts'
@@ -13,6 +10,7 @@ import {
   deletionsOfExtensions,
   expiries,
 } from '#data/customer/personal-data/export.ts'
+import type { ExtensionData } from '#data/core/extension-data.ts'
 import type { Expiry } from '#data/customer/personal-data/personal-data-source.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
@@ -30,7 +28,7 @@ import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
-import { eraseOldProductSafetyData } from '../product-safety/complaints.ts'
+import { deletePrivateFile } from '../private-files.ts'
 import { deleteOldApiKeyData } from '../api-key/api-keys.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
@@ -45,14 +43,9 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     eraseOldOrders,
     finishConsentWithdrawals,
     neutraliseContents,
-    eraseOldProductSafetyData,
     eraseOldSubscriptions,
     ...expiries.map(deleteRowsOf),
-    ...deletionsOfExtensions.map(
-      (deleteRows) =>
-        ({ db, clock }: DbAndClock) =>
-          deleteRows(db, clock()),
-    ),
+    ...deletionsOfExtensions.map(deleteByExtension),
     deleteOldRecords,
     deleteOldMailFiles,
     closeDormantAccounts,
@@ -88,6 +81,14 @@ const deleteRowsOf =
   ({ db, clock }: DbAndClock): Promise<void> =>
     deleteExpiredRows(db, expiry, clock())
 
+const deleteByExtension =
+  (deleteExpired: NonNullable<ExtensionData['deleteExpired']>) =>
+  async (context: AppContext): Promise<void> => {
+    // If this fails, the job that deletes unowned files deletes these.
+    for (const file of (await deleteExpired(context.db, context.clock())) ?? [])
+      await deletePrivateFile(context, file)
+  }
+
 async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   const at = clock()
   await deleteOldMails(db, {
@@ -100,7 +101,6 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await forgetWritersWithoutOrders(db)
   await deleteExpiredCounters(db)
   await deleteFormerColleaguesBefore(db, new Date(at.getTime() - formerColleagueRetention))
-  await deleteWebhookDeliveriesBefore(db, new Date(at.getTime() - webhookDeliveryDays * msPerDay))
 }
 
 /**

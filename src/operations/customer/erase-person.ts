@@ -3,11 +3,11 @@
 
 import {
   erasePerson,
+  erasePersonFromExtensions,
   eraseOrderContents,
   eraseOrderCustomer,
   neutraliseOrderContents,
 } from '#data/customer/personal-data/erase.ts'
-import { erasePersonFromComplaintsOf } from '#data/product-safety/complaints.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
 import {
   eraseSubscriptions,
@@ -166,16 +166,16 @@ async function erase(
 ): Promise<void> {
   for (const subscription of await unstoppedSubscriptionsOf(context.db, await find(context.db)))
     await stopSubscription(context, subscriptionToken(context, subscription))
-  const pictures = await inTransaction(context.db, async (tx) => {
+  const files = await inTransaction(context.db, async (tx) => {
     const person = await find(tx)
     if (await hasPendingRenewal(tx, person)) throw inputProblem(message)
     await eraseSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
-    const erased = await erasePersonFromComplaintsOf(tx, person.orderIds, context.clock())
+    const erased = await erasePersonFromExtensions(tx, person, context.clock())
     await queueMail(tx, { mail: 'account-erased', recipient: email, data: {} }, context.clock())
     return erased
   })
-  for (const picture of pictures) await deletePrivateFile(context, picture)
+  for (const file of files) await deletePrivateFile(context, file)
   await context.deleteStoredMails.to(email)
   await finishErasures(context)
 }

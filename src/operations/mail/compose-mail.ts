@@ -9,13 +9,13 @@ import { describeLapse, type LapsedPlan } from '#domain/content/publication/laps
 import { editorPath } from '#domain/content/links/public-path.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/mails/account-mails.ts'
 import { formatFullDateTime } from '#domain/time/format-staff-date.ts'
-import type { MailContent } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mails/mails.ts'
-import type { RenderedMail } from '#domain/mail/outgoing-mail.ts'
-import type { OutgoingMail } from '#domain/mail/mails/mails.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
-import type { MailContext } from './mail-context.ts'
-import { composeMailingForRecipient, composeMailingTest } from '../newsletter/compose-mailing.ts'
+import {
+  type MailContent,
+  type MailName,
+  type OutgoingMail,
+  isFromExtension,
+} from '#domain/mail/mails/mails.ts'
+import type { MailContext, ComposedMail } from './mail-context.ts'
 import {
   loadOrderMailData,
   loadShipmentMailData,
@@ -24,7 +24,6 @@ import {
   loadSwapMailData,
   loadSwapPaymentMailData,
 } from './order-update-data.ts'
-import { loadComplaintMailData, loadRecallMailData } from '../product-safety/recalls.ts'
 import { loadRestockConfirmation, loadRestockedMail } from '../inventory/restock-requests.ts'
 import {
   composeDueReminder,
@@ -45,17 +44,19 @@ import { staffRoleLabels } from '#domain/staff/staff-role.ts'
 import { invitationDays } from '#domain/customer/account-durations.ts'
 import { createInvitationToken } from '../staff/colleagues.ts'
 import { createOneTimeToken } from '../customer/login.ts'
-
-type ComposedMail = RenderedMail & Pick<Mail, 'unsubscribe'>
+import { composeExtensionMail } from './extension-mails.ts'
 
 /**
  * Returns undefined if the mail is outdated, such as when the order was erased or the subscriber
  * unsubscribed.
+ * @throws MailRejectedError for a mail of an extension that the shop left out
  */
 export async function composeMail(
   context: MailContext,
-  { mail, data, recipient }: OutgoingMail,
+  queued: OutgoingMail,
 ): Promise<ComposedMail | undefined> {
+  if (isFromExtension(queued)) return composeExtensionMail(context, queued)
+  const { mail, data, recipient } = queued
   switch (mail) {
     case 'order-received':
     case 'order-by-phone':
@@ -93,10 +94,6 @@ export async function composeMail(
     case 'return-instructions':
     case 'withdrawal-receipt':
       return renderMail(context, mail, await loadReturnMailData(context, data.returnId))
-    case 'complaint-receipt':
-      return renderMail(context, mail, await loadComplaintMailData(context, data.complaintId))
-    case 'product-recall':
-      return renderMail(context, mail, await loadRecallMailData(context, data))
     case 'order-unpaid':
       return composeUnpaidOrderMail(context, data.orderId)
     case 'subscription-started':
@@ -132,10 +129,6 @@ export async function composeMail(
       return composeSignupConfirmation(context, data.subscriberId)
     case 'newsletter-welcome':
       return composeWelcome(context, data.subscriberId)
-    case 'mailing':
-      return composeMailingForRecipient(context, data)
-    case 'mailing-test':
-      return composeMailingTest(context, data.mailingId)
     case 'account-erased':
     case 'access-ended':
     case 'consent-withdrawn':

@@ -35,13 +35,14 @@ import { loadShopDetails } from '#data/content/shop-details.ts'
 import { letterById, type LetterRow } from '#data/mail/letters.ts'
 import type { CompanyDetails } from '#domain/content/shop/shop-details.ts'
 import { describeLetter, type LetterSource } from '#domain/mail/describe-letter.ts'
-import type { LetterName, LetterText } from '#domain/mail/letter.ts'
+import { loadExtensionLetter } from './extension-mails.ts'
+import type { LetterName } from '#domain/mail/letter.ts'
+import type { LetterText } from '#domain/mail/letter-text.ts'
 import { formatAddressLines } from '#domain/mail/order-mail-wording.ts'
 import { modelWithdrawalFormLines } from '#domain/order/returns/model-withdrawal-form.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { orderPagePath } from '../order/with-order.ts'
-import { loadComplaintMailData } from '../product-safety/recalls.ts'
 
 type OrderMailName =
   | 'order-received'
@@ -168,7 +169,10 @@ export async function composeSubscriptionMail(
 
 // Composes a letter about an order when a colleague prints it, so that it has current data.
 
-type LetterContext = Pick<AppContext, 'db' | 'links' | 'appUrl' | 'clock' | 'testOrders'>
+type LetterContext = Pick<
+  AppContext,
+  'db' | 'links' | 'appUrl' | 'clock' | 'testOrders' | 'extensions'
+>
 type TermsDocument = NonNullable<Awaited<ReturnType<typeof loadTermsDocument>>>
 
 /**
@@ -262,8 +266,8 @@ async function describeCurrentLetter(
     case 'return-instructions':
     case 'withdrawal-receipt':
       return describe(mail, await loadReturnMailData(context, idOf(data, 'returnId')))
-    case 'complaint-receipt':
-      return describe(mail, await loadComplaintMailData(context, idOf(data, 'complaintId')))
+    default:
+      return describe(mail, await loadExtensionLetter(context, mail, data))
   }
 }
 

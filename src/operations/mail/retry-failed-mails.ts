@@ -32,7 +32,7 @@ const retryTimes = (now: Date) => ({
 /**
  * Tries one mail again: a waiting mail at once, a failed mail as a new one. Waits for the result of
  * a waiting mail. A mail that a worker is sending is not sent again; its own result counts.
- * Excludes failed mails of mailings, and mails to colleagues unless `withStaff` is true.
+ * Excludes failed mails of a bulk, and mails to colleagues unless `withStaff` is true.
  * @throws Problem not-found
  */
 export async function retryMail(
@@ -71,7 +71,7 @@ function toOutcome(
 
 /**
  * Retries the waiting mails now, or queues the failed ones for which a retry can help, except mails
- * of mailings. Includes mails to colleagues only if `withStaff` is true. Returns the number of
+ * of a bulk. Includes mails to colleagues only if `withStaff` is true. Returns the number of
  * mails.
  */
 export const retryMails = (

@@ -1,5 +1,5 @@
 // A mail can leave twice if a process is killed while sending it, or if the mail server does not
-// answer. A mailing leaves at most once for each subscriber.
+// answer. One of a bulk of mails leaves at most once.
 
 import type { Database } from '#data/core/db.ts'
 import {
@@ -69,7 +69,7 @@ export async function sendNextMail(context: OutboxContext): Promise<boolean> {
 
 async function send(context: OutboxContext, claimed: ClaimedMail): Promise<void> {
   const { db, clock, log } = context
-  const maxAttempts = maxUnansweredAttempts(claimed.mail)
+  const maxAttempts = maxUnansweredAttempts(claimed)
   if (claimed.deliveryAttempts >= maxAttempts) {
     log.warn(
       { mail: claimed.mail, row: claimed.id },

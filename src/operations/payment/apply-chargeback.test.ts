@@ -4,11 +4,8 @@ import { countOrdersPerFilter } from '#data/staff/dashboard-counts.ts'
 import { orders, payments } from '#data/tables/order/orders.ts'
 import { salesEntries } from '#data/tables/statistics.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { TestOrder } from '#tests/support/builders/orders.ts'
 import { toAdminOrder } from '#api/order/admin-order-view.ts'
-import { findMonthIssues } from '#extensions/bookkeeping/operations/close-months.ts'
-import { createJournal } from '#extensions/bookkeeping/operations/book-files.ts'
 import { loadOrderMailData } from '../mail/order-update-data.ts'
 import { loadOrderDetails, releaseHold } from '../order/staff-actions.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -47,18 +44,6 @@ const ordersOnHold = async () =>
 const isOnPackList = async () =>
   (await loadPackList([order.id])).orders.some(({ number }) => number === order.number)
 
-const journal = async () => {
-  const day = toCalendarDay(context.clock())
-  return (await createJournal(context.db, { from: day, to: day })).filter(({ description }) =>
-    description.endsWith(` ${order.number}`),
-  )
-}
-/** What the customer of the order still owes in the books. */
-const debtorsOf = async () =>
-  (await journal())
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { account, amount }) => (account === 'debtors' ? sum + amount : sum), 0)
-
 describe('a chargeback', () => {
   test('holds the order, off the pack list, with nothing left to refund, until staff decide', async () => {
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
@@ -83,17 +68,6 @@ describe('a chargeback', () => {
     expect(await events()).toEqual(['charged-back', 'chargeback-reversed'])
     expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
     expect(await paidPaymentsOf(context.db, order.id)).toMatchObject([{ left: order.total }])
-    expect(await debtorsOf()).toBe(0)
-  })
-
-  test('is in the journal of a shop without settlements, as money that the customer owes again', async () => {
-    await chargeBack()
-    expect(await debtorsOf()).toBe(order.total)
-    expect((await journal()).map(({ description }) => description.split(' L')[0])).toEqual([
-      'Verkoop',
-      'Betaald',
-      'Teruggehaald door de bank',
-    ])
   })
 
   test('of a cancelled order credits the sale and pays nothing back', async () => {
@@ -106,7 +80,6 @@ describe('a chargeback', () => {
     const booked = await rowsOf(salesEntries, { orderId: order.id })
     expect(booked.reduce((sum, { gross }) => sum + gross, 0)).toBe(0)
     expect(await loadOrderMailData(context, order.id)).toMatchObject({ wasPaid: false })
-    expect(await debtorsOf()).toBe(0)
     // The money that comes back then belongs to the customer.
     await syncWith({})
     expect(await stored()).toMatchObject({ heldFor: 'payment-mismatch' })
@@ -123,20 +96,12 @@ test('a payment of another amount than the order holds the order too, and is cou
   expect([await isOnPackList(), await ordersOnHold()]).toEqual([true, 0])
 })
 
-test('a payment of another amount is an issue of the month, with what arrived, until staff decide', async () => {
-  const deps = { db: context.db, now: context.clock(), provider: undefined }
-  const mismatches = async () =>
-    (await findMonthIssues(deps, { from: '2026-11-01', to: '2026-11-30' })).filter(
-      ({ kind }) => kind === 'payment-mismatch',
-    )
+test('a payment of another amount tells staff what arrived, but not the warehouse', async () => {
   await syncWith({ amount: cents(1234) })
-  expect(await mismatches()).toEqual([{ kind: 'payment-mismatch', count: 1, amount: 1234 }])
   const details = await loadOrderDetails(context, order.number)
   const viewer = { now: context.clock(), labelService: null, testOrders: 'never' } as const
   expect(toAdminOrder(details, { ...viewer, staffRole: 'owner' }).received).toBe('€\u00a012,34')
   expect(toAdminOrder(details, { ...viewer, staffRole: 'warehouse' }).received).toBeNull()
-  await releaseHold(context, order.number, 'staff:2')
-  expect(await mismatches()).toEqual([])
 })
 
 test('another payment that does not match holds the order again', async () => {

@@ -134,8 +134,15 @@ const coreLoaders: Record<StatisticsQuestion, QuestionLoader> = {
     reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
   afrekenen: async ({ db }, period) =>
     sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
-  retour: async ({ db }, period) =>
-    sayWhenCounted(db, reportReturnedPacks(await sumReturnedPacks(db, period), period)),
+  retour: async ({ db, extensions }, period) => {
+    const others = extensions.flatMap(({ returnReasons }) => returnReasons ?? [])
+    const [returned, ...counts] = await Promise.all([
+      sumReturnedPacks(db, period),
+      ...others.map(({ count }) => count(db, period)),
+    ])
+    const reasons = others.map(({ about }, index) => ({ about, counts: counts[index]! }))
+    return sayWhenCounted(db, reportReturnedPacks(returned, reasons, period))
+  },
   proefpakjes: async ({ db, clock }, period) =>
     reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
   zoeken: async ({ db }, period) => {

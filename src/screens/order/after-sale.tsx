@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { orderForms } from '#extensions/screens.ts'
 import { isTestNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
@@ -16,7 +17,6 @@ import { PendingChange } from '#components/order/pending-change.tsx'
 const AddressForm = lazyWithinTime(() => import('./address-form.tsx'))
 const CancelForm = lazyWithinTime(() => import('./cancel-form.tsx'))
 const InstructionsForm = lazyWithinTime(() => import('./instructions-form.tsx'))
-const ComplaintForm = lazyWithinTime(() => import('./returns/complaint-form.tsx'))
 
 type Props = AfterSaleProps & {
   /** The sentence of the last change; empty before one. */ message: string
@@ -65,10 +65,13 @@ export function AfterSale({ order, token, done, message }: Props) {
           </LazyDisclosure>
         )}
         <SendBack {...{ order, token, done }} />
-        {can.complain && (
-          <LazyDisclosure title="Er is iets met mijn product">
-            <ComplaintForm {...{ order, token, done }} />
-          </LazyDisclosure>
+        {orderForms.map(
+          ({ action, title, Form }) =>
+            can[action] && (
+              <LazyDisclosure key={action} title={title}>
+                <Form {...{ order, token, done }} />
+              </LazyDisclosure>
+            ),
         )}
         {hasInvoice && (
           <Download href={`/api/orders/${token}/invoice`}>Factuur downloaden (PDF)</Download>

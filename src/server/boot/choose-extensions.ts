@@ -1,3 +1,4 @@
+import type { Database } from '#data/core/db.ts'
 import { allExtensions } from '#extensions/index.ts'
 import type { Extension } from '#extensions/define-extension.ts'
 import { StartupError } from './startup-error.ts'
@@ -15,4 +16,10 @@ export function chooseExtensions(choice: string): readonly Extension[] {
       `EXTENSIONS knows no ${unknown.join(', ')}: it is all, none, or some of ${allExtensions.map(({ name }) => name).join(',')}`,
     )
   return allExtensions.filter(({ name }) => names.includes(name))
+}
+
+/** What the other extensions must not go on doing, because the shop used them before. */
+export async function leaveOutOthers(chosen: readonly Extension[], db: Database): Promise<void> {
+  for (const extension of allExtensions)
+    if (!chosen.includes(extension)) await extension.leaveOut?.(db)
 }

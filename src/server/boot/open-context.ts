@@ -16,8 +16,6 @@ import { createMollieRefundProvider } from '#integrations/payments/mollie-refund
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
-import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
 import {
@@ -30,7 +28,7 @@ import { type Settings, testOrdersOf } from '../env.ts'
 import { createPickupPointFinder, createConnections, toServerSettings } from './connections.ts'
 import type { OpenedMedia } from './open-media.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
+import type { ReadReplica } from './serving-extension.ts'
 import { createLoginThrottle } from '../rate-limit/login-throttle.ts'
 import { createJobControl } from '../jobs/job-status.ts'
 import { createStoredMailDeletion, createStoredMailReader } from './outbox-folder.ts'
@@ -45,6 +43,7 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import { createMissedSearchCounter } from '#operations/search/missed-searches.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { createKeyedHash } from '#operations/keyed-hash.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'> & { replica?: ReadReplica | undefined }
 
@@ -81,9 +80,7 @@ export const createAppContext = (
       : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
-  sendWebhook: createWebhookSender({ allowsLoopback: !settings.realOperation }),
   allowsLoopback: !settings.realOperation,
-  webhookSecrets: createWebhookSecrets(secretKey),
   isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),
   connections: createConnections(settings, createTestPaymentProvider(createTestPaymentStore(db))),
@@ -100,6 +97,7 @@ export const createAppContext = (
   }),
   discountHasher: createDiscountHasher(secretKey),
   householdHasher: createHouseholdHasher(secretKey),
+  createHash: (purpose) => createKeyedHash(secretKey, purpose),
   renderMail: createMailRenderer(db, media.store, renderMail),
   storedMails: createStoredMailReader(settings),
   deleteStoredMails: createStoredMailDeletion(settings),

@@ -10,7 +10,6 @@ import { prepareNewShop } from '#operations/staff/shop-setup.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
-import { openReadReplica } from '../postgres/read-replica.ts'
 import { checkNotifications } from '../postgres/check-notifications.ts'
 import { migrateDatabase } from '../postgres/migrate.ts'
 import type { Settings } from '../env.ts'
@@ -21,9 +20,7 @@ import { createHttpServer, listen } from '../http/http-server.ts'
 import { createSecurityHeaders } from '../http/security-headers.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { closePrivateFiles, openMedia } from './open-media.ts'
-import { createHttpCache, registerCache } from './create-http-cache.ts'
 import { readBuildStamp } from '../build/build-stamp.ts'
-import { startPurgeWorker } from '../jobs/purge-worker.ts'
 import { startTracing } from '../monitoring/tracing.ts'
 import { withoutWriteFailures } from '../monitoring/watch-writes.ts'
 import { createSystemAlerts } from '../monitoring/system-alerts.ts'
@@ -34,8 +31,8 @@ import { storeDemoLogins } from './store-demo-logins.ts'
 import { checkSecretKey, loadOrCreateSecretKey } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { createWebServer } from '../http/web.ts'
-import { endpointsOf } from '#extensions/index.ts'
-import { chooseExtensions } from './choose-extensions.ts'
+import { chooseExtensions, leaveOutOthers } from './choose-extensions.ts'
+import { openServices } from './open-services.ts'
 import type { Extension } from '#extensions/define-extension.ts'
 
 const build = projectPath('build')
@@ -97,11 +94,20 @@ export async function serveShop(
   if (open.length > 0)
     log.warn({ paths: open.slice(0, 5) }, 'private files that other accounts can read')
   const media = openMedia(settings)
-  const replica = settings.databaseReadUrl
-    ? openReadReplica({ url: settings.databaseReadUrl, primary: database.db, log: logDatabase })
-    : undefined
-  if (replica) shutdown.add('read replica', replica.close)
-  const systemAlerts = createSystemAlerts({ settings, db: database.db, log, replica })
+  const services = openServices(extensions, {
+    settings,
+    db: database.db,
+    log,
+    build: readBuildStamp() ?? '',
+  })
+  shutdown.add('extensions', services.stop)
+  const { replica } = services
+  const systemAlerts = createSystemAlerts({
+    settings,
+    db: database.db,
+    log,
+    listOthers: services.listAlerts,
+  })
   shutdown.add('system alerts', async () => systemAlerts.writeMonitor.stop())
   const context = createAppContext(
     settings,
@@ -113,14 +119,12 @@ export async function serveShop(
     extensions,
   )
   if (isNew) await storeDemoDocuments(context, log)
-  const httpCache = createHttpCache(settings.httpCache)
-  await registerCache(database.db, settings.httpCache, readBuildStamp() ?? '')
   const { listener, cache, headers, metrics, stopCounters } = createWebServer({
     context,
-    endpoints: endpointsOf(extensions),
+    extensions,
+    services: services.all,
     log,
     settings,
-    httpCache,
     build,
     dev,
     server,
@@ -140,13 +144,11 @@ export async function serveShop(
       ),
   })
   shutdown.add('counters', stopCounters)
-  const purges = httpCache && startPurgeWorker({ db: database.db, httpCache, log })
-  if (purges) shutdown.add('purges', purges.stop)
-  await database.listen(invalidationChannel, (payload) => {
-    cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload))
-    if (payload === undefined) purges?.purgeAll()
-    else purges?.sendSoon()
-  })
+  await leaveOutOthers(extensions, database.db)
+  await services.start()
+  await database.listen(invalidationChannel, (payload) =>
+    cache.invalidate(payload === undefined ? undefined : parseTagPayload(payload)),
+  )
   await checkNotifications(database)
   if (cluster) shutdown.add('metrics', () => cluster.sendFinalMetrics(metrics.counts))
   const address = { ...settings, inherited: cluster?.socket }

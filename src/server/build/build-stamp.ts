@@ -33,10 +33,16 @@ export function fingerprintSource(): string {
   return hash.digest('hex')
 }
 
+const isTest = (path: string) =>
+  /\.test\.\w+$|[\\/]extensions[\\/][^\\/]+[\\/]tests[\\/]/.test(path)
+
 function sourceFiles(): string[] {
   const entries = globSync(sourcePatterns, { cwd: projectRoot, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))
-  return files.map((entry) => join(entry.parentPath, entry.name)).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !isTest(path))
+    .sort()
 }
 
 export function readBuildStamp(): string | undefined {

@@ -38,6 +38,12 @@ describe('sharedScriptOf', () => {
     ['a module shared by one screen and staff', 'shopping', [shop, admin]],
   ] as const)('puts %s into %s', (_, file, users) => expect(fileFor(...users)).toBe(file))
 
+  test('counts a screen of an extension as one of the core', () => {
+    const screens = ['/shop/src/screens/order', '/shop/src/extensions/parcels/screens/order']
+    const [form, inExtension] = screens.map((folder) => `${folder}/parcel-form.tsx`)
+    expect(fileFor(form!, inExtension!)).toBe('order-parts')
+  })
+
   test.each([
     ['one screen', [shop]],
     ['staff', [admin]],

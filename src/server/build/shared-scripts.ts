@@ -17,6 +17,11 @@ const isUnder =
   (...paths: readonly string[]): Matches =>
   (user) =>
     paths.some((path) => user.includes(`/src/${path}`))
+/** Inside an extension are the layers of the core. */
+const inLayer = (user: string): string => {
+  const [before, within] = user.split('/src/extensions/')
+  return within === undefined ? user : `${before}/src/${within.slice(within.indexOf('/') + 1)}`
+}
 const isScreen: Matches = (user) => user.endsWith('-screen.tsx')
 
 const isOfAccount = isUnder(
@@ -123,7 +128,7 @@ const screenFolderOf = (user: string) => user.split('/src/screens/')[1]?.split('
  */
 export function sharedScriptOf(id: string, modules: ModuleGraph): string | undefined {
   const users = usersOf(id, modules)
-  const visitors = users.filter((user) => !isOfStaff(user))
+  const visitors = users.filter((user) => !isOfStaff(user)).map(inLayer)
   if (isEntry(id) || visitors.length === 0 || users.some(isPreHydration)) return undefined
   if (users.some(isEntry)) return 'frame'
   if (users.length < 2) return undefined

@@ -36,6 +36,21 @@ test('caches a response until one of its tags is invalidated', async () => {
   expect(cache.size().entries).toBe(0)
 })
 
+test('adds only what HTTP needs to the headers of a response, without a cache in front of the shop', async () => {
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-cache' }
+  const entry = await cacheOf().fill('/', renders(aResponse('pagina', { headers })))
+  expect(entry.sharedHeaders).toEqual([
+    'content-type',
+    'text/plain',
+    'cache-control',
+    'no-cache',
+    'etag',
+    entry.etag,
+    'vary',
+    'accept-encoding',
+  ])
+})
+
 test('invalidate without tags drops everything', async () => {
   const cache = cacheOf()
   await cache.fill('/a', renders(aResponse('a', { cacheTags: ['a'] })))

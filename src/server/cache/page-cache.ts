@@ -14,7 +14,18 @@ import {
   quickQuality,
 } from './cached-response.ts'
 import { createPageArchive } from './page-archive.ts'
-import { type SharedCaching, withSharedHeaders } from './shared-headers.ts'
+
+/**
+ * Adds the headers by which a cache in front of the shop stores the response. Returns also until
+ * when the shop may send the response, at most `expiresAt`, in milliseconds.
+ */
+export type ShareResponse = (
+  rendered: RenderedResponse,
+  expiresAt: number,
+  now: Date,
+) => Promise<{ content: RenderedResponse; expiresAt: number }>
+
+const shareNothing: ShareResponse = (content, expiresAt) => Promise.resolve({ content, expiresAt })
 
 export type PageCache = {
   find: (key: string) => CachedResponse | undefined
@@ -71,8 +82,8 @@ type PageCacheParts = {
   maxBytes: number
   maxEntries?: number | undefined
   clock: () => Date
-  /** For an HTTP cache in front of the shop; undefined without one. */
-  shared?: SharedCaching | undefined
+  /** By default no cache in front of the shop stores a response. */
+  share?: ShareResponse | undefined
 }
 
 /**
@@ -83,7 +94,7 @@ export function createPageCache({
   maxBytes,
   maxEntries,
   clock,
-  shared,
+  share = shareNothing,
 }: PageCacheParts): PageCache {
   const entriesOf = (shareOfBytes: number, shareOfEntries: number) =>
     new LRUCache<string, CachedEntry>({
@@ -117,12 +128,7 @@ export function createPageCache({
     render: () => Promise<RenderedResponse>,
   ): Promise<CachedResponse> {
     const rendered = await render()
-    const { content, expiresAt } = await withSharedHeaders(
-      rendered,
-      expiryOfTags(rendered.cacheTags),
-      clock(),
-      shared,
-    )
+    const { content, expiresAt } = await share(rendered, expiryOfTags(rendered.cacheTags), clock())
     const entry = await createCachedResponse(content, quickQuality)
     const { cacheTags } = rendered
     const stale = flight.allChanged || cacheTags.some((tag) => flight.changed.has(tag))

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createOpenapiDocument } from '#api/framework/openapi.ts'
-import type { Endpoint } from '#api/framework/endpoint.ts'
+import { endpointsOf, sentMessagesOf } from '#extensions/index.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 import {
   type CachedResponse,
   createCachedResponse,
@@ -21,10 +22,11 @@ const require = createRequire(import.meta.url)
 const readSwaggerFile = (name: string) => readFileSync(require.resolve(`swagger-ui-dist/${name}`))
 
 type DocumentSource = { type: string; create: () => Buffer | string }
-const sourcesOf = (endpoints: readonly Endpoint[]): Readonly<Record<string, DocumentSource>> => ({
+const sourcesOf = (extensions: readonly Extension[]): Readonly<Record<string, DocumentSource>> => ({
   '/api/openapi.json': {
     type: 'application/json',
-    create: () => JSON.stringify(createOpenapiDocument(endpoints)),
+    create: () =>
+      JSON.stringify(createOpenapiDocument(endpointsOf(extensions), sentMessagesOf(extensions))),
   },
   '/api/docs': { type: 'text/html', create: () => page },
   '/api/docs/start.js': { type: 'text/javascript', create: () => startScript },
@@ -47,9 +49,9 @@ export type FindApiDocument = (path: string) => Promise<CachedResponse> | undefi
  */
 export function createApiDocuments(
   headers: Readonly<Record<string, string>>,
-  endpoints: readonly Endpoint[],
+  extensions: readonly Extension[],
 ): FindApiDocument {
-  const sources = sourcesOf(endpoints)
+  const sources = sourcesOf(extensions)
   const policy = headers['content-security-policy'] ?? ''
   const documents = new Map<string, Promise<CachedResponse>>()
   return (path) => {

@@ -2,9 +2,6 @@
 // them.
 
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createTestProduct } from '#tests/support/builders/products.ts'
 import {
   type HalfRequest,
   type OpenRequest,
@@ -15,8 +12,6 @@ import {
 import { openShopInProcess } from '#tests/support/shop-in-process.ts'
 
 const shop = await openShopInProcess({ env: { TRUSTED_HOPS: '0' } })
-const { db } = shop.database
-const token = (await createPlacedOrder(createTestContext(db), await createTestProduct(db))).token
 
 const opened: OpenRequest[] = []
 afterEach(() => {
@@ -31,12 +26,6 @@ const open = (half: HalfRequest) => {
 const small = 65_536
 const byte = { path: '/api/check-address', length: small, part: '{' }
 const allButOneByte = { ...byte, part: Buffer.alloc(small - 1, 32) }
-const picture = (linkToken: string) => ({
-  path: `/api/orders/${linkToken}/complaints/1/picture`,
-  type: 'multipart/form-data; boundary=x',
-  length: 8 * 1_048_576,
-})
-
 /** Logs in and orders from ten other networks, with mistakes that the shop tells each of them. */
 const statusesOfOthers = async (headers: Record<string, string> = {}, from?: string) =>
   Promise.all(
@@ -79,11 +68,6 @@ describe('half requests', () => {
     expect(shop.log()).toContain('half requests: bodies arrive too slowly')
   })
 
-  test('with a link that does not exist are refused before their large body is read', async () => {
-    const half = { ...picture('a'.repeat(43)), from: '127.3.0.1', part: Buffer.alloc(0) }
-    expect(await open(half).status).toBe(404)
-  })
-
   test('of a form page with a link that does not exist are refused before their body is read', async () => {
     const type = 'application/x-www-form-urlencoded'
     for (const path of ['/abonnement/', '/wijziging/', '/herroepen/']) {
@@ -96,22 +80,6 @@ describe('half requests', () => {
       }
       expect([path, await open(half).status]).toEqual([path, 404])
     }
-  })
-
-  test('of large bodies with a link that exists leave room for the picture of another', async () => {
-    const part = Buffer.alloc(7 * 1_048_576, 32)
-    const before = await endedBodies('memory')
-    for (const from of loopbackNetworks(8, 3)) open({ ...picture(token), from, part })
-    await expect.poll(() => endedBodies('memory'), { timeout: 10_000 }).toBeGreaterThan(before + 3)
-    const complete = 'x'.repeat(2 * 1_048_576)
-    const other = open({
-      ...picture(token),
-      from: '127.4.0.1',
-      length: complete.length,
-      part: complete,
-    })
-    // The body has arrived, and has no picture in it.
-    expect(await other.status).toBe(400)
   })
 
   test('of one visitor behind an undeclared proxy keep out none of the others behind it', async () => {

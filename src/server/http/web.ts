@@ -5,22 +5,21 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApiApp } from '#api/framework/http-app.ts'
 import { createBodyReceivers } from '#api/framework/request-body.ts'
-import type { Endpoint } from '#api/framework/endpoint.ts'
+import type { Extension } from '#extensions/define-extension.ts'
+import { endpointsOf } from '#extensions/index.ts'
 import { createRouteTable } from '#api/framework/route-matching.ts'
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
 import { loadHealthMetrics } from '#data/core/health-metrics.ts'
-import { firstEndOfRunningOffers } from '#data/inventory/offers.ts'
-import type { HttpCache } from '#integrations/http-cache/http-caches.ts'
 import { createPictureVariants } from '#integrations/media/picture-variants.ts'
 import type { LocalMediaCopies } from '#integrations/media/local-copies.ts'
 import type { AppContext } from '#operations/context.ts'
-import { createOfferWatch } from '../cache/shared-headers.ts'
 import { createLoaderCache } from '../cache/loader-cache.ts'
 import type { CachedResponse } from '../cache/cached-response.ts'
 import { type PageCache, createPageCache } from '../cache/page-cache.ts'
 import { readCaller } from './read-caller.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { traceRequests } from '../monitoring/tracing.ts'
+import type { ReadReplica, ServingExtension } from '../boot/serving-extension.ts'
 import type { Settings } from '../env.ts'
 import { type Log, createThrottle } from '../monitoring/log.ts'
 import type { SystemAlerts } from '../monitoring/system-alerts.ts'
@@ -30,7 +29,6 @@ import { createPageRenderer } from '../pages/page-renderer.ts'
 import { createLoadShedder, type ResourceQueue } from '../load-shedding/load-shedder.ts'
 import { createOverloadSender } from '../load-shedding/overload-response.ts'
 import { createRenderQueue } from '../load-shedding/render-queue.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
 import { routeLabel, createAccessLog } from '../monitoring/access-log.ts'
 import { createSecurityHeaders, notStored } from './security-headers.ts'
 import { createStaticFolders } from './media-files.ts'
@@ -51,7 +49,9 @@ import type { ServerPages } from '../pages/built-pages.ts'
 import { createRateLimitStore } from '../rate-limit/rate-limit-store.ts'
 
 type WebParts = {
-  endpoints: readonly Endpoint[]
+  extensions: readonly Extension[]
+  /** What those extensions do in this process. */
+  services: readonly ServingExtension[]
   context: AppContext
   log: Log
   ready: () => Promise<boolean>
@@ -71,7 +71,6 @@ type WebParts = {
     | 'processes'
     | 'databaseUrl'
   >
-  httpCache?: HttpCache | undefined
   build: string
   pages: ServerPages
   files: ReadonlyMap<string, CachedResponse>
@@ -84,19 +83,17 @@ type WebParts = {
 /** For API responses of loaders, most of which have some thousands of bytes. */
 const maxLoaderBytes = 8 * 1_048_576
 
-const noStoreOf = (httpCache: HttpCache | undefined) => (httpCache ? notStored : 'no-store')
-
 /** Does not listen yet. The caller invalidates `cache` when content changes. */
 export function createWebServer({
   context,
-  endpoints,
+  extensions,
+  services,
   log,
   ready,
   connections,
   systemAlerts,
   replica,
   settings,
-  httpCache,
   build,
   pages,
   files,
@@ -106,28 +103,32 @@ export function createWebServer({
   server = createHttpServer(),
 }: WebParts) {
   const { writeMonitor, limitFactor } = systemAlerts
+  const endpoints = endpointsOf(extensions)
+  const share = services.find(({ shareResponse }) => shareResponse)?.shareResponse
+  const noStore = share ? notStored : 'no-store'
   const headers = createSecurityHeaders({ appUrl: context.appUrl, videoUrl: context.videoUrl, dev })
   const loaders = createLoaderCache({ maxBytes: dev ? 0 : maxLoaderBytes, clock: context.clock })
-  const offers = createOfferWatch(() => firstEndOfRunningOffers(context.db))
   const cachedPages = createPageCache({
     maxBytes: dev ? 0 : settings.cacheBytes,
     maxEntries: settings.cachePages,
     clock: context.clock,
-    shared: httpCache && { headersFor: httpCache.headersFor, endOfOffers: offers.end },
+    share,
   })
   const cache: PageCache = {
     ...cachedPages,
     invalidate(tags) {
-      offers.invalidate()
+      for (const { onInvalidation } of services) onInvalidation?.(tags)
       loaders.invalidate(tags)
       cachedPages.invalidate(tags)
     },
   }
+  const gauges = extensions.flatMap((one) => one.gauges ?? [])
   const metrics = createMetrics(
     cache,
-    () => loadHealthMetrics(context.db, context.clock()),
+    () => loadHealthMetrics(context.db, context.clock(), gauges),
+    gauges,
     writeMonitor,
-    replica,
+    services,
   )
   const logRequest = createAccessLog(log, metrics)
   const perMinute = createThrottle(60_000, context.clock)
@@ -181,7 +182,7 @@ export function createWebServer({
     api,
     metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
-    noStore: noStoreOf(httpCache),
+    noStore,
     ready: async () =>
       writeMonitor.failing()?.cause ?? ((await isDatabaseReady()) ? undefined : 'database'),
     logRequest: ({ incoming, outgoing }, route, began) =>
@@ -206,7 +207,7 @@ export function createWebServer({
     onFault,
     limits,
     waitForTurn,
-    noStore: noStoreOf(httpCache),
+    noStore,
   })
   const shedder = createLoadShedder([
     replica ? withoutWaitsForAway(connections, replica) : connections,
@@ -236,7 +237,7 @@ export function createWebServer({
     }),
     shedder,
     sendOverload,
-    findApiDocument: createApiDocuments(headers, endpoints),
+    findApiDocument: createApiDocuments(headers, extensions),
     servicePaths,
     sendService: (request, response) => void serviceListener(request, response),
     headers,

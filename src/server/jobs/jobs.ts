@@ -27,7 +27,6 @@ import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
 import { finishLabels } from '#operations/order/fulfilment/labels.ts'
 import { followParcels } from '#operations/order/fulfilment/follow-parcels.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
-import { queueDueMailings } from '#operations/newsletter/mailings.ts'
 import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
 import { sendReviewRequests } from '#operations/catalogue/reviews.ts'
@@ -35,15 +34,14 @@ import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/restock-requests.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
-import { deliverWebhooks } from '#operations/webhook/deliver-webhooks.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
-import type { Extension } from '#extensions/define-extension.ts'
 
 type JobParts = {
   context: AppContext
@@ -78,6 +76,7 @@ export function startJobs({
     : createOutboxFolderTransport(outboxFolderOf(settings.dataDir))
   const { clock, db, links, appUrl, testOrders, renderMail: render } = context
   const mails = startMailWorkers({
+    extensions,
     clock,
     db,
     links,
@@ -105,7 +104,6 @@ export function startJobs({
     'follow-parcels': () => followParcels(context),
     'deliver-quietly': () => markDeliveredAfterTimeout(context),
     'run-renewals': { runsAtStart: true, work: () => runRenewals(context) },
-    'send-mailings': () => queueDueMailings(context),
     'run-offers': () => runDueOffers(context),
     'send-restock-mails': () => sendRestockMails(context),
     'ask-for-reviews': () => sendReviewRequests(context),
@@ -116,7 +114,6 @@ export function startJobs({
     'publish-planned': () => publishPlannedDrafts(context),
     'publish-delivery-terms': () => publishDeliveryTerms(context),
     'publish-shop-notices': () => publishShopNotices(context),
-    'deliver-webhooks': () => deliverWebhooks(context),
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
     'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
     'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },

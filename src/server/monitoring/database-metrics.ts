@@ -2,7 +2,7 @@
 // aggregated by maximum or minimum, not by sum.
 
 import type { Registry } from 'prom-client'
-import type { HealthMetrics } from '#data/core/health-metrics.ts'
+import type { DatabaseGauge, loadHealthMetrics, HealthMetrics } from '#data/core/health-metrics.ts'
 import { addGauge } from './add-gauge.ts'
 
 const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string }>> = {
@@ -21,23 +21,10 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
     name: 'shop_mails_withheld',
     help: 'Mails of the last 24 hours that were one too many to their address',
   },
-  oldestWebhook: {
-    name: 'shop_oldest_webhook_seconds',
-    help: 'Age of the oldest message that a partner has not accepted yet',
-  },
-  webhooksGivenUp: {
-    name: 'shop_webhooks_given_up',
-    help: 'Messages to partners that were given up in the last 24 hours',
-  },
-  purgesWaiting: {
-    name: 'shop_purges_waiting',
-    help: 'Purges of the HTTP cache that wait for their first or second time',
-  },
-  oldestPurge: {
-    name: 'shop_oldest_purge_seconds',
-    help: 'How long the oldest purge waits that the HTTP cache has not confirmed',
-  },
 }
+
+/** Returns the values of the gauges, those of extensions by their names. */
+export type QueryHealth = () => ReturnType<typeof loadHealthMetrics>
 
 /**
  * Queries the database once per scrape. While the database is unavailable, all gauges but
@@ -45,9 +32,10 @@ const gauges: Readonly<Record<keyof HealthMetrics, { name: string; help: string 
  */
 export function registerDatabaseMetrics(
   registry: Registry,
-  queryHealth: () => Promise<HealthMetrics>,
+  queryHealth: QueryHealth,
+  gaugesOfExtensions: readonly DatabaseGauge[],
 ): void {
-  let pending: Promise<HealthMetrics | undefined> | undefined
+  let pending: Promise<Awaited<ReturnType<QueryHealth>> | undefined> | undefined
   const healthMetrics = () =>
     (pending ??= queryHealth()
       .catch(() => undefined)
@@ -57,10 +45,11 @@ export function registerDatabaseMetrics(
     { name: 'shop_database_up', help: 'Whether the database answers', aggregator: 'min' },
     async () => ((await healthMetrics()) ? 1 : 0),
   )
-  for (const [key, texts] of Object.entries(gauges))
+  const named = gaugesOfExtensions.map((gauge) => [gauge.name, gauge] as const)
+  for (const [key, { name, help }] of [...Object.entries(gauges), ...named])
     addGauge(
       registry,
-      { ...texts, aggregator: 'max' },
-      async () => (await healthMetrics())?.[key as keyof HealthMetrics],
+      { name, help, aggregator: 'max' },
+      async () => (await healthMetrics())?.[key],
     )
 }

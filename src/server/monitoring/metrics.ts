@@ -11,11 +11,11 @@ import {
 } from 'prom-client'
 import { type BodyEnding, bodyEndings } from '#api/framework/arriving-bodies.ts'
 import { addGauge } from './add-gauge.ts'
-import { registerDatabaseMetrics } from './database-metrics.ts'
-import type { HealthMetrics } from '#data/core/health-metrics.ts'
+import { type QueryHealth, registerDatabaseMetrics } from './database-metrics.ts'
+import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WriteMonitor } from './watch-writes.ts'
-import type { ReadReplica, ReadSource } from '../postgres/read-replica.ts'
+import type { ServingExtension } from '../boot/serving-extension.ts'
 
 export type Metrics = {
   /** `milliseconds` is from the start of the handling of a request to the end of its response. */
@@ -45,12 +45,13 @@ export type ProcessMetrics = MetricObject[]
 export const renderMetrics = (all: readonly ProcessMetrics[]): Promise<string> =>
   AggregatorRegistry.aggregate([...all]).metrics()
 
-/** `queryHealth` returns the values of the database gauges. It runs once per scrape. */
+/** `queryHealth` runs once per scrape. `gauges` are those of extensions. */
 export function createMetrics(
   cache: PageCache,
-  queryHealth: () => Promise<HealthMetrics>,
+  queryHealth: QueryHealth,
+  gauges: readonly DatabaseGauge[],
   writeMonitor: Pick<WriteMonitor, 'failing' | 'freeBytes'>,
-  replica?: MeasuredReplica,
+  services: readonly Pick<ServingExtension, 'registerMetrics'>[],
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -86,9 +87,9 @@ export function createMetrics(
     registers,
   })
   for (const cause of bodyEndings) endedBodies.inc({ cause }, 0)
-  registerDatabaseMetrics(registry, queryHealth)
+  registerDatabaseMetrics(registry, queryHealth, gauges)
   addWriteMetrics(registry, writeMonitor)
-  registerReplicaMetrics(registry, replica)
+  for (const { registerMetrics } of services) registerMetrics?.(registry)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
     addGauge(registry, { name, help }, value)
@@ -130,51 +131,5 @@ function addWriteMetrics(
     registry,
     { name: 'shop_disk_free_bytes', help: 'Room on the disk of DATA_DIR', aggregator: 'min' },
     freeBytes,
-  )
-}
-
-type MeasuredReplica = Pick<ReadReplica, 'check' | 'counts' | 'measureLag'>
-
-/**
- * All processes read the same replica, so the gauges are aggregated by maximum. Without a replica
- * they are zero, and the counter has no values.
- */
-function registerReplicaMetrics(registry: Registry, replica: MeasuredReplica | undefined): void {
-  registry.registerMetric(
-    new Counter({
-      name: 'shop_replica_reads_total',
-      help: 'Reads meant for the read replica, or answered by it, by the server that answered',
-      labelNames: ['server'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [server, count] of Object.entries(replica?.counts ?? {}) as [
-          ReadSource,
-          number,
-        ][])
-          this.inc({ server }, count)
-      },
-    }),
-  )
-  addGauge(
-    registry,
-    {
-      name: 'shop_replica_lag_bytes',
-      help: 'How much of the log of the primary the read replica has yet to replay',
-      aggregator: 'max',
-    },
-    () => replica?.measureLag(),
-  )
-  addGauge(
-    registry,
-    {
-      name: 'shop_replica_unusable_seconds',
-      help: 'For how long the read replica has been behind or away; zero while it is used',
-      aggregator: 'max',
-    },
-    async () => {
-      const since = await replica?.check()
-      return since ? (Date.now() - since.getTime()) / 1000 : 0
-    },
   )
 }

@@ -4,13 +4,11 @@
 import { countTestOrders } from '#data/order/test-orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { takesTestOrders } from '#operations/order/takes-test-orders.ts'
-import { purgesFailingSince } from '#data/http-cache/http-cache-purges.ts'
 import { checkDatabaseWritable } from '#data/core/database-errors.ts'
 import type { Database, Db } from '#data/core/db.ts'
-import { type SystemAlert, toSystemAlert } from '#domain/system-alert.ts'
+import { type SystemAlert, systemAlertCodes, toSystemAlert } from '#domain/system-alert.ts'
 import { type Settings, testOrdersOf } from '../env.ts'
 import { type Log, createThrottle } from './log.ts'
-import type { ReadReplica } from '../postgres/read-replica.ts'
 import { createWriteMonitor, type WriteMonitor } from './watch-writes.ts'
 import {
   type FailingMails,
@@ -107,9 +105,6 @@ const lowDiskBytes = 1024 ** 3
 /** Multiplies the rate limits once an undeclared proxy has forwarded a request. */
 const undeclaredProxyFactor = 50
 
-/** Staff see an alert when the read replica is behind or away for longer than this. */
-const maxReplicaLagMs = 60_000
-
 export type SystemAlerts = {
   list: () => Promise<SystemAlert[]>
   /** True if payments move no money although the shop is in real operation. */
@@ -127,13 +122,19 @@ export type SystemAlerts = {
 type SystemAlertDeps = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
-  replica?: Pick<ReadReplica, 'check'> | undefined
   log: Log
+  /** Lists those of the extensions. */
+  listOthers: () => Promise<SystemAlert[]>
 }
 
 const clock = () => new Date()
 
-export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDeps): SystemAlerts {
+export function createSystemAlerts({
+  settings,
+  db,
+  log,
+  listOthers,
+}: SystemAlertDeps): SystemAlerts {
   const { dataDir, realOperation, smtpUrl } = settings
   const writing = createWriteMonitor({
     clock,
@@ -164,15 +165,12 @@ export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDe
     reportEndedBody: () => endedBodies.report(),
     limitFactor: () => (hasUndeclaredProxy ? undeclaredProxyFactor : 1),
     list: async () => {
-      const [free, mailAlerts, purgesFailing, trialAlerts] = await Promise.all([
+      const [free, mailAlerts, otherAlerts, trialAlerts] = await Promise.all([
         writing.freeBytes(),
         listMailAlerts(db, smtpUrl !== undefined),
-        purgesFailingSince(db),
+        listOthers(),
         listTrialAlerts(db, testOrders),
       ])
-      const since = await replica?.check()
-      const replicaSince =
-        since && clock().getTime() - since.getTime() > maxReplicaLagMs ? since : undefined
       const failing = writing.failing()
       const halfRequestsSince = endedBodies.manySince()
       return [
@@ -181,21 +179,25 @@ export function createSystemAlerts({ settings, db, replica, log }: SystemAlertDe
             since: failing.since.toISOString(),
             cause: failing.cause,
           }),
-        purgesFailing && toSystemAlert('purges-failing', { since: purgesFailing.toISOString() }),
         ...mailAlerts,
         halfRequestsSince &&
           toSystemAlert('half-requests', { since: halfRequestsSince.toISOString() }),
         free !== undefined &&
           free < lowDiskBytes &&
           toSystemAlert('disk-low', { free_megabytes: Math.floor(free / 1024 ** 2) }),
-        replicaSince && toSystemAlert('replica-away', { since: replicaSince.toISOString() }),
         hasUndeclaredProxy && toSystemAlert('proxy-untold'),
         ...trialAlerts,
         smtpUrl === undefined && toSystemAlert('mails-in-folder'),
-      ].filter((alert) => alert !== undefined && alert !== false)
+        ...otherAlerts,
+      ]
+        .filter((alert) => alert !== undefined && alert !== false)
+        .toSorted((a, b) => severityOf(a) - severityOf(b))
     },
   }
 }
+
+/** The most severe has the lowest number. */
+const severityOf = ({ code }: SystemAlert) => systemAlertCodes.indexOf(code)
 
 /** The system alerts about a shop that does not sell yet, or that kept what was tried before. */
 async function listTrialAlerts(

@@ -119,7 +119,7 @@ test('staff can send all waiting mails at once; a mail that is being sent is lef
   ])
 })
 
-test('staff can retry all failed mails, except mailings and permanent refusals', async () => {
+test('staff can retry all failed mails, except those of a bulk and permanent refusals', async () => {
   const { db, clock, queue } = await shopWithMail()
   const failed = { failedAt: clock.now() }
   for (const change of [

@@ -4,8 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { erasureExplanation } from '#domain/customer/erasure.ts'
-import { createMailSamples } from '#domain/mail/mails/mails.ts'
-import type { MailName } from '#domain/mail/mails/mails.ts'
+import { createMailSamples, type MailName } from '#domain/mail/mails/mails.ts'
 import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
 import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
@@ -21,6 +20,7 @@ import { demoArticles } from '#demo/articles/demo-articles.ts'
 import { demoCategories } from '#demo/catalogue/categories.ts'
 import { demoProducts } from '#demo/catalogue/demo-catalogue.ts'
 import { fillDemoShop } from '#demo/fill.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 import { demoPages } from '#demo/pages/demo-pages.ts'
 import { openShopInProcess } from '../../support/shop-in-process.ts'
 
@@ -106,7 +106,7 @@ const violationsIn = (text: string): string[] =>
 const moneyBackText = describeMoneyBack(demoMoneyBack)!
 
 const shop = await openShopInProcess()
-await fillDemoShop(shop.database.db)
+await fillDemoShop(shop.database.db, { extensions: testedExtensions })
 const readText = async (path: string): Promise<string> => {
   const response = await fetch(shop.url + path)
   expect([path, response.status]).toEqual([path, 200])

@@ -16,6 +16,12 @@ type ExtensionSamples = {
   refusedValues?: RefusedValues
   /** A scenario of each of its undos. */
   undos?: Readonly<Record<string, UndoScenario>>
+  /** Keys of the calls by staff that change nothing lasting. */
+  withoutAuditEntry?: readonly string[]
+  /** Actions that say by themselves what they were about, or whose subject is a person. */
+  namelessActions?: readonly string[]
+  /** Texts of the samples that the log must not contain. */
+  secrets?: readonly string[]
 }
 
 export const extensionSamples = await Promise.all(

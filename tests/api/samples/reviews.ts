@@ -103,7 +103,7 @@ export function reviewSamples({ deliveredOrder, medium, waitingReview, failedMai
       params: { name: 'order-packed' },
       body: { words: mailWords },
       reply: { subject: 'Dank voor L10001', errors: {} },
-      refused: { 'not-found': [{ params: { name: 'mailing' } }] },
+      refused: { 'not-found': [{ params: { name: 'test-mail' } }] },
     },
     'POST /api/admin/mail-words/:name/test': {
       params: { name: 'order-packed' },

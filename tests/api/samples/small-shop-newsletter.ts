@@ -1,27 +1,12 @@
-// The mailings and subscribers of the small shop.
+// The subscribers of the small shop.
 
 import { eq } from 'drizzle-orm'
-import { mailings, subscribers } from '#data/tables/newsletter.ts'
+import { subscribers } from '#data/tables/newsletter.ts'
 import { requestSignup, createSubscriberLinkToken } from '#operations/newsletter/signup.ts'
 import type { AppContext } from '#operations/context.ts'
 
-/**
- * Drafts, one with a revealing subject, one that is being sent, and a subscriber to unsubscribe.
- */
-export async function insertMailings({ db, clock }: AppContext) {
-  const content = [{ layout: 'MailHeading', attributes: { text: 'De winter in' } }]
-  const draft = { subject: 'Nieuws', content, changedAt: clock() }
-  const rows = await db
-    .insert(mailings)
-    .values([
-      draft,
-      draft,
-      draft,
-      { ...draft, state: 'sending', startedAt: clock() },
-      { ...draft, subject: 'Luiers' },
-    ])
-    .returning({ id: mailings.id })
-  const [draftId, toDelete, toSend, sending, revealing] = rows.map(({ id }) => id)
+/** A subscriber to unsubscribe. */
+export async function insertSubscriber({ db, clock }: AppContext) {
   const [subscriber] = await db
     .insert(subscribers)
     .values({
@@ -31,16 +16,7 @@ export async function insertMailings({ db, clock }: AppContext) {
       mailedAt: clock(),
     })
     .returning({ id: subscribers.id })
-  return {
-    subscriberId: subscriber!.id,
-    mailingIds: {
-      draft: draftId!,
-      toDelete: toDelete!,
-      toSend: toSend!,
-      sending: sending!,
-      revealing: revealing!,
-    },
-  }
+  return subscriber!.id
 }
 
 export async function createMailedLink(

@@ -22,7 +22,6 @@ import {
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
-import { insertProductSafety } from './product-safety.ts'
 import { insertRecipients } from './recipients.ts'
 import {
   insertOrderToExchange,
@@ -35,7 +34,6 @@ import {
   withIdempotencyKey,
 } from './small-shop-orders.ts'
 import { insertApiKeys } from './api-keys.ts'
-import { insertWebhooks } from './webhooks.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -43,7 +41,7 @@ import {
   insertLargerSize,
   insertSoldOut,
 } from './small-shop-products.ts'
-import { insertMailings, createMailedLink } from './small-shop-newsletter.ts'
+import { createMailedLink, insertSubscriber } from './small-shop-newsletter.ts'
 import { insertEditorPages, addLibraryPicture } from './small-shop-content.ts'
 import { insertPayLaterOrders, linksToRenew, pendingChangesFor } from './small-shop-links.ts'
 
@@ -150,7 +148,7 @@ export async function smallShop(context: AppContext) {
     callbackId: await insertCallback(context),
     ...(await insertAccounts(context)),
     recipients: await insertRecipients(context, medium.id),
-    ...(await insertMailings(context)),
+    subscriberId: await insertSubscriber(context),
     guestOrder: await createPlacedOrder(context, medium).then((order) =>
       assignToGuest(context, order),
     ),
@@ -164,7 +162,6 @@ export async function smallShop(context: AppContext) {
     ...(await insertSubscriptions(context, duin, medium)),
     ...(await pendingChangesFor(context, medium)),
     toRenew: await linksToRenew(context, medium),
-    productSafety: await insertProductSafety(context, medium),
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
@@ -177,7 +174,6 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
-    webhooks: await insertWebhooks(context),
     apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }

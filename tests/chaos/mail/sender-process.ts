@@ -12,6 +12,7 @@ const database = openConnectionPool({ connectionString: databaseUrl })
 const route = createSmtpTransport(smtpUrl)
 const context = {
   clock: () => new Date(Date.now() + Number(offset)),
+  extensions: [],
   db: database.db,
   appUrl: 'http://localhost:3000',
   from: 'Luwte <post@luwte.example>',

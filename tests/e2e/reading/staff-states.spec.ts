@@ -12,24 +12,12 @@ import {
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { createOrder } from '#tests/e2e/support/placed-order.ts'
-import { expectStatesAccessible, type State } from '#tests/e2e/support/states.ts'
+import { dialogOf, expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** A dialog that a button of the screen opens, and the error of its empty form. */
-const dialogOf = (path: string, button: string | RegExp, submit?: string | RegExp): State => ({
-  name: `${path}, ${String(button)}`,
-  path,
-  open: async (page) => {
-    await main(page).getByRole('button', { name: button }).first().click()
-    await expect(dialog(page).first()).toBeVisible()
-    if (submit) await pressButton(dialog(page), submit)
-    await expect(dialog(page).first()).toBeVisible()
-  },
-})
 
 test('finding, filtering and leaving are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
@@ -183,7 +171,6 @@ test('the settings of the shop are accessible', long, async ({ page }) => {
     dialogOf('/admin/koppelingen', 'Nieuwe koppeling', 'Maak de koppeling'),
     dialogOf('/admin/medewerkers', 'Nodig iemand uit', 'Verstuur de uitnodiging'),
     dialogOf('/admin/medewerkers', /^Rol/),
-    dialogOf('/admin/boekhouding', /^Sluit af: /),
   ])
 })
 

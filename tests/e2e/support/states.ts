@@ -1,10 +1,28 @@
 // Checks states that no address opens, such as an open dialog or a form with errors.
 
 import type { Page } from '@playwright/test'
-import { expectNoViolations, test } from './shop.ts'
+import { pressButton } from './controls.ts'
+import { expect, expectNoViolations, main, test } from './shop.ts'
 
 /** Reached by opening `path`, or where the last state ended, and then by `open`. */
 export type State = { name: string; path?: string; open?: (page: Page) => Promise<unknown> }
+
+/** A dialog that a button of the screen opens, and the error of its empty form. */
+export const dialogOf = (
+  path: string,
+  button: string | RegExp,
+  submit?: string | RegExp,
+): State => ({
+  name: `${path}, ${String(button)}`,
+  path,
+  open: async (page) => {
+    const dialog = page.getByRole('dialog')
+    await main(page).getByRole('button', { name: button }).first().click()
+    await expect(dialog.first()).toBeVisible()
+    if (submit) await pressButton(dialog, submit)
+    await expect(dialog.first()).toBeVisible()
+  },
+})
 
 /** Brings the page into each state in turn and expects no violation of axe there. */
 export async function expectStatesAccessible(page: Page, states: readonly State[]): Promise<void> {

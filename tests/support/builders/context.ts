@@ -1,8 +1,6 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup
 // unless overridden.
 
-import { createWebhookSender } from '#integrations/webhooks/http-webhook-sender.ts'
-import { createWebhookSecrets } from '#operations/webhook/webhook-endpoints.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
@@ -22,10 +20,11 @@ import { createMemoryRateLimitStore } from '#server/rate-limit/rate-limit-store.
 import { reservedPaths } from '#server/http/reserved-paths.ts'
 import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
+import { createKeyedHash } from '#operations/keyed-hash.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
-import { testLinkSigner, testSecretKey } from './links.ts'
 import { testedExtensions } from '../extensions.ts'
+import { testLinkSigner, testSecretKey } from './links.ts'
 
 const storedMail = {
   file: '2026 een.eml',
@@ -69,9 +68,7 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
-  sendWebhook: createWebhookSender({ allowsLoopback: true, timeoutMs: 1_000 }),
   allowsLoopback: true,
-  webhookSecrets: createWebhookSecrets(testSecretKey),
   isInternalHost: () => Promise.resolve(false),
   pickupPoints: findExamplePoints,
   reportPageChanges: () => Promise.resolve('accepted'),
@@ -98,6 +95,7 @@ export const createTestContext = (
   unpaidOrderLimits: createUnpaidOrderLimiter(testSecretKey, { on: false }),
   discountHasher: createDiscountHasher(testSecretKey),
   householdHasher: createHouseholdHasher(testSecretKey),
+  createHash: (purpose) => createKeyedHash(testSecretKey, purpose),
   renderMail: createMailRenderer(db, media, async (...mail) =>
     (await import('#emails/render-mail.tsx')).renderMail(...mail),
   ),

@@ -13,6 +13,7 @@ import { createTestClock, createTestContext } from './context.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import type { OutboxContext } from '#operations/mail/send-mails.ts'
 import { testLinkSigner } from './links.ts'
+import { testedExtensions } from '../extensions.ts'
 
 export const recipient = 'proef@luwte.example'
 
@@ -39,6 +40,7 @@ export async function anOutboxContext(overrides: Partial<OutboxContext> = {}) {
   const sentMails: Mail[] = []
   const logged: string[] = []
   const context: OutboxContext = {
+    extensions: testedExtensions,
     clock: clock.now,
     links: testLinkSigner,
     testOrders: 'never',

@@ -10,8 +10,10 @@ import {
   customerNotes,
 } from '../../tables/customer/accounts.ts'
 import { recoveryCodes, loginChallenges, secondFactors } from '../../tables/second-factors.ts'
+import { extensionData } from '#extensions/data.ts'
+import type { Db } from '#data/core/db.ts'
 import { newsletterForms } from '#domain/newsletter/subscriber.ts'
-import { mailingRecipients, subscriberLinks, subscribers } from '../../tables/newsletter.ts'
+import { subscriberLinks, subscribers } from '../../tables/newsletter.ts'
 import { orders } from '../../tables/order/orders.ts'
 import { outbox } from '../../tables/outbox.ts'
 import { products } from '../../tables/catalogue/products.ts'
@@ -24,11 +26,16 @@ import { unlinkReviews } from './unlink-reviews.ts'
 import { phoneOrderDraftDataSource } from './recipient-data-sources.ts'
 import {
   type PersonalDataSource,
+  type SourceValue,
   emailsIn,
   lowerCase,
   personalTable,
   toStreetItem,
 } from './personal-data-source.ts'
+
+const ofExtensions = extensionData.flatMap(({ subscriberData }) => subscriberData ?? [])
+const readOfExtensions = async (db: Db, subscriberId: number): Promise<SourceValue> =>
+  Object.assign({}, ...(await Promise.all(ofExtensions.map(({ read }) => read(db, subscriberId)))))
 
 export const accountDataSources: readonly PersonalDataSource[] = [
   {
@@ -146,7 +153,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
   }),
   {
     name: 'Nieuwsbrief',
-    tables: [subscribers, subscriberLinks, mailingRecipients],
+    tables: [subscribers, subscriberLinks, ...ofExtensions.flatMap(({ tables }) => tables)],
     afterErasure: 'gone',
     erase: async (tx, person) => {
       await tx.delete(subscribers).where(inArray(lowerCase(subscribers.email), emailsIn(person)))
@@ -169,10 +176,7 @@ export const accountDataSources: readonly PersonalDataSource[] = [
           Afgemeld: row.unsubscribedAt,
           'Versie van de tekst': row.consentVersion,
           Formulier: newsletterForms[row.form],
-          'Nieuwsbrieven naar je verstuurd': await db.$count(
-            mailingRecipients,
-            eq(mailingRecipients.subscriberId, row.id),
-          ),
+          ...(await readOfExtensions(db, row.id)),
           'Links in mails': await db.$count(
             subscriberLinks,
             eq(subscriberLinks.subscriberId, row.id),

@@ -3,25 +3,11 @@
 import { eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { healthConsentWording } from '#domain/customer/health-consent-wordings.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
-import {
-  complaintKindLabels,
-  complaintNumber,
-  complaintResolutionLabels,
-} from '#domain/product-safety/complaint.ts'
-import { importedOrderStateNames } from '#domain/customer/imported-order.ts'
-import { sourceShopNames } from '#domain/customer/imported-order.ts'
+import { importedOrderStateNames, sourceShopNames } from '#domain/customer/imported-order.ts'
 import { deleteImportedOrdersOf, importedOrdersOf } from '../imported-orders.ts'
 import { matchesSubscriptionEmails } from '../../subscription/subscriptions.ts'
-import {
-  complaints,
-  orderLineLots,
-  recallRecipients,
-  recalls,
-} from '#data/tables/product-safety.ts'
 import { discountCodes, discountUses, sampleReceipts } from '../../tables/discounts.ts'
-import { orderLines } from '../../tables/order/orders.ts'
 import { pendingChanges, pendingChangeLinks } from '../../tables/customer/pending-changes.ts'
-import { privateFiles } from '../../tables/private-files.ts'
 import { runOutReminders } from '#data/tables/customer/customer-requests.ts'
 import { importedOrders } from '#data/tables/customer/imported-orders.ts'
 import { subscriptions } from '../../tables/subscription/subscriptions.ts'
@@ -186,68 +172,4 @@ export const aroundOrderDataSources: readonly PersonalDataSource[] = [
       },
     ],
   }),
-  personalTable({
-    name: 'Klachten over producten',
-    table: complaints,
-    // Of the private files, only the pictures of complaints are about a customer.
-    parts: [privateFiles],
-    owner: { order: complaints.orderId },
-    afterErasure: 'unlinked',
-    fields: (row) => ({
-      Nummer: complaintNumber(row.id),
-      Bestelnummer: toOrderNumber(row.orderId!),
-      Product: row.productName,
-      Soort: complaintKindLabels[row.kind],
-      'Wat je schreef': row.description,
-      Lotnummer: row.lot,
-      Foto: row.pictureFile === null ? 'geen' : 'ja, alleen medewerkers kunnen die zien',
-      Gemeld: row.at,
-      Afgehandeld: row.handledAt,
-      'Wat we deden': row.resolution && complaintResolutionLabels[row.resolution],
-      Aantekening: row.note,
-    }),
-    orderBy: complaints.id,
-  }),
-  {
-    name: 'Lotnummers van je pakken',
-    tables: [orderLineLots],
-    afterErasure: 'unlinked',
-    read: async (db, { orderIds }) =>
-      (
-        await db
-          .select({ lot: orderLineLots, orderId: orderLines.orderId })
-          .from(orderLineLots)
-          .innerJoin(orderLines, eq(orderLines.id, orderLineLots.orderLineId))
-          .where(inArray(orderLines.orderId, [...orderIds]))
-          .orderBy(orderLineLots.id)
-      ).map(({ lot, orderId }) => ({
-        Bestelnummer: toOrderNumber(orderId),
-        Product: lot.productName,
-        Lotnummer: lot.lot,
-        Pakken: lot.quantity,
-      })),
-  },
-  {
-    name: 'Berichten over een terugroeping',
-    tables: [recallRecipients, recalls],
-    afterErasure: 'gone',
-    erase: async (tx, { orderIds }) => {
-      await tx.delete(recallRecipients).where(inArray(recallRecipients.orderId, [...orderIds]))
-    },
-    expiries: [{ rule: 'recall recipients', at: recallRecipients.at }],
-    read: async (db, { orderIds }) =>
-      (
-        await db
-          .select({ recipient: recallRecipients, product: recalls.product })
-          .from(recallRecipients)
-          .innerJoin(recalls, eq(recalls.id, recallRecipients.recallId))
-          .where(inArray(recallRecipients.orderId, [...orderIds]))
-          .orderBy(recallRecipients.recallId)
-      ).map(({ recipient, product }) => ({
-        'E-mailadres': recipient.email,
-        Product: product.name,
-        Bestelnummer: toOrderNumber(recipient.orderId),
-        Gemaild: recipient.at,
-      })),
-  },
 ]

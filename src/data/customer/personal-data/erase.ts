@@ -14,7 +14,7 @@ import { orderLetters, orderNotes } from '#data/tables/order/order-events.ts'
 import { refunds } from '../../tables/order/refunds.ts'
 import { returns } from '../../tables/order/returns.ts'
 import { shipments, shippingLabels } from '../../tables/order/shipments.ts'
-import { unlinkLotsOfOrder } from '../../product-safety/lots.ts'
+import { extensionData } from '#extensions/data.ts'
 import { personalDataSources } from './export.ts'
 import type { Person } from './personal-data-source.ts'
 import type { InvoiceContents } from '#domain/order/invoice/invoice.ts'
@@ -39,6 +39,18 @@ export async function erasePerson(tx: Transaction, person: Person): Promise<void
     await clearFinishedOrders(tx, orderIds)
   }
   await deleteUser(tx, userId)
+}
+
+/** Returns the ids of private files that lost their owner, which the caller deletes. */
+export async function erasePersonFromExtensions(
+  tx: Transaction,
+  { orderIds }: Person,
+  at: Date,
+): Promise<string[]> {
+  const files: string[] = []
+  for (const { erasePersonOfOrders } of extensionData)
+    files.push(...((await erasePersonOfOrders?.(tx, orderIds, at)) ?? []))
+  return files
 }
 
 /**
@@ -107,7 +119,7 @@ export async function neutraliseOrderContents(
   await deleteRunOutReminders(tx, [id])
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   await tx.delete(orderLetters).where(eq(orderLetters.orderId, id))
-  await unlinkLotsOfOrder(tx, id)
+  for (const { afterContentsErased } of extensionData) await afterContentsErased?.(tx, id)
   await changeInvoices(tx, id, (contents) => ({
     ...contents,
     lines: contents.lines.map((line) => ({ ...line, name: erasedProductName })),

@@ -26,6 +26,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...aroundOrderDataSources,
+  ...extensionData.flatMap(({ orderData }) => orderData ?? []),
   ...consentDataSources,
   ...staffDataSources,
 ]
@@ -35,10 +36,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     api_keys: 'names of partners, and which colleague made each key',
     api_key_requests: 'random keys and answers about stock',
     api_key_order_reads: 'numbers of exported orders, and when a program read them',
-    webhook_endpoints: 'addresses of programs of partners',
-    webhook_deliveries: 'numbers of exported orders and subscriptions, and when a program got them',
-    http_caches: 'which cache is in front of the shop',
-    http_cache_purges: 'names of changed pages and products',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
     articles: 'content of the shop',
     sales_entries: 'sums of exported orders',
@@ -116,7 +113,7 @@ export async function deleteExpiredRows(
   { rule, at, isInclusive, when }: Expiry,
   now: Date,
 ): Promise<void> {
-  const since = retentionRules[rule].since(now)
+  const since = (typeof rule === 'string' ? retentionRules[rule] : rule).since(now)
   const isExpired = isInclusive ? lte(at, since) : lt(at, since)
   await db.delete(at.table).where(and(isExpired, when))
 }

@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { updateById } from '#data/core/rows.ts'
+import { extensionData } from '#extensions/data.ts'
 import type { Db, Transaction } from '../../core/db.ts'
 import { orders } from '../../tables/order/orders.ts'
 import { subscriptionLines, subscriptions } from '../../tables/subscription/subscriptions.ts'
@@ -128,13 +129,17 @@ export function findOrdersToEraseCustomer(db: Db, before: Date, unpaidBefore: Da
   return findOrders(db, isOld, { orderBy: orders.createdAt, limit: maxPerRun })
 }
 
+const openOfExtensions = extensionData.flatMap(({ openOrders }) =>
+  openOrders ? [sql`or ${openOrders}`] : [],
+)
+
 /**
- * An order of a running subscription, or with an open return, a refund on its way or an open
- * complaint.
+ * An order of a running subscription, with an open return or a refund on its way, or that an
+ * extension still works on.
  */
 const isOpen = sql`(exists (select from returns where returns.order_id = ${orders.id} and returns.state = 'announced')
     or exists (select from refunds where refunds.order_id = ${orders.id} and refunds.status in ('requested', 'queued', 'pending', 'processing'))
-    or exists (select from complaints where complaints.order_id = ${orders.id} and complaints.handled_at is null)
+    ${sql.join(openOfExtensions, sql` `)}
     or exists (select from subscriptions where subscriptions.id = ${orders.subscriptionId} and subscriptions.state <> 'stopped'))`
 
 /**

@@ -3,6 +3,7 @@
 import { type SQL, and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionRuleName } from '#domain/customer/retention.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
 import type { Db, Transaction } from '#data/core/db.ts'
 import type { EmailWithPeriod } from '../customer-orders.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
@@ -40,7 +41,8 @@ export const toExportPart = (
  * `isInclusive` equal to it.
  */
 export type Expiry = {
-  rule: RetentionRuleName
+  /** An extension has a rule of its own. */
+  rule: RetentionRuleName | RetentionRule
   at: PgColumn
   isInclusive?: true
   when?: SQL | undefined

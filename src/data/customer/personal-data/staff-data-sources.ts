@@ -7,7 +7,7 @@ import {
   listViews,
 } from '#data/tables/staff.ts'
 import { mailWords } from '#data/tables/outbox.ts'
-import { mailings } from '#data/tables/newsletter.ts'
+import { extensionData } from '#extensions/data.ts'
 import { contentDrafts, contentVersions, pictures } from '#data/tables/content.ts'
 import { priceHistory, stockMovements } from '#data/tables/catalogue/product-history.ts'
 import {
@@ -16,6 +16,8 @@ import {
   lowerCase,
   personalTable,
 } from './personal-data-source.ts'
+
+const workOfExtensions = extensionData.flatMap(({ staffWork }) => staffWork ?? [])
 
 export const staffDataSources: readonly PersonalDataSource[] = [
   {
@@ -67,9 +69,9 @@ export const staffDataSources: readonly PersonalDataSource[] = [
       contentDrafts,
       pictures,
       auditLog,
-      mailings,
       priceHistory,
       stockMovements,
+      ...workOfExtensions.flatMap(({ tables }) => tables),
     ],
     afterErasure: 'retained',
     expiries: [{ rule: 'audit log', at: auditLog.at }],
@@ -79,7 +81,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         drafts,
         uploads,
         auditEntries,
-        ownMailings,
+        ofExtensions,
         mailTexts,
         priceChanges,
         stockChanges,
@@ -100,10 +102,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
           .select({ action: auditLog.action, at: auditLog.at })
           .from(auditLog)
           .where(eq(auditLog.userId, userId)),
-        db
-          .select({ subject: mailings.subject, at: mailings.changedAt })
-          .from(mailings)
-          .where(eq(mailings.changedBy, userId)),
+        Promise.all(workOfExtensions.map(({ read }) => read(db, userId))),
         db.$count(mailWords, eq(mailWords.savedBy, userId)),
         db.$count(priceHistory, eq(priceHistory.changedBy, userId)),
         db.$count(stockMovements, eq(stockMovements.changedBy, userId)),
@@ -118,10 +117,7 @@ export const staffDataSources: readonly PersonalDataSource[] = [
         ...drafts.map(({ slug, at }) => ({ Concept: slug, Bewaard: at })),
         ...auditEntries.map(({ action, at }) => ({ Gedaan: action, Op: at })),
         ...counts.filter(([, count]) => count > 0).map(([label, count]) => ({ [label]: count })),
-        ...ownMailings.map(({ subject, at }) => ({
-          Nieuwsbrief: subject,
-          Bewaard: at,
-        })),
+        ...ofExtensions.flat(),
         ...uploads.map(({ url, at }) => ({ Foto: url, Geplaatst: at })),
       ]
     },

@@ -47,7 +47,7 @@ export type AmountRow = {
   strong?: boolean
 }
 
-/** The blocks of which staff make a mailing. */
+/** The blocks of which staff make a mail. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   /**
@@ -69,7 +69,7 @@ type SimpleBlock =
   | ({ kind: 'link' } & MailLink)
   /** The last paragraph of a mail. */
   | { kind: 'small-links'; links: readonly MailLink[] }
-  /** Why the reader gets a mailing, below a line. */
+  /** Why the reader gets the mail, below a line. */
   | { kind: 'unsubscribe'; reason: string; links: readonly MailLink[] }
   | { kind: 'space' }
 

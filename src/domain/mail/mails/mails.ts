@@ -6,20 +6,19 @@ import type { MailDeclaration } from './mail-declaration.ts'
 import { newsletterMails, type NewsletterMailData } from './newsletter-mails.ts'
 import { orderMails, type OrderMailData } from './order-mails.ts'
 import { orderUpdates, type OrderUpdateData } from './order-updates.ts'
-import { productSafetyMails, type ProductSafetyMailData } from './product-safety-mails.ts'
 import { questionMails, type QuestionMailData } from './question-mails.ts'
 import { restockMails, type RestockMailData } from './restock-mails.ts'
 import { returnUpdates, type ReturnUpdateData } from './return-updates.ts'
 import { staffMails, type StaffMailData } from './staff-mails.ts'
 import { subscriptionMails, type SubscriptionUpdateData } from './subscription-mails.ts'
 import { subscriptionOrders, type SubscriptionOrderData } from './subscription-orders.ts'
+import { extensionMails, type ExtensionMailData } from '#extensions/mails.ts'
 
 const declared = {
   ...orderMails,
   ...orderUpdates,
   ...linkMails,
   ...returnUpdates,
-  ...productSafetyMails,
   ...subscriptionOrders,
   ...subscriptionMails,
   ...questionMails,
@@ -27,6 +26,7 @@ const declared = {
   ...staffMails,
   ...restockMails,
   ...newsletterMails,
+  ...extensionMails,
 }
 
 export type MailName = keyof typeof declared
@@ -42,19 +42,25 @@ type MailData = OrderMailData &
   OrderUpdateData &
   LinkMailData &
   ReturnUpdateData &
-  ProductSafetyMailData &
   SubscriptionOrderData &
   SubscriptionUpdateData &
   QuestionMailData &
   AccountMailData &
   StaffMailData &
   RestockMailData &
-  NewsletterMailData
+  NewsletterMailData &
+  ExtensionMailData
 
 /** A queued mail contains mainly ids. The shop loads the content when it sends the mail. */
 export type OutgoingMail = { recipient: string } & {
   [Name in Exclude<MailName, 'test-mail'>]: { mail: Name; data: MailData[Name] }
 }[Exclude<MailName, 'test-mail'>]
+
+export type ExtensionMail = Extract<OutgoingMail, { mail: keyof ExtensionMailData }>
+export const isExtensionMail = (name: MailName): name is ExtensionMail['mail'] =>
+  Object.hasOwn(extensionMails, name)
+export const isFromExtension = (mail: OutgoingMail): mail is ExtensionMail =>
+  isExtensionMail(mail.mail)
 
 /** Returns the name itself for a mail of an older version. */
 export const toMailLabel = (name: string): string =>

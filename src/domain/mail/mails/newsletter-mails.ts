@@ -1,14 +1,4 @@
-import type { MailDeclaration, MailPart } from './mail-declaration.ts'
-import { footerLinks, type FooterLinks, type ShortMail, shortMail } from './short-mail.ts'
-
-export type MailingMail = {
-  subject: string
-  preheader: string
-  parts: readonly MailPart[]
-  /** The unsubscribe URL; undefined in a test mail to staff. */
-  leave: string | undefined
-  links: FooterLinks
-}
+import { footerLinks, type ShortMail, shortMail } from './short-mail.ts'
 
 /** Mail programs unsubscribe with a POST to `oneClick` (RFC 8058). */
 export const newsletterLinks = (appUrl: string, token: string) => ({
@@ -19,57 +9,6 @@ export const newsletterLinks = (appUrl: string, token: string) => ({
 })
 
 const sampleLinks = (appUrl: string) => newsletterLinks(appUrl, 'voorbeeld')
-
-// The pictures have the same URLs for every recipient, so that loading a picture does not identify
-// the recipient.
-const mailing: MailDeclaration<MailingMail> = {
-  label: 'Nieuwsbrief',
-  subject: ({ subject }) => subject,
-  preheader: ({ preheader }) => preheader,
-  blocks: ({ parts, leave, links }) => [
-    ...parts,
-    {
-      kind: 'unsubscribe',
-      reason: leave
-        ? 'Je krijgt deze mail omdat je je aanmeldde voor onze nieuwsbrief.'
-        : 'Hier staat in de verstuurde mail de link waarmee je lezer zich afmeldt.',
-      links: [
-        ...(leave ? [{ label: 'Afmelden', href: leave }] : []),
-        { label: 'Privacybeleid', href: links.privacy },
-      ],
-    },
-  ],
-  sample: (appUrl) => ({
-    subject: 'Nieuws van Luwte',
-    preheader: 'Rustig de winter in',
-    parts: [
-      { kind: 'heading', text: 'Beter slapen in december' },
-      {
-        kind: 'text',
-        html: '<p style="margin:0 0 14px">De nachten zijn lang. Wij schreven op wat helpt.</p>',
-        plain: 'De nachten zijn lang. Wij schreven op wat helpt.',
-      },
-      { kind: 'divider' },
-      {
-        kind: 'teaser',
-        title: 'Zo lees je de schaal',
-        text: 'In drie minuten.',
-        href: `${appUrl}/kennisbank`,
-        picture: undefined,
-      },
-      { kind: 'button', label: 'Naar de winkel', href: `${appUrl}/shop` },
-    ],
-    leave: sampleLinks(appUrl).unsubscribe,
-    links: footerLinks(appUrl),
-  }),
-}
-
-const mailingTest: MailDeclaration<MailingMail> = {
-  ...mailing,
-  label: 'Nieuwsbrief, proefmail',
-  subject: ({ subject }) => `Proef: ${subject}`,
-  sample: (appUrl) => ({ ...mailing.sample(appUrl), leave: undefined }),
-}
 
 export const newsletterMails = {
   // A stranger may have signed up with the recipient's address.
@@ -106,16 +45,9 @@ export const newsletterMails = {
     ],
     sample: (appUrl) => ({ action: sampleLinks(appUrl).unsubscribe, links: footerLinks(appUrl) }),
   }),
-
-  mailing,
-
-  'mailing-test': mailingTest,
 }
 
 export type NewsletterMailData = Record<
   'newsletter-confirm' | 'newsletter-welcome',
   { subscriberId: number }
-> & {
-  mailing: { mailingId: number; subscriberId: number }
-  'mailing-test': { mailingId: number; userId: number }
-}
+>

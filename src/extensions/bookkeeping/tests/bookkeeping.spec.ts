@@ -4,14 +4,17 @@
 import {
   expect,
   expectAccessible,
+  expectFits,
   test,
   expectText,
   expectVisible,
   long,
 } from '#tests/e2e/support/shop.ts'
-import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
+import { openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
+import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
+import { revenueTotal, rowsOf, toCents } from '#tests/e2e/support/sales-figures.ts'
+import { dialogOf, expectStatesAccessible } from '#tests/e2e/support/states.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
@@ -54,3 +57,32 @@ test(
     await expectText(page, /^De boeken van .* zijn afgesloten\.$/)
   },
 )
+
+test(
+  'the books of a month add up to the revenue of the statistics, on the screen and in the file',
+  long,
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/boekhouding')
+    await expect(revenueTotal(page)).toBeVisible()
+    const revenue = toCents(await revenueTotal(page).innerText())
+    expect(revenue).toBeGreaterThan(0)
+    await expectVisible(page, 'row', /^21%, rubriek 1a/)
+    const file = await downloadBy(page, () => pressButton(page, /^Download voor de boekhouder/))
+    const lines = await rowsOf(file)
+    const column = 'Totaal incl. btw'
+    expect(toCents(lines.at(-1)?.[column])).toBe(revenue)
+    expect(lines.slice(0, -1).reduce((sum, line) => sum + toCents(line[column]), 0)).toBe(revenue)
+    await expectText(page, 'Dat staat ook in het logboek.')
+    await expectFits(page)
+    await pressLink(staffMenu(page), 'Statistiek')
+    const month = page.getByRole('link', { name: 'Vorige maand' })
+    await month.press('Enter')
+    await expect(month).toHaveAttribute('aria-current', 'true')
+    await expect.poll(async () => toCents(await revenueTotal(page).innerText())).toBe(revenue)
+  },
+)
+
+test('the question before a month is closed is accessible', long, async ({ page }) => {
+  await openAsOwner(page, '/admin')
+  await expectStatesAccessible(page, [dialogOf('/admin/boekhouding', /^Sluit af: /)])
+})

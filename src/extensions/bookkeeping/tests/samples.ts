@@ -44,3 +44,5 @@ export function samples(): Omit<SamplesOf<Key>, SettingKey> {
 
 /** Values beyond `null` that a setting refuses. */
 export const refusedValues = { ledger: [(value: object) => ({ ...value, journal: '' })] }
+
+export const namelessActions = ['Grootboekrekeningen gewijzigd']

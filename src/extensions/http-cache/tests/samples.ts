@@ -1,0 +1,2 @@
+/** It has no endpoints. */
+export const samples = () => ({})

@@ -1,0 +1,67 @@
+import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+
+const place = { group: 'Verkoop', after: 'abonnementen/:id' } as const
+
+export default defineAdminExtension({
+  name: 'product-safety',
+  screens: [
+    {
+      ...place,
+      path: 'klachten',
+      permission: 'complaints',
+      name: 'Klachten',
+      icon: 'circle-alert',
+      words: 'melding probleem',
+      load: () => import('./admin/complaint-list-screen.tsx'),
+    },
+    {
+      ...place,
+      path: 'klachten/:number',
+      permission: 'complaints',
+      load: () => import('./admin/complaint-screen.tsx'),
+    },
+    {
+      ...place,
+      path: 'terugroepingen',
+      permission: 'complaints',
+      name: 'Terugroepen',
+      icon: 'undo-2',
+      words: 'recall partij lot',
+      load: () => import('./admin/recall-list-screen.tsx'),
+    },
+    {
+      ...place,
+      path: 'terugroepingen/:id',
+      permission: 'complaints',
+      load: () => import('./admin/recall-screen.tsx'),
+    },
+    {
+      ...place,
+      path: 'terugroepingen/:id/brieven',
+      permission: 'complaints',
+      load: () => import('./admin/recall-letters-screen.tsx'),
+    },
+  ],
+  questionRules: { retour: 'Een klacht telt op de dag dat hij binnenkwam.' },
+  places: {
+    order: lazyWithinTime(() => import('./admin/order-safety.tsx')),
+    'lots of a product': lazyWithinTime(() => import('./admin/lots-field.tsx')),
+  },
+  tasks: ({ complaints }) => [
+    {
+      count: complaints?.skin,
+      name: 'Klachten over de huid',
+      about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
+      to: '/admin/klachten?state=open&kind=skin',
+      urgent: true,
+    },
+    {
+      count: complaints?.overdue,
+      name: 'Klachten die wachten',
+      about: 'Langer dan twee dagen open.',
+      to: '/admin/klachten?state=open',
+      urgent: true,
+    },
+  ],
+})

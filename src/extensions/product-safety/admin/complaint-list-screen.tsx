@@ -1,0 +1,60 @@
+import type { EndpointReply } from '#api/index.ts'
+import { complaintKindLabels, complaintStateLabels } from '../domain/complaint.ts'
+import { browserApi } from '#components/api-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatDateOrDash } from '#admin/shared/format.ts'
+import { defineList } from '#admin/shared/list/define-list.tsx'
+
+type ListedComplaint = EndpointReply<'GET /api/admin/complaints'>['complaints'][number]
+
+export default defineList({
+  title: 'Klachten',
+  about:
+    'Wat klanten meldden over een product. Klachten over de huid staan bovenaan: meld die meteen bij de maker, en bij ernstig letsel ook bij IGJ of NVWA.',
+  actions: (
+    <ButtonLink kind="ghost" to="/admin/terugroepingen">
+      Terugroepen
+    </ButtonLink>
+  ),
+  csv: {
+    label: 'Voor maker of IGJ (CSV)',
+    load: ({ search: product, state, kind, lot }) =>
+      browserApi('POST /api/admin/complaints/export', { body: { product, state, kind, lot } }),
+    done: 'Het bestand is gedownload. Er staan geen namen in. Dat je het ophaalde, staat in het logboek.',
+  },
+  from: 'GET /api/admin/complaints',
+  rows: 'complaints',
+  input: ({ search, after, ...filter }) => ({
+    query: { ...filter, product: search, page: after },
+  }),
+  keyOf: ({ number }) => number,
+  hrefOf: ({ number }) => `/admin/klachten/${number}`,
+  search: 'Zoek op product',
+  filters: [
+    { kind: 'text', label: 'Lotnummer', name: 'lot' },
+    { kind: 'choice', label: 'Stand', name: 'state', all: 'Alle', options: complaintStateLabels },
+    { kind: 'choice', label: 'Soort', name: 'kind', all: 'Alle', options: complaintKindLabels },
+  ],
+  columns: [
+    { name: 'Nummer', cell: ({ number }) => number },
+    { name: 'Ontvangen', cell: ({ at }) => formatDateOrDash(at) },
+    { name: 'Product', cell: ({ product }) => product },
+    {
+      name: 'Soort',
+      cell: ({ kind, kind_label }) => (
+        <span className={kind === 'skin' ? 'font-semibold text-clay' : ''}>{kind_label}</span>
+      ),
+    },
+    { name: 'Lotnummer', cell: ({ lot }) => lot ?? '–' },
+    {
+      name: 'Stand',
+      cell: ({ state, resolution_label }) => resolution_label ?? complaintStateLabels[state],
+    },
+    { name: 'Gemeld', cell: ({ reported }) => describeReports(reported) },
+  ],
+  empty:
+    'Er zijn geen klachten die hierbij passen. Klanten melden een probleem met een product op de pagina van hun bestelling.',
+})
+
+const describeReports = ({ maker, igj, nvwa }: ListedComplaint['reported']): string =>
+  [maker && 'maker', igj && 'IGJ', nvwa && 'NVWA'].filter(Boolean).join(', ') || '–'

@@ -1,0 +1,54 @@
+// The mails of extensions. A shop that left an extension out can still have its mails in the
+// outbox: they wait with their reason as any mail that fails, and leave once the extension is back.
+
+import { leftOutMailReason } from '#domain/mail/mail-failure.ts'
+import {
+  type ExtensionMail,
+  isExtensionMail,
+  type MailName,
+  mails,
+} from '#domain/mail/mails/mails.ts'
+import type { ExtensionLetterName, LetterContent } from '#domain/mail/letter.ts'
+import type { ExtensionMailData } from '#extensions/mails.ts'
+import { MailRejectedError } from '#integrations/mail/mail-sender.ts'
+import type { ComposedMail, MailContext } from './mail-context.ts'
+
+type Extensions = Pick<MailContext, 'extensions'>
+type Composer = (
+  context: MailContext,
+  data: ExtensionMail['data'],
+) => Promise<ComposedMail | undefined>
+
+function findComposer({ extensions }: Extensions, name: ExtensionMail['mail']) {
+  const extension = extensions.find(({ mails: composers = {} }) => Object.hasOwn(composers, name))
+  return extension?.mails?.[name] as Composer | undefined
+}
+
+/**
+ * Returns undefined if the mail is outdated.
+ * @throws MailRejectedError if the shop left the extension out
+ */
+export async function composeExtensionMail(
+  context: MailContext,
+  { mail, data }: ExtensionMail,
+): Promise<ComposedMail | undefined> {
+  const compose = findComposer(context, mail)
+  if (!compose) throw new MailRejectedError(leftOutMailReason, { isPermanent: false })
+  return compose(context, data)
+}
+
+/** Returns undefined if the letter is outdated, or if the shop left the extension out. */
+export async function loadExtensionLetter(
+  context: Omit<MailContext, 'render'>,
+  name: ExtensionLetterName,
+  data: LetterContent['data'],
+) {
+  const load = context.extensions.find(({ letters }) => letters?.[name])?.letters?.[name]
+  return load?.(context, data as ExtensionMailData[typeof name])
+}
+
+/** The mails of the core and of the extensions that the shop uses. */
+export const usedMailNames = (context: Extensions): MailName[] =>
+  (Object.keys(mails) as MailName[]).filter(
+    (name) => !isExtensionMail(name) || findComposer(context, name) !== undefined,
+  )

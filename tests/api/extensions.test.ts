@@ -1,0 +1,63 @@
+// What a choice of extensions gives a shop: only of those that are chosen.
+
+import { describe, expect, test } from 'vitest'
+import { adminScreens } from '#admin/shell/admin-screens.ts'
+import { isUsed } from '#admin/shell/declare-screen.ts'
+import { coreEndpoints } from '#api/index.ts'
+import { adminExtensions } from '#extensions/admin.ts'
+import { allExtensions, endpointsOf } from '#extensions/index.ts'
+import { chooseExtensions } from '#server/boot/choose-extensions.ts'
+import { StartupError } from '#server/boot/startup-error.ts'
+import { openTestShop } from '#tests/support/builders/test-shop.ts'
+
+const names = allExtensions.map(({ name }) => name)
+const { context } = await openTestShop()
+const keysOf = (endpoints: readonly object[]) =>
+  endpoints.map((endpoint) => (endpoint as { key: string }).key)
+
+test('EXTENSIONS=none gives the endpoints and screens of the core alone', () => {
+  expect(chooseExtensions('none')).toEqual([])
+  expect(keysOf(endpointsOf([]))).toEqual(keysOf(coreEndpoints))
+  const screens = adminScreens.filter((one) => isUsed({ staff_role: 'owner', extensions: [] }, one))
+  expect(screens.filter(({ extension }) => extension !== undefined)).toEqual([])
+  expect(screens.length).toBeGreaterThan(0)
+})
+
+describe.each(names)('EXTENSIONS=%s', (name) => {
+  const chosen = chooseExtensions(name)
+  const admin = adminExtensions.find((one) => one.name === name)
+
+  test('adds its endpoints and its screens, and those of no other', () => {
+    expect(chosen.map((one) => one.name)).toEqual([name])
+    expect(keysOf(endpointsOf(chosen))).toEqual([
+      ...keysOf(coreEndpoints),
+      ...keysOf(chosen[0]!.endpoints),
+    ])
+    const added = adminScreens.filter(
+      (one) =>
+        one.extension !== undefined && isUsed({ staff_role: 'owner', extensions: [name] }, one),
+    )
+    expect(added.map(({ path }) => path).toSorted()).toEqual(
+      (admin?.screens ?? []).map(({ path }) => path).toSorted(),
+    )
+  })
+
+  test('adds the jobs that the back office explains', () => {
+    expect(Object.keys(chosen[0]!.jobs?.(context) ?? {}).toSorted()).toEqual(
+      Object.keys(admin?.jobs ?? {}).toSorted(),
+    )
+  })
+})
+
+test('EXTENSIONS=all is every extension, and names choose some of them', () => {
+  expect(chooseExtensions('all')).toEqual(allExtensions)
+  expect(chooseExtensions(names.join(', ') || 'none')).toEqual(allExtensions)
+})
+
+test('a shop refuses an unknown name, and says which there are', () => {
+  expect(() => chooseExtensions('none,Boekhouding')).toThrow(
+    new StartupError(
+      `EXTENSIONS knows no none, Boekhouding: it is all, none, or some of ${names.join(',')}`,
+    ),
+  )
+})
