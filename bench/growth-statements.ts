@@ -26,6 +26,9 @@ import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { median } from './report.ts'
 import type { TcpServer } from '#tests/support/database/tcp-server.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
+
+const gauges = testedExtensions.flatMap((one) => one.gauges ?? [])
 
 /** Tables that do not grow with the orders may be read without an index. */
 const growing = [
@@ -100,7 +103,7 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'callers by two letters, no match': () => findPastCustomers('xq'),
     'audit log': () => call('GET /api/admin/audit-log'),
     'outbox, sent': () => call('GET /api/admin/outbox', { query: { state: 'sent' } }),
-    metrics: () => loadHealthMetrics(db, new Date()),
+    metrics: () => loadHealthMetrics(db, new Date(), gauges),
     'job expire-orders': () => expireUnpaidOrders(context),
     'job remind-unpaid': () => remindUnpaidOrders(context),
     'job resume-orders': () => recoverInterruptedOrders(context),

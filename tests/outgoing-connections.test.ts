@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { basename } from 'node:path'
 
 const files = globSync('src/**/*.{ts,tsx,mjs}')
-  .filter((path) => !/\.(?:test|fake)\./.test(path))
+  .filter((path) => !/\.(?:test|fake|spec)\.|\/tests\//.test(path))
   .sort()
 const isOfExtension = (path: string) => path.startsWith('src/extensions/')
 const allFilesWith = (pattern: RegExp) =>

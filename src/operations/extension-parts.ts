@@ -2,6 +2,7 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Programs } from './programs.ts'
 import type { OpenWorkCounters } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
 
@@ -25,6 +26,8 @@ export type ExtensionParts = WithMails &
       productId: number,
       today: CalendarDay,
     ) => Promise<ReadonlyMap<number, CalendarDay>>
+    /** Recognises the programs that call endpoints with a scope. */
+    programs?: Programs
     /** By the last part of the path of the question's screen. */
     questions?: Readonly<Record<string, QuestionLoader>>
     /** More reasons of customers, for the question what comes back; `about` is Dutch. */

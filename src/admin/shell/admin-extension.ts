@@ -1,15 +1,15 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
-import type { ComponentType } from 'react'
-import type { TaskDeclaration, Today } from '../dashboard/task.ts'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import type { AdminQuestion } from './admin-question.ts'
 import {
   type AdminMenuGroup,
   declareScreens,
   type ScreenDeclaration,
   type AdminScreen,
 } from './declare-screen.ts'
-import type { AdminQuestion } from './admin-question.ts'
+import type { ComponentType } from 'react'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import type { ExtensionPlaces } from './extension-places.ts'
 import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 

@@ -28,7 +28,7 @@ export function menuScreensOf(user: Staff | undefined): AdminScreen[] {
   return open.filter(({ path }) => !replaced.has(path))
 }
 
-/** Loads a screen with its sections of extensions. */
+/** Preloads a screen with its sections of extensions. */
 function withSections(screen: AdminScreen): AdminScreen {
   const sections = adminExtensions.flatMap((one) =>
     one.sections.filter(({ screen: path }) => path === screen.path),

@@ -29,7 +29,6 @@ import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
 import { deletePrivateFile } from '../private-files.ts'
-import { deleteOldApiKeyData } from '../api-key/api-keys.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
 
@@ -52,7 +51,6 @@ export async function deleteExpiredData(context: AppContext): Promise<void> {
     removeUnusedRecipients,
     deleteExpiredSubscribers,
     deleteOldRestockRequests,
-    deleteOldApiKeyData,
   ])
     await deleteStep(context).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0)

@@ -33,7 +33,6 @@ import {
   insertSubscriptions,
   withIdempotencyKey,
 } from './small-shop-orders.ts'
-import { insertApiKeys } from './api-keys.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -174,7 +173,6 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
-    apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }

@@ -33,9 +33,6 @@ export const personalDataSources: readonly PersonalDataSource[] = [
 
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Object.assign(
   {
-    api_keys: 'names of partners, and which colleague made each key',
-    api_key_requests: 'random keys and answers about stock',
-    api_key_order_reads: 'numbers of exported orders, and when a program read them',
     delivery_terms: 'what delivery costs, and how soon the shop ships',
     articles: 'content of the shop',
     sales_entries: 'sums of exported orders',

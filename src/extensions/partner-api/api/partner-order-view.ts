@@ -1,14 +1,13 @@
 // Names and addresses are in it only while there is something to send.
 
 import { z } from 'zod'
-import type { PartnerOrder as PartnerOrderRow } from '#data/api-key/partner-records.ts'
+import type { PartnerOrder as PartnerOrderRow } from '../data/partner-records.ts'
 import { AddressOfPerson } from '#domain/address/address-of-person.ts'
 import { parcelCompany } from '#domain/address/billing-address.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
-import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
-import { fromRow, Moment } from '../framework/json-shapes.ts'
+import { fromRow, Moment } from '#api/framework/json-shapes.ts'
 
 const Delivery = z.object({
   company: z.string().describe('Empty for a person'),
@@ -106,7 +105,7 @@ export const canSend = ({ isToSend, isOnHold }: PartnerOrderRow): boolean => isT
 
 export function toPartnerOrder(
   row: PartnerOrderRow,
-  scopes: readonly ApiKeyScope[],
+  scopes: readonly string[],
 ): z.input<typeof PartnerOrder> {
   const { order, isOnHold, version, lines, shipments } = row
   return {

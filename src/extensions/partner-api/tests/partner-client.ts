@@ -1,6 +1,6 @@
 // A program of a partner that calls the shop over HTTP.
 
-import { jsonRequest } from '../../support/json-request.ts'
+import { jsonRequest } from '#tests/support/json-request.ts'
 
 type Sending = { key?: string; body?: unknown; once?: string; headers?: Record<string, string> }
 export const createPartnerClient =

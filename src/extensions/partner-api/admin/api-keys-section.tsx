@@ -6,22 +6,22 @@ import {
   defaultApiKeyMonths,
   defaultOverlapHours,
   overlapHours,
-} from '#domain/api-key/api-key.ts'
+} from '../domain/api-key.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatShortDateTime, formatTime } from '#domain/time/format-date.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { defineList, RowButton } from '../shared/list/define-list.tsx'
-import type { List } from '../shared/list/list-declaration.ts'
+import { defineList, RowButton } from '#admin/shared/list/define-list.tsx'
+import type { List } from '#admin/shared/list/list-declaration.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import type { FormField } from '#domain/form-fields.ts'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { FieldForm } from '../shared/forms/field-form.tsx'
-import type { StaffFields } from '../shared/forms/staff-fields.ts'
+import { FieldForm } from '#admin/shared/forms/field-form.tsx'
+import type { StaffFields } from '#admin/shared/forms/staff-fields.ts'
 
 const monthLabels: Readonly<Record<ApiKeyMonths, string>> = {
   3: '3 maanden',
@@ -194,7 +194,7 @@ function ReplaceKeyDialog({ apiKey: { id, name }, onClose, onDone }: ReplaceProp
   )
 }
 
-export const ApiKeysSection = defineList({
+export default defineList({
   section: 'sleutels',
   title: 'Sleutels',
   about:

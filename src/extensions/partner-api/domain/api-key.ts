@@ -1,7 +1,7 @@
-import { formerColleagueRetention } from '../customer/account-durations.ts'
-import { addMonths, toCalendarDay } from '../time/calendar-day.ts'
-import { msPerDay, msPerHour, msPerMinute } from '../time/durations.ts'
-import { startOfDay } from '../time/local-time.ts'
+import { formerColleagueRetention } from '#domain/customer/account-durations.ts'
+import { addMonths, toCalendarDay } from '#domain/time/calendar-day.ts'
+import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
 
 export const apiKeyScopeTexts = {
   'orders:read': {

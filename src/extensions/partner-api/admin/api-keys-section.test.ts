@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { findCommands } from '#admin/command-palette/commands.ts'
 import { describeLastUse, describeValidity } from './api-keys-section.tsx'
+
+const pathsFor = (query: string, extensions: string[]) =>
+  findCommands(query, { staff_role: 'owner', extensions }).map(({ path }) => path)
 
 describe('describeLastUse', () => {
   const now = new Date('2026-11-27T23:30:00Z')
@@ -19,4 +23,10 @@ describe('describeValidity', () => {
       'ingetrokken op 1 dec 2026',
     )
   })
+})
+
+test('staff find Koppelingen by ‘sleutel’, unless the shop leaves keys out', () => {
+  expect(pathsFor('sleutel', ['partner-api'])).toEqual(['/admin/koppelingen'])
+  expect(pathsFor('sleutel', [])).toEqual([])
+  expect(pathsFor('koppelingen', [])).toEqual([])
 })

@@ -1,10 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import type { Db, Transaction } from '../core/db.ts'
-import { affectsRows, insertReturningId, findRow, lockRow, updateById } from '../core/rows.ts'
-import { sqlStaffName } from '../staff/staff-name.ts'
-import { users } from '../tables/customer/accounts.ts'
-import { apiKeyOrderReads, apiKeyRequests, apiKeys } from '../tables/partners.ts'
+import {
+  type ApiKeyScope,
+  endedApiKeyRetention,
+  orderReadRetention,
+  partnerRequestRetention,
+} from '../domain/api-key.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import { affectsRows, insertReturningId, findRow, lockRow, updateById } from '#data/core/rows.ts'
+import { sqlStaffName } from '#data/staff/staff-name.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { apiKeyOrderReads, apiKeyRequests, apiKeys } from './tables.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect
 
@@ -77,10 +82,6 @@ export async function countExpiringApiKeys(db: Db, now: Date, moment: Date): Pro
   return rows[0]?.total ?? 0
 }
 
-export async function deleteApiKeysEndedBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, moment), lt(apiKeys.expiresAt, moment)))
-}
-
 type PartnerRequest = { apiKeyId: number; key: string; requestHash: string }
 
 /**
@@ -140,10 +141,11 @@ export async function insertOrderReads(
   return inserted.map(({ orderId }) => orderId)
 }
 
-export async function deletePartnerRequestsBefore(
-  db: Db,
-  { sent, read }: { sent: Date; read: Date },
-): Promise<void> {
-  await db.delete(apiKeyRequests).where(lt(apiKeyRequests.createdAt, sent))
-  await db.delete(apiKeyOrderReads).where(lt(apiKeyOrderReads.at, read))
+/** Idempotent. */
+export async function deleteOldApiKeyData(db: Db, now: Date): Promise<void> {
+  const ago = (duration: number) => new Date(now.getTime() - duration)
+  const ended = ago(endedApiKeyRetention)
+  await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, ended), lt(apiKeys.expiresAt, ended)))
+  await db.delete(apiKeyRequests).where(lt(apiKeyRequests.createdAt, ago(partnerRequestRetention)))
+  await db.delete(apiKeyOrderReads).where(lt(apiKeyOrderReads.at, ago(orderReadRetention)))
 }

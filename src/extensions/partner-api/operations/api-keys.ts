@@ -3,26 +3,17 @@ import {
   activeApiKeyByHash,
   type ApiKeyRow,
   countActiveApiKeys,
-  deleteApiKeysEndedBefore,
-  deletePartnerRequestsBefore,
   insertApiKey,
   lockActiveApiKey,
   updateApiKey,
   updateApiKeyLastUsed,
-} from '#data/api-key/api-keys.ts'
+} from '../data/api-keys.ts'
 import { type Transaction, inTransaction } from '#data/core/db.ts'
-import {
-  apiKeyExpiry,
-  type ApiKeyScope,
-  endedApiKeyRetention,
-  lastUsedPrecision,
-  orderReadRetention,
-  overlapEnd,
-  partnerRequestRetention,
-} from '#domain/api-key/api-key.ts'
+import { apiKeyExpiry, type ApiKeyScope, lastUsedPrecision, overlapEnd } from '../domain/api-key.ts'
 import { fieldProblem, requireFound } from '#domain/problem.ts'
-import type { DbAndClock } from '../context.ts'
-import { hashSecret, newSecret } from '../secret-token.ts'
+import type { DbAndClock } from '#operations/context.ts'
+import type { Partner } from '#operations/programs.ts'
+import { hashSecret, newSecret } from '#operations/secret-token.ts'
 
 // Creates and recognises API keys: 'luwte_', 32 random bytes in base64url, and a checksum, so that
 // scanners find leaked keys.
@@ -135,19 +126,6 @@ const updateActiveKey = (
 async function requireActiveKey(tx: Transaction, id: number, at: Date): Promise<ApiKeyRow> {
   return requireFound(await lockActiveApiKey(tx, id, at))
 }
-
-/** Scheduled, idempotent. */
-export async function deleteOldApiKeyData({ db, clock }: DbAndClock): Promise<void> {
-  const ago = (duration: number) => new Date(clock().getTime() - duration)
-  await deleteApiKeysEndedBefore(db, ago(endedApiKeyRetention))
-  await deletePartnerRequestsBefore(db, {
-    sent: ago(partnerRequestRetention),
-    read: ago(orderReadRetention),
-  })
-}
-
-/** A program of a partner that called with an API key. */
-export type Partner = { id: number; name: string; scopes: readonly ApiKeyScope[] }
 
 /**
  * Returns undefined unless `key` is an active key. Reads the database at each call, so that a

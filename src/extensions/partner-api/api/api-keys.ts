@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listApiKeys } from '#data/api-key/api-keys.ts'
+import { listApiKeys } from '../data/api-keys.ts'
 import {
   apiKeyScopes,
   lacksOrders,
@@ -7,7 +7,7 @@ import {
   apiKeyState,
   apiKeyStates,
   overlapHours,
-} from '#domain/api-key/api-key.ts'
+} from '../domain/api-key.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import {
   changeApiKey,
@@ -15,9 +15,9 @@ import {
   type MadeKey,
   replaceApiKey,
   revokeApiKey,
-} from '#operations/api-key/api-keys.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
+} from '../operations/api-keys.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { IdParams, Moment, fromRow } from '#api/framework/json-shapes.ts'
 import { RequiredLine } from '#domain/text/text-input.ts'
 
 const missingName = 'Vul in van wie de sleutel is.'

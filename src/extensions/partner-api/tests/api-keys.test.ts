@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#data/tables/customer/accounts.ts'
-import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { makeApiKey, revokeApiKey, newApiKey } from '#operations/api-key/api-keys.ts'
+import { apiKeyScopes, type ApiKeyScope } from '../domain/api-key.ts'
+import { makeApiKey, revokeApiKey, newApiKey } from '../operations/api-keys.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { openShopInProcess } from '#tests/support/shop-in-process.ts'

@@ -1,20 +1,26 @@
-// Samples: API keys, and what programs of partners call with them.
-
-import { callers } from '../../support/builders/callers.ts'
-import { createPaidOrder } from '../../support/builders/orders.ts'
-import { apiKeyScopes } from '#domain/api-key/api-key.ts'
-import { makeApiKey } from '#operations/api-key/api-keys.ts'
+import { apiKeyScopes } from '../domain/api-key.ts'
+import { makeApiKey } from '../operations/api-keys.ts'
 import type { AppContext } from '#operations/context.ts'
-import type { SomeSamples } from './sample.ts'
-import type { SmallShop } from './small-shop.ts'
+import type { ExtensionEndpoints } from '#api/index.ts'
+import type { SamplesOf } from '#tests/api/samples/sample.ts'
+import type { SmallShop } from '#tests/api/samples/small-shop.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+
+type Key = ExtensionEndpoints['partnerApi'][number]['contract']['key']
+
+const makeKey = (context: AppContext, name: string) =>
+  makeApiKey(context, { name, scopes: [...apiKeyScopes], months: 12 }, callers.owner.user!.id)
+
+/** A program that may call everything. */
+export async function createProgram(context: AppContext): Promise<{ name: string; key: string }> {
+  const name = 'Pakhuis Kanaal'
+  return { name, key: (await makeKey(context, name)).key }
+}
 
 /** The key of the caller `partner`, keys to change, and orders that only partners change. */
-export async function insertApiKeys(
-  context: AppContext,
-  item: Parameters<typeof createPaidOrder>[1],
-) {
-  const make = (name: string) =>
-    makeApiKey(context, { name, scopes: [...apiKeyScopes], months: 12 }, callers.owner.user!.id)
+async function insertApiKeys(context: AppContext, item: Parameters<typeof createPaidOrder>[1]) {
+  const make = (name: string) => makeKey(context, name)
   const { id } = await make('Magazijn')
   if (id !== callers.partner.partner?.id) throw new Error('another key than the caller has')
   return {
@@ -28,9 +34,11 @@ export async function insertApiKeys(
   }
 }
 
-export function apiKeySamples({
-  apiKeys: { toRevoke, toReplace, toChange, toRead, toPack, toShip, item },
-}: SmallShop) {
+export async function samples({ medium }: SmallShop, context: AppContext): Promise<SamplesOf<Key>> {
+  const { toRevoke, toReplace, toChange, toRead, toPack, toShip, item } = await insertApiKeys(
+    context,
+    medium,
+  )
   const values = { name: 'Nieuw magazijn', scopes: ['stock:read' as const] }
   const parcel = { carrier: 'PostNL', tracking_code: '3SABC123' }
   return {
@@ -90,5 +98,5 @@ export function apiKeySamples({
         ],
       },
     },
-  } satisfies SomeSamples
+  }
 }

@@ -4,17 +4,13 @@ import {
   loadPartnerOrders,
   orderIdsToSend,
   type PartnerOrder as PartnerOrderRow,
-} from '#data/api-key/partner-records.ts'
+} from '../data/partner-records.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  packByPartner,
-  shipByPartner,
-  recordOrderReads,
-} from '#operations/api-key/partner-calls.ts'
+import { packByPartner, shipByPartner, recordOrderReads } from '../operations/partner-calls.ts'
 import type { AppContext } from '#operations/context.ts'
-import { type Caller, requirePartner } from '../framework/caller.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { LineQuantities, OrderNumberParams } from '../order/order-input.ts'
+import { type Caller, requirePartner } from '#api/framework/caller.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { LineQuantities, OrderNumberParams } from '#api/order/order-input.ts'
 import { OptionalLine, RequiredLine } from '#domain/text/text-input.ts'
 import {
   After,

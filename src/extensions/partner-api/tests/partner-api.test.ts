@@ -5,12 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { searchAuditLog } from '#data/staff/audit-log.ts'
 import { orderEventsOf } from '#data/order/order-timeline.ts'
 import { shipmentsOf } from '#data/order/shipments.ts'
-import { apiKeyOrderReads, apiKeyRequests } from '#data/tables/partners.ts'
+import { apiKeyOrderReads, apiKeyRequests } from '../data/tables.ts'
 import { products } from '#data/tables/catalogue/products.ts'
 import { orderSwaps } from '#data/tables/order/order-swaps.ts'
-import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
+import { apiKeyScopes, type ApiKeyScope } from '../domain/api-key.ts'
 import { msPerDay } from '#domain/time/durations.ts'
-import { deleteOldApiKeyData, makeApiKey } from '#operations/api-key/api-keys.ts'
+import { deleteOldApiKeyData } from '../data/api-keys.ts'
+import { makeApiKey } from '../operations/api-keys.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import {
@@ -238,7 +239,7 @@ describe('the key of a partner', () => {
 
   test('loses its stored answers after a week and its reads after a month', async () => {
     const later = (days: number) =>
-      deleteOldApiKeyData({ ...context, clock: () => new Date(Date.now() + days * msPerDay) })
+      deleteOldApiKeyData(context.db, new Date(Date.now() + days * msPerDay))
     await later(8)
     expect(await context.db.$count(apiKeyRequests)).toBe(0)
     expect(await context.db.$count(apiKeyOrderReads)).toBeGreaterThan(100)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
-import { listPartnerItems, type PartnerItemFilter } from '#data/api-key/partner-records.ts'
+import { listPartnerItems, type PartnerItemFilter } from '../data/partner-records.ts'
 import { maxStock, chosenStockReasons } from '#domain/inventory/stock-change.ts'
-import { changeStockByPartner } from '#operations/api-key/partner-calls.ts'
+import { changeStockByPartner } from '../operations/partner-calls.ts'
 import type { AppContext } from '#operations/context.ts'
-import { requirePartner } from '../framework/caller.ts'
-import { endpoint } from '../framework/endpoint.ts'
-import { fromRow, IdInUrl, Money } from '../framework/json-shapes.ts'
+import { requirePartner } from '#api/framework/caller.ts'
+import { endpoint } from '#api/framework/endpoint.ts'
+import { fromRow, IdInUrl, Money } from '#api/framework/json-shapes.ts'
 import {
   After,
   ArticleNumber,

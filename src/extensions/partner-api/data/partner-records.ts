@@ -1,14 +1,14 @@
 import { and, asc, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import { hasNothingToSend } from '#domain/order/fulfilment/shipment-quantities.ts'
-import type { Db } from '../core/db.ts'
-import { idsOf } from '../core/rows.ts'
-import { isToSend } from '../order/admin-order-list.ts'
-import { orderLinesWithNumbers } from '../order/order-lines-with-numbers.ts'
-import { findCompletedSwaps, findOrdersWithOpenSwap } from '../order/order-swaps.ts'
-import { findFreeTextWithdrawalOrders } from '../order/returns.ts'
-import { lineFulfilmentOfOrders, shipmentsOf } from '../order/shipments.ts'
-import { orders } from '../tables/order/orders.ts'
+import type { Db } from '#data/core/db.ts'
+import { idsOf } from '#data/core/rows.ts'
+import { isToSend } from '#data/order/admin-order-list.ts'
+import { orderLinesWithNumbers } from '#data/order/order-lines-with-numbers.ts'
+import { findCompletedSwaps, findOrdersWithOpenSwap } from '#data/order/order-swaps.ts'
+import { findFreeTextWithdrawalOrders } from '#data/order/returns.ts'
+import { lineFulfilmentOfOrders, shipmentsOf } from '#data/order/shipments.ts'
+import { orders } from '#data/tables/order/orders.ts'
 
 export type PartnerOrder = Awaited<ReturnType<typeof loadPartnerOrders>>[number]
 

@@ -3,8 +3,8 @@ import {
   completePartnerRequest,
   insertOrderReads,
   partnerRequestByKey,
-} from '#data/api-key/api-keys.ts'
-import { loadPartnerOrders } from '#data/api-key/partner-records.ts'
+} from '../data/api-keys.ts'
+import { loadPartnerOrders } from '../data/partner-records.ts'
 import { type Transaction, inTransaction } from '#data/core/db.ts'
 import { loadSetting } from '#data/core/settings.ts'
 import { lockItems } from '#data/inventory/locked-items.ts'
@@ -15,12 +15,16 @@ import { carriersSetting } from '#domain/order/fulfilment/carriers-setting.ts'
 import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
 import { isConfirmed } from '#domain/payment/pay-later.ts'
 import { Problem } from '#domain/problem.ts'
-import type { AppContext, DbAndClock } from '../context.ts'
-import { type ChangedStock, changeStocks, type StockChange } from '../inventory/change-price.ts'
-import { markPacked, shipOrder } from '../order/fulfilment/fulfil-order.ts'
-import { toTrackingDetails } from '../order/fulfilment/ship-orders.ts'
-import { hashSecret } from '../secret-token.ts'
-import type { Partner } from './api-keys.ts'
+import type { AppContext, DbAndClock } from '#operations/context.ts'
+import {
+  type ChangedStock,
+  changeStocks,
+  type StockChange,
+} from '#operations/inventory/change-price.ts'
+import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
+import { toTrackingDetails } from '#operations/order/fulfilment/ship-orders.ts'
+import { hashSecret } from '#operations/secret-token.ts'
+import type { Partner } from '#operations/programs.ts'
 
 /**
  * `version` is what the partner read with the contents; another one means that packs were swapped

@@ -2,10 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
-import { users } from './customer/accounts.ts'
-import { ofOrder } from './order/orders.ts'
-import { moment, id, sha256, requestKey } from './columns.ts'
+import type { ApiKeyScope } from '../domain/api-key.ts'
+import { users } from '#data/tables/customer/accounts.ts'
+import { ofOrder } from '#data/tables/order/orders.ts'
+import { moment, id, sha256, requestKey } from '#data/tables/columns.ts'
 
 const ofKey = () =>
   integer()

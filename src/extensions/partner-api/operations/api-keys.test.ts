@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countExpiringApiKeys, listApiKeys } from '#data/api-key/api-keys.ts'
-import { apiKeys } from '#data/tables/partners.ts'
-import { expiryWarningDays } from '#domain/api-key/api-key.ts'
+import { countExpiringApiKeys, listApiKeys } from '../data/api-keys.ts'
+import { apiKeys } from '../data/tables.ts'
+import { expiryWarningDays } from '../domain/api-key.ts'
 import { msPerDay, msPerHour, msPerMinute } from '#domain/time/durations.ts'
 import {
   changeApiKey,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
+import type { ApiKeyScope } from '../domain/api-key.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import type { Caller } from '../framework/caller.ts'
+import type { Caller } from '#api/framework/caller.ts'
 
 export const withScope = <Scope extends ApiKeyScope>(scope: Scope) =>
   ({ scope, limit: 'partner' }) as const
