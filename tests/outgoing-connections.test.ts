@@ -2,11 +2,11 @@
 // be added here, and there.
 
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { basename } from 'node:path'
+import { expect, test } from 'vitest'
 
 const files = globSync('src/**/*.{ts,tsx,mjs}')
-  .filter((path) => !/\.(?:test|fake)\./.test(path))
+  .filter((path) => !/\.(?:test|fake|spec)\.|\/tests\//.test(path))
   .sort()
 const isOfExtension = (path: string) => path.startsWith('src/extensions/')
 const allFilesWith = (pattern: RegExp) =>

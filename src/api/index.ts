@@ -2,7 +2,6 @@
 // follow from them and from those of the extensions.
 
 import type { Endpoint } from './framework/endpoint.ts'
-import { apiKeyEndpoints } from './api-key/endpoints.ts'
 import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contentEndpoints } from './content/endpoints.ts'
 import { allCustomerEndpoints } from './customer/endpoints.ts'
@@ -11,18 +10,15 @@ import { inventoryEndpoints } from './inventory/endpoints.ts'
 import { mailEndpoints } from './mail/endpoints.ts'
 import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
-import { partnerEndpoints } from './partner/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
+import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
 const endpoints = [
   ...shopImportEndpoints,
-  ...apiKeyEndpoints,
-  ...partnerEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,
@@ -31,7 +27,7 @@ const endpoints = [
   ...discountEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
-  ...statisticsEndpoints,
+  ...salesStatisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
   ...inventoryEndpoints,

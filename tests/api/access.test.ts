@@ -2,18 +2,17 @@
 // declaration names (access-groups.ts).
 
 import { expect, test } from 'vitest'
-import { extensionSamples } from './samples/extensions.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
-import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { accessRowOf, type CallerRole } from './access-groups.ts'
-import { callers, partnerWith } from '../support/builders/callers.ts'
+import { callers, partnerWith, programScopes } from '../support/builders/callers.ts'
 import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
+import { extensionSamples } from './samples/extensions.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
@@ -50,7 +49,7 @@ test.each(calls)('%s answers a %s as its declaration says', async (key, role, en
   expect(outcomeOf(status, once)).toBe(accessRowOf(endpoint)[role])
 })
 
-test.each(apiKeyScopes)(
+test.each(programScopes)(
   'a key with only the scope %s calls the endpoints of that scope, and no other endpoint that asks who calls',
   async (only) => {
     const caller = partnerWith([only])

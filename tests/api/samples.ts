@@ -41,7 +41,6 @@ import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
 import { shopImportSamples } from './samples/shop-imports.ts'
-import { apiKeySamples } from './samples/api-keys.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -77,7 +76,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
     ...shopImportSamples(shop),
-    ...apiKeySamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

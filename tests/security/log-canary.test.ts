@@ -4,12 +4,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { extensionSamples } from '#tests/api/samples/extensions.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { userById } from '#data/customer/accounts.ts'
 import { staffRoles } from '#domain/staff/staff-role.ts'
-import { apiKeyScopes } from '#domain/api-key/api-key.ts'
-import { makeApiKey } from '#operations/api-key/api-keys.ts'
+import { mails } from '#domain/mail/mails/mails.ts'
 import { openSession } from '#operations/customer/sessions.ts'
 import { openMedia } from '#server/boot/open-media.ts'
 import { startFakeCollector } from '#server/monitoring/collector.fake.ts'
@@ -17,11 +14,13 @@ import { startTracing } from '#server/monitoring/tracing.ts'
 import type { EndpointInput } from '../support/call-endpoint.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestContext } from '../support/builders/context.ts'
+import { extensionSamples } from '../api/samples/extensions.ts'
 import { endpointsInCallOrder, samplesIn } from '../api/samples.ts'
 import { type AnySample, callOf } from '../api/samples/sample.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
-import { mails } from '#domain/mail/mails/mails.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 
 let samples: Record<string, AnySample>
 let stopTracing: () => Promise<void>
@@ -39,13 +38,12 @@ beforeAll(async () => {
   const { privateFiles } = openMedia({ dataDir, media: undefined })
   samples = await samplesIn(createTestContext(db, { privateFiles }))
   for (const id of [1, 2, 3, 4, 5]) await logIn(id)
-  const { key } = await makeApiKey(
-    createTestContext(db),
-    { name: 'Pakhuis Kanaal', scopes: [...apiKeyScopes], months: 12 },
-    2,
-  )
-  partnerHeaders = { authorization: `Bearer ${key}` }
-  collectSecrets([key, 'Pakhuis Kanaal'])
+  for (const { createProgram } of extensionSamples) {
+    const program = await createProgram?.(createTestContext(db))
+    if (!program) continue
+    partnerHeaders = { authorization: `Bearer ${program.key}` }
+    collectSecrets([program])
+  }
 })
 
 async function logIn(id: number) {
@@ -64,9 +62,16 @@ async function logIn(id: number) {
 }
 
 /**
- * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
+ * Words that the log may contain: paths, mail names, staff roles and extensions of the shop, and
+ * paths of Node.
  */
-const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
+const vocabulary = [
+  ...allEndpoints.map(({ key }) => key),
+  ...Object.keys(mails),
+  ...staffRoles,
+  ...testedExtensions.map(({ name }) => name),
+  'request fault node:internal',
+].join(' ')
 function collectSecrets(value: unknown): void {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectSecrets(one)

@@ -10,15 +10,16 @@ export type AdminMenuGroup = (typeof adminMenuGroups)[number]
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
  * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
- * others by which staff find it.
+ * others by which staff find it. With `onlySections` the shop has the screen if it uses an
+ * extension with a section of it.
  */
 export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
 } & (
-  | { name: string; icon: IconName; words?: string }
-  | { name?: undefined; icon?: undefined; words?: undefined }
+  | { name: string; icon: IconName; words?: string; onlySections?: true }
+  | { name?: undefined; icon?: undefined; words?: undefined; onlySections?: undefined }
 )
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
@@ -43,14 +44,18 @@ export const declareScreens = (
 
 export type Staff = Pick<Account, 'staff_role' | 'extensions'>
 
-/** Whether the shop uses the extension of a screen. */
+type PartOfExtension = Pick<AdminScreen, 'extension' | 'sections' | 'onlySections'>
+
+/** Whether the shop uses the extension of a screen, or of the sections that it consists of. */
 export const isUsed = (
   user: Staff | undefined,
-  { extension }: Pick<AdminScreen, 'extension'>,
-): boolean => extension === undefined || user?.extensions?.includes(extension) === true
+  { extension, sections = [], onlySections }: PartOfExtension,
+): boolean =>
+  (extension === undefined || user?.extensions?.includes(extension) === true) &&
+  (!onlySections || sections.some((section) => isUsed(user, section)))
 
 /** Whether the user may open a screen. */
 export const isOpenTo = (
   user: Staff | undefined,
-  screen: Pick<AdminScreen, 'permission' | 'extension'>,
+  screen: Pick<AdminScreen, 'permission'> & PartOfExtension,
 ): boolean => can(user?.staff_role, screen.permission) && isUsed(user, screen)

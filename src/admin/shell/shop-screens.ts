@@ -59,7 +59,8 @@ export const shopScreens = declareScreens('Winkel', [
     permission: 'settings',
     name: 'Koppelingen',
     icon: 'repeat',
-    words: 'api sleutel magazijn programma',
+    words: 'magazijn programma',
+    onlySections: true,
     load: () => import('../system/connections-screen.tsx'),
   },
   {

@@ -1,4 +1,3 @@
-import { ApiKeysSection } from '../api-keys/api-keys-section.tsx'
 import { ExtensionSections } from '../shell/extension-sections.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
 
@@ -11,7 +10,6 @@ export default function ConnectionsScreen() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <ExtensionSections screen="koppelingen" />
-        <ApiKeysSection />
       </div>
     </>
   )

@@ -3,7 +3,7 @@
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import type { AccountRole } from '#domain/customer/account.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Partner } from '#operations/api-key/api-keys.ts'
+import type { Partner } from '#operations/programs.ts'
 
 export type { AccountRole }
 

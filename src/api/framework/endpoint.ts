@@ -3,7 +3,6 @@
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
-import type { ApiKeyScope } from '#domain/api-key/api-key.ts'
 import type { AuditDetails } from '#domain/staff/audit-entry-text.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { ProblemCode } from '#domain/problem.ts'
@@ -40,7 +39,7 @@ type Audience =
   | {
       access?: undefined
       permission?: undefined
-      scope: ApiKeyScope
+      scope: string
       limit: 'partner'
       auditAction?: string
     }
@@ -188,7 +187,7 @@ export type Endpoint = {
 } & (
   | { access: 'public' | 'customer'; permission?: undefined; scope?: undefined }
   | { access: 'staff'; permission: Permission; scope?: undefined }
-  | { access: 'partner'; permission?: undefined; scope: ApiKeyScope }
+  | { access: 'partner'; permission?: undefined; scope: string }
 ) &
   EndpointDetails<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 

@@ -1,11 +1,11 @@
 // Generates the OpenAPI 3.1 document from the endpoint declarations.
 
 import { z } from 'zod'
-import { apiKeyScopes } from '#domain/api-key/api-key.ts'
 import { httpStatusByProblem } from '#domain/problem-status.ts'
 import type { SentMessage } from './sent-message.ts'
 import { contentTypesByRequestFormat } from './request-body.ts'
 import { type Endpoint, problemCodesOf, contentTypeByFileFormat } from './endpoint.ts'
+import type { Programs } from '#operations/programs.ts'
 
 type Schema = {
   $ref?: string
@@ -18,6 +18,7 @@ type Schema = {
 export function createOpenapiDocument(
   endpoints: readonly Endpoint[],
   sentMessages: Readonly<Record<string, SentMessage>>,
+  programs: Programs | undefined,
 ) {
   const schemas: Record<string, object> = {}
   const paths: Record<string, Record<string, unknown>> = {}
@@ -51,27 +52,27 @@ export function createOpenapiDocument(
         { post: sentOperation(message, schemas) },
       ]),
     ),
-    components: { schemas: { ...schemas, Problem }, securitySchemes },
+    components: {
+      schemas: { ...schemas, Problem },
+      securitySchemes: { login, ...(programs && { apiKey: apiKeyScheme(programs) }) },
+    },
   }
 }
 
-/**
- * People log in, and programs of partners have a key. An operation names the scope that the key
- * needs.
- */
-const securitySchemes = {
-  login: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The token of a session, beside its cookie',
-  },
-  apiKey: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'luwte_…',
-    description: `The key that the owner made under Koppelingen. Scopes: ${apiKeyScopes.join(', ')}`,
-  },
+/** People log in. */
+const login = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token of a session, beside its cookie',
 }
+
+/** Programs of partners have a key. An operation names the scope that the key needs. */
+const apiKeyScheme = ({ key: { format, description }, scopes }: Programs) => ({
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: format,
+  description: `${description}. Scopes: ${scopes.join(', ')}`,
+})
 
 function securityOf({ access, scope }: Endpoint) {
   if (access === 'public') return {}

@@ -6,8 +6,13 @@ import {
   searchAuditLog,
   listColleaguesForLogFilter,
   loadAuditNames,
+  auditWords,
 } from '#data/staff/audit-log.ts'
-import { describeAuditSubject, describeAuditDetails } from '#domain/staff/audit-entry-text.ts'
+import {
+  describeAuditSubject,
+  describeAuditDetails,
+  translateAuditDetails,
+} from '#domain/staff/audit-entry-text.ts'
 import {
   type AuditNames,
   collectNamedIds,
@@ -36,7 +41,7 @@ function describeEntry({ endpoint, subject, details }: Row, names: AuditNames) {
   const shown = name !== undefined && item === name ? rest : details
   return {
     subject: describeAuditSubject(subject, name),
-    details: describeAuditDetails(shown, nameOf),
+    details: describeAuditDetails(translateAuditDetails(shown, auditWords), nameOf),
   }
 }
 

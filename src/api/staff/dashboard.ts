@@ -3,7 +3,6 @@
 import { z } from 'zod'
 import { loadSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
-import { countExpiringApiKeys } from '#data/api-key/api-keys.ts'
 import { countFailedPlans, draftBySlug, contentBySlug } from '#data/content/content.ts'
 import { findGuaranteeNotice } from '#data/content/guarantee-notice.ts'
 import {
@@ -17,9 +16,7 @@ import { summariseFailedMails } from '#data/mail/outbox-list.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { callbackParts } from '#domain/customer/callback-request.ts'
 import { countLettersToPost } from '#data/mail/letters.ts'
-import { msPerDay } from '#domain/time/durations.ts'
 import { toCalendarDay, addDays } from '#domain/time/calendar-day.ts'
-import { expiryWarningDays } from '#domain/api-key/api-key.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import {
   type AttentionFilter,
@@ -157,7 +154,7 @@ const Today = fromRow({
   expiring_keys: z
     .int()
     .nullable()
-    .describe(`API keys that end within ${expiryWarningDays} days and have no successor`),
+    .describe('API keys that end within 14 days and have no successor'),
   yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
 }).meta({ id: 'Today' })
 
@@ -218,9 +215,7 @@ export const getDashboard = endpoint(
         'settings',
         async () => !isPayLaterOffered(await loadSetting(db, payLaterSetting)),
       ),
-      expiringKeys: ifAllowed('settings', () =>
-        countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
-      ),
+      expiringKeys: countOpenWork(context, 'expiringKeys', user?.staffRole, now),
     })
     const count = (filter: (typeof serviceFilters)[number]) =>
       service && (service[serviceFilters.indexOf(filter)] ?? 0)

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import type { Db } from '../core/db.ts'
-import { matchesPartnerActor, matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
+import { sqlNameOfPartnerActor } from '../staff/partner-name.ts'
+import { matchesStaffActor, sqlStaffName } from '../staff/staff-name.ts'
 import { users } from '../tables/customer/accounts.ts'
-import { apiKeys } from '../tables/partners.ts'
 import { orderEvents, orderNotes } from '../tables/order/order-events.ts'
 
 /** Oldest first. `name` is that of the colleague or partner; null for another actor. */
@@ -15,11 +15,10 @@ export const orderEventsOf = (db: Db, orderId: number) =>
       type: orderEvents.type,
       by: orderEvents.by,
       detail: orderEvents.detail,
-      name: sql<string | null>`coalesce(${sqlStaffName}, ${apiKeys.name})`,
+      name: sql<string | null>`coalesce(${sqlStaffName}, ${sqlNameOfPartnerActor(orderEvents.by)})`,
     })
     .from(orderEvents)
     .leftJoin(users, matchesStaffActor(orderEvents.by))
-    .leftJoin(apiKeys, matchesPartnerActor(orderEvents.by))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 

@@ -68,7 +68,6 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
   ['run_out_reminders', ofTestOrder],
   ['sample_receipts', ofTestOrder],
   ['idempotency_keys', ofTestOrder],
-  ['api_key_order_reads', ofTestOrder],
   ['order_events', ofTestOrder],
   ['order_letters', ofTestOrder],
   ['order_notes', ofTestOrder],

@@ -5,10 +5,11 @@ import { auditLog, formerColleagues } from '../tables/staff.ts'
 import { sqlEndOfDay, sqlStartOfDay } from '../core/sql-calendar.ts'
 import { sqlStaffName } from './staff-name.ts'
 import { users } from '../tables/customer/accounts.ts'
-import { apiKeys } from '../tables/partners.ts'
 import type { AuditNames, NamedKind } from '#domain/staff/audit-names.ts'
 import { insertReturningId, updateById } from '../core/rows.ts'
 import { extensionData } from '#extensions/data.ts'
+import type { ExtensionData } from '../core/extension-data.ts'
+import { sqlPartnerName } from './partner-name.ts'
 
 type AuditEntryInsert = Pick<
   typeof auditLog.$inferSelect,
@@ -70,11 +71,10 @@ export const searchAuditLog = (
   limit: number,
 ) =>
   db
-    .select({ row: auditLog, name: nameOfActor, partner: apiKeys.name })
+    .select({ row: auditLog, name: nameOfActor, partner: sqlPartnerName(auditLog.apiKeyId) })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .leftJoin(formerColleagues, eq(formerColleagues.userId, auditLog.userId))
-    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyId))
     .where(
       and(
         by === undefined ? undefined : eq(auditLog.userId, by),
@@ -127,6 +127,12 @@ export async function listColleaguesForLogFilter(
   ]
 }
 
+/** The words of extensions for stored values, by the name of their detail. */
+export const auditWords: NonNullable<ExtensionData['auditWords']> = Object.assign(
+  {},
+  ...extensionData.map((data) => data.auditWords),
+)
+
 type Named = { id: number; name: string }
 
 /** The names of what the ids identify, per kind. */
@@ -140,7 +146,6 @@ const statements: Record<Exclude<NamedKind, 'colleague'>, (ids: SQL) => SQL> = {
     select review.id, 'review van ' || product.name as name from reviews as review
     join products as product on product.id = review.product_id where review.id = any(${ids})`,
   category: (ids) => sql`select id, name from categories where id = any(${ids})`,
-  key: (ids) => sql`select id, name from api_keys where id = any(${ids})`,
 }
 
 const statementsOfExtensions: Readonly<Record<string, (ids: SQL) => SQL>> = Object.assign(

@@ -2,7 +2,6 @@
 
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import { apiKeys } from '../tables/partners.ts'
 import { users } from '../tables/customer/accounts.ts'
 
 /**
@@ -19,10 +18,6 @@ export const sqlStaffName = sql<
  */
 export const matchesStaffActor = (by: AnyColumn): SQL =>
   eq(users.id, sql`case when ${by} ~ '^staff:[0-9]{1,9}$' then substr(${by}, 7)::int end`)
-
-/** Join condition for the API key of an actor such as 'partner:2'. */
-export const matchesPartnerActor = (by: AnyColumn): SQL =>
-  eq(apiKeys.id, sql`case when ${by} ~ '^partner:[0-9]{1,9}$' then substr(${by}, 9)::int end`)
 
 export async function staffNameOf(db: Db, id: number | null): Promise<string | null> {
   if (id === null) return null

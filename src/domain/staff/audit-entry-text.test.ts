@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { stockReasons } from '../inventory/stock-change.ts'
-import { describeAuditSubject, describeAuditDetails } from './audit-entry-text.ts'
+import {
+  describeAuditSubject,
+  describeAuditDetails,
+  translateAuditDetails,
+} from './audit-entry-text.ts'
 import { staffRoles } from './staff-role.ts'
 
 test('describeAuditSubject lists the subject in Dutch', () => {
@@ -90,4 +94,15 @@ describe('describeAuditDetails', () => {
     )
     expect(describeAuditDetails({ code: 'toString' })).toBe('toString')
   })
+})
+
+test('translateAuditDetails replaces known values in lists and in both values of a change', () => {
+  const words = { scopes: { 'stock:read': 'voorraad lezen' } }
+  const details = { before: { scopes: ['stock:read'] }, after: { scopes: ['other', 'stock:read'] } }
+  expect(translateAuditDetails(details, words)).toEqual({
+    before: { scopes: ['voorraad lezen'] },
+    after: { scopes: ['other', 'voorraad lezen'] },
+  })
+  expect(translateAuditDetails({ reason: 'stock:read' }, words)).toEqual({ reason: 'stock:read' })
+  expect(translateAuditDetails(null, words)).toBeNull()
 })

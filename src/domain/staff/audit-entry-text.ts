@@ -1,4 +1,3 @@
-import { apiKeyScopes, apiKeyScopeTexts } from '../api-key/api-key.ts'
 import { formatShortDateTime } from '../time/format-date.ts'
 import { formatShortDate } from '../time/format-staff-date.ts'
 import { stockReasonLabels } from '../inventory/stock-change.ts'
@@ -140,9 +139,6 @@ const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   products_to: { none: 'geen' },
   reason: lowerCased(stockReasonLabels),
   role: lowerCased(staffRoleLabels),
-  scopes: Object.fromEntries(
-    apiKeyScopes.map((scope) => [scope, apiKeyScopeTexts[scope].label.toLowerCase()]),
-  ),
   state: { all: 'alle', ...lowerCased(subscriberStateLabels) },
 }
 
@@ -159,6 +155,24 @@ export const describeAuditSubject = (subject: Values, name?: string): string =>
         : `${subjectLabels[part] ?? part} ${describeValue(value, part)}`,
     )
     .join(', ')
+
+type WordsByDetail = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Replaces stored values that `words` has under the name of their detail. */
+export function translateAuditDetails(
+  details: AuditDetails | null,
+  words: WordsByDetail,
+): AuditDetails | null {
+  const translate = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string') return words[name]?.[value] ?? value
+    if (Array.isArray(value)) return value.map((item) => translate(item, name))
+    if (!isRecord(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([part, item]) => [part, translate(item, part)]),
+    )
+  }
+  return translate(details, '') as AuditDetails | null
+}
 
 type NameOf = (detail: string, id: number) => string | undefined
 

@@ -7,7 +7,7 @@ type Entry = {
   details: Readonly<Record<string, unknown>> | null
 }
 
-export const namedKinds = ['item', 'category', 'review', 'key', 'colleague'] as const
+export const namedKinds = ['item', 'category', 'review', 'colleague'] as const
 export type NamedKind = (typeof namedKinds)[number]
 /** Those of an extension are called by the folder of its endpoints below /api/admin. */
 type AnyKind = NamedKind | (string & {})
@@ -19,7 +19,6 @@ const kindsByFolder: ReadonlyMap<string, NamedKind> = new Map(
     items: 'item',
     categories: 'category',
     reviews: 'review',
-    'api-keys': 'key',
     colleagues: 'colleague',
   } as const),
 )

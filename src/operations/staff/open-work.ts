@@ -5,7 +5,7 @@ import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 
 /** The members of the reply that extensions fill. */
-type OpenWork = { complaints: { skin: number; overdue: number } }
+type OpenWork = { complaints: { skin: number; overdue: number }; expiringKeys: number }
 
 type Counter<Value> = { permission: Permission; count: (db: Db, now: Date) => Promise<Value> }
 export type OpenWorkCounters = { readonly [Name in keyof OpenWork]?: Counter<OpenWork[Name]> }

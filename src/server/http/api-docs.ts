@@ -14,6 +14,7 @@ import {
   type ResponseContent,
 } from '../cache/cached-response.ts'
 import { apiDocsPolicy } from './security-headers.ts'
+import { programsOf } from '#operations/programs.ts'
 
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, validatorUrl: null })\n`
 const page = `<!DOCTYPE html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API van Luwte</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="reader"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
@@ -26,7 +27,13 @@ const sourcesOf = (extensions: readonly Extension[]): Readonly<Record<string, Do
   '/api/openapi.json': {
     type: 'application/json',
     create: () =>
-      JSON.stringify(createOpenapiDocument(endpointsOf(extensions), sentMessagesOf(extensions))),
+      JSON.stringify(
+        createOpenapiDocument(
+          endpointsOf(extensions),
+          sentMessagesOf(extensions),
+          programsOf(extensions),
+        ),
+      ),
   },
   '/api/docs': { type: 'text/html', create: () => page },
   '/api/docs/start.js': { type: 'text/javascript', create: () => startScript },

@@ -7,9 +7,9 @@ import { parseSessionBinding, type Caller, anonymousCaller } from '#api/framewor
 import { type Endpoint, isPublicRead } from '#api/framework/endpoint.ts'
 import { orUnavailable } from '#api/framework/execute.ts'
 import { describeDevice } from '#domain/customer/device-label.ts'
-import { findPartner } from '#operations/api-key/api-keys.ts'
 import { findSession } from '#operations/customer/sessions.ts'
 import type { AppContext } from '#operations/context.ts'
+import { programsOf } from '#operations/programs.ts'
 import type { ClientAddressOf } from './client-address.ts'
 
 export const readCaller =
@@ -46,6 +46,7 @@ async function findSessionOf(context: AppContext, c: Context) {
 }
 
 async function findPartnerOf(context: AppContext, c: Context) {
+  const programs = programsOf(context.extensions)
   const [, key] = /^Bearer (\S{1,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  return key ? orUnavailable(() => findPartner(context, key)) : undefined
+  return key && programs ? orUnavailable(() => programs.find(context, key)) : undefined
 }

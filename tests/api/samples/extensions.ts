@@ -16,6 +16,8 @@ type ExtensionSamples = {
   refusedValues?: RefusedValues
   /** A scenario of each of its undos. */
   undos?: Readonly<Record<string, UndoScenario>>
+  /** Of an extension with `programs`: a program with all scopes. */
+  createProgram?: (context: AppContext) => Promise<{ name: string; key: string }>
   /** Keys of the calls by staff that change nothing lasting. */
   withoutAuditEntry?: readonly string[]
   /** Actions that say by themselves what they were about, or whose subject is a person. */

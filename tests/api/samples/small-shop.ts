@@ -34,7 +34,6 @@ import {
   withIdempotencyKey,
 } from './small-shop-orders.ts'
 import { insertShopImports } from './shop-imports.ts'
-import { insertApiKeys } from './api-keys.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -176,7 +175,6 @@ export async function smallShop(context: AppContext) {
       await insertLargerSize(context, medium),
     ),
     shopImports: await insertShopImports(context),
-    apiKeys: await insertApiKeys(context, medium),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }

@@ -167,7 +167,6 @@ test('the settings of the shop are accessible', long, async ({ page }) => {
   await openAsOwner(page, '/admin')
   await expectStatesAccessible(page, [
     dialogOf('/admin/kortingscodes', 'Nieuwe kortingscode', 'Maak de code'),
-    dialogOf('/admin/koppelingen', 'Nieuwe sleutel', 'Maak de sleutel'),
     dialogOf('/admin/medewerkers', 'Nodig iemand uit', 'Verstuur de uitnodiging'),
     dialogOf('/admin/medewerkers', /^Rol/),
   ])

@@ -2,7 +2,8 @@
 
 import { type Caller, anonymousCaller } from '#api/framework/caller.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
-import { apiKeyScopes, type ApiKeyScope } from '#domain/api-key/api-key.ts'
+import { programsOf } from '#operations/programs.ts'
+import { testedExtensions } from '../extensions.ts'
 import { staffRoles, type StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 
@@ -11,8 +12,11 @@ const colleague = (staffRole: StaffRole, id: number): Caller => ({
   user: { id, email: `${staffRole}@luwte.example`, role: 'staff', staffRole },
 })
 
+/** What a key may allow in the tested shop. */
+export const programScopes = programsOf(testedExtensions)?.scopes ?? []
+
 /** The program of a partner whose key has these scopes. */
-export const partnerWith = (scopes: readonly ApiKeyScope[]): Caller => ({
+export const partnerWith = (scopes: readonly string[]): Caller => ({
   ...anonymousCaller,
   partner: { id: 1, name: 'Magazijn', scopes },
 })
@@ -31,7 +35,7 @@ export const callers: Record<'visitor' | 'customer' | StaffRole | 'partner', Cal
   support: colleague('support', 3),
   warehouse: colleague('warehouse', 4),
   editor: colleague('editor', 5),
-  partner: partnerWith(apiKeyScopes),
+  partner: partnerWith(programScopes),
 }
 
 /** A caller that may call this endpoint. */
