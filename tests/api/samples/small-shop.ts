@@ -33,7 +33,6 @@ import {
   insertSubscriptions,
   withIdempotencyKey,
 } from './small-shop-orders.ts'
-import { insertShopImports } from './shop-imports.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
   insertProduct,
@@ -174,7 +173,6 @@ export async function smallShop(context: AppContext) {
       medium,
       await insertLargerSize(context, medium),
     ),
-    shopImports: await insertShopImports(context),
     runOut: await insertOrdersToRunOut(context, duin, soldOut.id),
   }
 }
