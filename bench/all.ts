@@ -4,7 +4,9 @@
 // names)
 
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAdmission } from './admission.ts'
 import { measureBackOffice } from './back-office.ts'
@@ -20,7 +22,6 @@ import { measureHttpCache } from './http-cache.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeight } from './page-weight.ts'
-import { measureQuestions } from './questions.ts'
 import { parsePeer, measurePeers } from './peers.ts'
 import { measureRendering } from './render.ts'
 import { type Measurement, printTable } from './report.ts'
@@ -89,12 +90,18 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   'back-office': () => measureBackOffice(quick ? 10_000 : 100_000, quick ? 5 : 15),
   'catalogue-file': () => measureCatalogueSpreadsheet(),
   figures: () => measureStatistics(quick ? 10_000 : 100_000, quick ? 3 : 7),
-  questions: () => measureQuestions(quick ? 10_000 : 100_000, quick ? 5 : 20),
   memory: () => measureMemory(minutes),
   peers: () =>
     peerShops.length > 0
       ? measurePeers(peerShops, quick ? 2 : 5)
       : Promise.resolve([notMeasured('other shops', 'pass them with --peer')]),
+}
+for (const path of globSync('src/extensions/*/tests/benchmarks.ts')) {
+  const extension = (await import(join(process.cwd(), path))) as {
+    benchmarks: Record<string, (isQuick: boolean) => Promise<Measurement[]>>
+  }
+  for (const [name, measure] of Object.entries(extension.benchmarks))
+    benchmarks[name] = () => measure(quick)
 }
 
 const selected = values.only?.split(',') ?? Object.keys(benchmarks)

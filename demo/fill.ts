@@ -12,7 +12,6 @@ import { insertContentRow } from '#data/content/content.ts'
 import { insertShopDetails } from '#data/content/shop-details.ts'
 import { insertPicture } from '#data/content/pictures.ts'
 import { recountProductPairs } from '#data/catalogue/related-products.ts'
-import { recountStatistics } from '#data/statistics/recount.ts'
 import { insertCategory, insertProductWithVariations } from '#data/catalogue/insert-product.ts'
 import { saveSampleReviews } from '#data/catalogue/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue/products.ts'
@@ -94,7 +93,6 @@ export async function fillDemoShop(
     await fillNewsletter(tx, now)
     for (const { fillDemo } of extensions) await fillDemo?.(tx, now)
     await recountProductPairs(tx)
-    await recountStatistics(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await invalidateTags(tx, [
       'navigation',

@@ -1,4 +1,4 @@
-// Counts of visits, refused orders and missed searches of the past two years.
+// Counts of visits and refused orders of the past two years.
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#data/core/db.ts'
@@ -17,9 +17,4 @@ export async function fillVisitHistory(tx: Transaction, now: Date): Promise<void
     select ${toCalendarDay(now)}::date - age, step, 1
     from (values ('refused/out-of-stock', 11), ('refused/price-changed', 23), ('refused/payment-unavailable', 41)) as refusals(step, every),
       generate_series(1, ${daysBack}) as age where age % every = 0`)
-  await tx.execute(sql`
-    insert into missed_searches (day, words, count)
-    select ${toCalendarDay(now)}::date - age, words, 5
-    from (values ('rollator', 24), ('steunkousen', 55), ('douchestoel', 71), ('kinderluiers', 38)) as missed(words, every),
-      generate_series(3, ${daysBack}) as age where age % every = 3`)
 }

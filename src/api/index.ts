@@ -14,8 +14,8 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
-import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
+import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
 const endpoints = [
   ...shopImportEndpoints,
@@ -27,7 +27,7 @@ const endpoints = [
   ...discountEndpoints,
   ...staffEndpoints,
   ...subscriptionEndpoints,
-  ...statisticsEndpoints,
+  ...salesStatisticsEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
   ...inventoryEndpoints,

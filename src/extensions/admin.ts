@@ -1,22 +1,25 @@
-// The extensions in the back office, whose screens load when staff open them.
+// The extensions in the back office, whose screens load when staff open them. Their sections of a
+// screen stand in this order.
 
 import bookkeeping from './bookkeeping/admin.ts'
-import productSafety from './product-safety/admin.ts'
+import partnerApi from './partner-api/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
+import productSafety from './product-safety/admin.ts'
 import httpCache from './http-cache/admin.ts'
 import readReplica from './read-replica/admin.ts'
 import type { AdminExtension } from '#admin/shell/admin-extension.ts'
-import partnerApi from './partner-api/admin.ts'
+import statistics from './statistics/admin.ts'
 
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
   httpCache,
   mailings,
-  partnerApi,
   productSafety,
   purchasing,
   readReplica,
+  statistics,
   webhooks,
+  partnerApi,
 ]

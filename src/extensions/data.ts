@@ -1,11 +1,12 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
-import { productSafetyData } from './product-safety/data/product-safety-data.ts'
+import { partnerApiData } from './partner-api/data/partner-api-data.ts'
 import { purchasingData } from './purchasing/data/purchasing-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
 import { mailingsData } from './mailings/data/mailings-data.ts'
+import { productSafetyData } from './product-safety/data/product-safety-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
-import { partnerApiData } from './partner-api/data/partner-api-data.ts'
+import { statisticsData } from './statistics/data/statistics-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
@@ -14,5 +15,6 @@ export const extensionData: readonly ExtensionData[] = [
   partnerApiData,
   productSafetyData,
   purchasingData,
+  statisticsData,
   webhooksData,
 ]

@@ -6,15 +6,20 @@ import type { DatabaseGauge } from '#data/core/health-metrics.ts'
 import type { AppContext } from '#operations/context.ts'
 import type { ServerParts, ServingExtension } from '#server/boot/serving-extension.ts'
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
+import type { OpenDatabase } from '#server/postgres/connect.ts'
 import type { ExtensionParts } from '#operations/extension-parts.ts'
 import type { SentMessage } from '#api/framework/sent-message.ts'
+
+type LongDatabase = Pick<OpenDatabase, 'runLongStatements'>
 
 export type Extension = ExtensionParts &
   Readonly<{
     endpoints: readonly Endpoint[]
     /** By the name of their event. */
     sentMessages?: Readonly<Record<string, SentMessage>>
-    jobs?: (context: AppContext) => ScheduledJobs
+    jobs?: (context: AppContext, database: LongDatabase) => ScheduledJobs
+    /** When a process starts, which does not wait for it. */
+    onStart?: (context: AppContext, database: LongDatabase) => Promise<void>
     /** For Prometheus. */
     gauges?: readonly DatabaseGauge[]
     /** Called once in each process that serves the shop. */

@@ -3,14 +3,15 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
-import productSafety from './product-safety/server.ts'
 import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
+import partnerApi from './partner-api/server.ts'
 import mailings from './mailings/server.ts'
+import productSafety from './product-safety/server.ts'
 import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
-import partnerApi from './partner-api/server.ts'
+import statistics from './statistics/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
@@ -20,6 +21,7 @@ export const allExtensions: readonly Extension[] = [
   productSafety,
   purchasing,
   readReplica,
+  statistics,
   webhooks,
 ]
 

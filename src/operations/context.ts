@@ -102,7 +102,7 @@ export type AppContext = {
   isTestPaymentWarningOn: boolean
   /** When orders are no sales, because payments move no money (order/takes-test-orders.ts). */
   testOrders: TestOrderMode
-  /** Counts a search without a result (operations/search/missed-searches.ts). */
+  /** For the extensions that count them. */
   countMissedSearch: (query: string) => Promise<void>
   /** The scheduled jobs. `run` starts a job soon and returns false when it does not exist. */
   jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }

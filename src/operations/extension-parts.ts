@@ -2,15 +2,21 @@ import type { Database, Db } from '#data/core/db.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Programs } from './programs.ts'
 import type { OpenWorkCounters } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
-import type { Programs } from './programs.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (
   context: { db: Database; clock: () => Date; extensions: readonly ExtensionParts[] },
   period: Period,
 ) => Promise<QuestionReport>
+
+export type MissedSearchDeps = {
+  db: Database
+  clock: () => Date
+  onFailure: (error: unknown) => void
+}
 
 /** What operations need of an extension (extensions/define-extension.ts). */
 export type ExtensionParts = WithMails &
@@ -30,6 +36,8 @@ export type ExtensionParts = WithMails &
     programs?: Programs
     /** By the last part of the path of the question's screen. */
     questions?: Readonly<Record<string, QuestionLoader>>
+    /** Returns a function that counts a search without a result. Each process has one. */
+    createMissedSearchCounter?: (deps: MissedSearchDeps) => (query: string) => Promise<void>
     /** More reasons of customers, for the question what comes back; `about` is Dutch. */
     returnReasons?: Readonly<{
       about: string

@@ -30,6 +30,7 @@ test('readSettings without settings runs a local shop with built-in services', (
     trustedHops: 0,
     cacheBytes: 64 * 1024 * 1024,
     cachePages: undefined,
+    extensions: 'all',
     rateLimits: true,
     logLevel: 'info',
     metricsToken: undefined,

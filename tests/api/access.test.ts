@@ -2,8 +2,6 @@
 // declaration names (access-groups.ts).
 
 import { expect, test } from 'vitest'
-import { extensionSamples } from './samples/extensions.ts'
-import { allEndpoints } from '#tests/support/endpoints.ts'
 import { insertAuditEntry, insertCompletedAuditEntry } from '#data/staff/audit-log.ts'
 import { auditLog } from '#data/tables/staff.ts'
 import { can } from '#domain/staff/permissions.ts'
@@ -13,6 +11,8 @@ import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
+import { allEndpoints } from '#tests/support/endpoints.ts'
+import { extensionSamples } from './samples/extensions.ts'
 
 const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }

@@ -11,7 +11,7 @@ import { StartupError } from '#server/boot/startup-error.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const names = allExtensions.map(({ name }) => name)
-const { context } = await openTestShop()
+const { context, database } = await openTestShop()
 const keysOf = (endpoints: readonly object[]) =>
   endpoints.map((endpoint) => (endpoint as { key: string }).key)
 
@@ -43,7 +43,7 @@ describe.each(names)('EXTENSIONS=%s', (name) => {
   })
 
   test('adds the jobs that the back office explains', () => {
-    expect(Object.keys(chosen[0]!.jobs?.(context) ?? {}).toSorted()).toEqual(
+    expect(Object.keys(chosen[0]!.jobs?.(context, database) ?? {}).toSorted()).toEqual(
       Object.keys(admin?.jobs ?? {}).toSorted(),
     )
   })

@@ -3,6 +3,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { allExtensions } from '#extensions/index.ts'
+import { extensionMails } from '#extensions/mails.ts'
 import { allImportsOf, files, isWithin, resolveImport, pathsIn } from './sources.ts'
 
 const lists = [
@@ -60,6 +62,11 @@ describe('the core', () => {
       expect(users.filter((path) => !layers.some((layer) => isWithin(path, layer)))).toEqual([])
     }
   })
+})
+
+test('the extensions compose each of their mails', () => {
+  const composed = allExtensions.flatMap(({ mails = {} }) => Object.keys(mails))
+  expect(composed.toSorted()).toEqual(Object.keys(extensionMails).toSorted())
 })
 
 describe.each(names)('the extension %s', (name) => {

@@ -20,6 +20,7 @@ import { type AnySample, callOf } from '../api/samples/sample.ts'
 import { openShopInProcess } from '../support/shop-in-process.ts'
 import { createDataDir } from '../support/data-dir.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
+import { testedExtensions } from '#tests/support/extensions.ts'
 
 let samples: Record<string, AnySample>
 let stopTracing: () => Promise<void>
@@ -61,9 +62,16 @@ async function logIn(id: number) {
 }
 
 /**
- * Words that the log may contain: paths, mail names and staff roles of the shop, and paths of Node.
+ * Words that the log may contain: paths, mail names, staff roles and extensions of the shop, and
+ * paths of Node.
  */
-const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mails).join(' ')} ${staffRoles.join(' ')} request fault node:internal`
+const vocabulary = [
+  ...allEndpoints.map(({ key }) => key),
+  ...Object.keys(mails),
+  ...staffRoles,
+  ...testedExtensions.map(({ name }) => name),
+  'request fault node:internal',
+].join(' ')
 function collectSecrets(value: unknown): void {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) collectSecrets(one)

@@ -29,7 +29,7 @@ type SectionDeclaration = {
 type Definition = {
   /** As in `defineExtension`. */
   name: string
-  /** Stand in the menu in this order, after the screen of the core with the path `after`. */
+  /** Stand in the menu in this order, after the screen with the path `after`. */
   screens?: readonly (ScreenDeclaration & {
     group: AdminMenuGroup
     after: string
@@ -39,9 +39,9 @@ type Definition = {
   jobs?: Readonly<Record<string, JobText>>
   /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
   alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
-  /** Each stands after the question of the core with the path `after`. */
+  /** Each stands after the question with the path `after`. */
   questions?: readonly (AdminQuestion & { after: string })[]
-  /** How the shop counts more in a question of the core, by its path; after the first rule. */
+  /** How the shop counts more in another question, by its path; after the first rule. */
   questionRules?: Readonly<Record<string, string>>
   /** Lazy components in places of screens of the core. */
   places?: ExtensionPlaces

@@ -16,10 +16,13 @@ export const adminScreens: readonly AdminScreen[] = [
   ...contentScreens,
   ...reportScreens,
   ...shopScreens,
-].flatMap((screen) => [
-  withSections(screen),
-  ...extensionScreens.filter(({ after }) => after === screen.path),
-])
+].flatMap(withFollowing)
+
+/** A screen of an extension may stand after one of another extension. */
+function withFollowing(screen: AdminScreen): AdminScreen[] {
+  const following = extensionScreens.filter(({ after }) => after === screen.path)
+  return [withSections(screen), ...following.flatMap(withFollowing)]
+}
 
 /** The screens that the user may open and that have an entry in the menu. */
 export function menuScreensOf(user: Staff | undefined): AdminScreen[] {

@@ -4,6 +4,7 @@ import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
+import { adminExtensions } from '#extensions/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/form/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,6 +16,7 @@ import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { ExtensionQuestions } from './extension-questions.ts'
 import { ScreensContext } from './screens-context.ts'
 
 /**
@@ -82,6 +84,7 @@ export default function BackOffice() {
   }, [user])
   useScreenPreloading(user)
   useListKeys()
+  const usedExtensions = adminExtensions.filter(({ name }) => isUsed(user, { extension: name }))
   const screen = useRoutes([
     ...adminScreens
       .filter((screen) => isUsed(user, screen))
@@ -100,7 +103,9 @@ export default function BackOffice() {
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
               <ScreensContext value={adminScreens}>
-                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+                <ExtensionQuestions value={usedExtensions}>
+                  <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+                </ExtensionQuestions>
               </ScreensContext>
             </SuccessMessages>
           </main>

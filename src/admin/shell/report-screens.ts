@@ -9,17 +9,4 @@ export const reportScreens = declareScreens('Cijfers', [
     words: 'cijfers omzet bezoek',
     load: () => import('../statistics/statistics-screen.tsx'),
   },
-  {
-    path: 'stats/:question',
-    permission: 'statistics',
-    load: () => import('../statistics/question-screen.tsx'),
-  },
-  {
-    path: 'verpakking',
-    permission: 'bookkeeping',
-    name: 'Verpakking en textiel',
-    icon: 'shirt',
-    words: 'afval verpact textiel',
-    load: () => import('../statistics/producer-report-screen.tsx'),
-  },
 ])

@@ -99,11 +99,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
-  'count-statistics': {
-    title: 'Cijfers van de statistiek tellen',
-    about:
-      'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
-  },
   'watch-mail-server': {
     title: 'Mailserver bewaken',
     about: 'Kijkt of mails de winkel nog uit kunnen.',

@@ -1,16 +1,27 @@
 import type { SQL, AnyColumn } from 'drizzle-orm'
-import type { Database, Db, Transaction } from './db.ts'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RetentionRule } from '#domain/customer/retention-rule.ts'
+import type { Db, Database, Transaction } from './db.ts'
+import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type {
-  PersonalDataSource,
   SourceValue,
+  PersonalDataSource,
 } from '../customer/personal-data/personal-data-source.ts'
+import type { RetentionRule } from '#domain/customer/retention-rule.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 /** Adds to a part of the export of personal data; `tables` are those that it covers. */
 type PersonalDataPart<Values> = Readonly<{
   tables: readonly PgTable[]
   read: (db: Db, id: number) => Promise<Values>
+}>
+
+/**
+ * Sums of the packs that were sold, so that the core reads only the orders since. `select` gives
+ * the `packs` of items by `id`, of days before the one of the last count.
+ */
+type SoldPacks = Readonly<{
+  /** Null before the first count. */
+  findCountedAt: (db: Db) => Promise<Date | null>
+  select: (from: CalendarDay, until: CalendarDay) => SQL
 }>
 
 /**
@@ -65,6 +76,7 @@ export type ExtensionData = Readonly<{
   testOrderRows?: readonly (readonly [table: string, condition: string])[]
   /** Queries that find violating rows, by what they violate. */
   invariants?: Readonly<Record<string, string>>
+  soldPacks?: SoldPacks
 }>
 
 /**

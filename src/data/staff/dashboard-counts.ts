@@ -11,12 +11,11 @@ import type { Db } from '../core/db.ts'
 import { sqlStartOfDay } from '../core/sql-calendar.ts'
 import { matchesFulfilmentFilter, matchesAttentionFilter } from '../order/admin-order-list.ts'
 import { deliveryTermsOn } from '../order/delivery-terms.ts'
-import { loadRecountMoment } from '../statistics/recount.ts'
 import { orders } from '../tables/order/orders.ts'
 import { sqlConfirmedAt } from '../tables/sql-expressions.ts'
 import { returns } from '../tables/order/returns.ts'
 import { reviews } from '../tables/catalogue/reviews.ts'
-import { everyItem } from '../tables/statistics.ts'
+import { extensionData } from '#extensions/data.ts'
 
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`(select count(*)::int from orders where ${condition})`
@@ -91,19 +90,20 @@ const isLow = (item: SQL) =>
  */
 export async function listLowStock(db: Db, now: Date, limit: number): Promise<LowStock[]> {
   const from = addDays(toCalendarDay(now), 1 - lowStockRule.days)
-  const recountedAt = await loadRecountMoment(db)
-  // The statistics have the sums of the days before their last count, so that only the orders since
+  // An extension may have the sums of the days before its last count, so that only the orders since
   // are read.
-  const recountedDay = recountedAt ? toCalendarDay(recountedAt) : from
-  const ordersFrom = recountedDay > from ? recountedDay : from
+  const sums = extensionData.find(({ soldPacks }) => soldPacks)?.soldPacks
+  const countedAt = await sums?.findCountedAt(db)
+  const countedDay = countedAt ? toCalendarDay(countedAt) : from
+  const ordersFrom = countedDay > from ? countedDay : from
+  const summed = sums ? sql`${sums.select(from, ordersFrom)} union all` : sql``
   // The query selects the variations with low stock before it joins their products, because few
   // variations have low stock.
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select id, sum(packs)::int as packs from (
-        select item_id as id, sold as packs from item_returns where day >= ${from} and day < ${ordersFrom} and item_id <> ${everyItem}
-        union all
-        select item_id, quantity from orders join order_lines on order_lines.order_id = orders.id
+        ${summed}
+        select item_id as id, quantity as packs from orders join order_lines on order_lines.order_id = orders.id
         where orders.id < ${firstTestId} and coalesce(orders.accepted_at, orders.paid_at) >= ${sqlStartOfDay(ordersFrom)}) as days group by id),
     low_sizes as materialized (
       select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),

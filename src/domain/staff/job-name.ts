@@ -25,4 +25,3 @@ export type JobName =
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'
-  | 'count-statistics'

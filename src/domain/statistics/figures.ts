@@ -5,7 +5,6 @@
 import { addCents, type Cents, cents } from '../money.ts'
 import type { CalendarDay } from '../time/calendar-day.ts'
 import { bucketSizeOf, formatBucket, type Period, splitPeriod } from './period.ts'
-import { sumOf } from './small-groups.ts'
 
 /** The sums of one day at one VAT rate. Refunds are negative. */
 export type DailySales = {
@@ -72,6 +71,9 @@ export function sumVatFigures(days: readonly DailySales[]): VatFigures[] {
     return { rate, revenue, vat, net }
   })
 }
+
+export const sumOf = <Item>(items: readonly Item[], valueOf: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + valueOf(item), 0)
 
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 0 })
 

@@ -73,13 +73,6 @@ export function periodError(period: Period): string | undefined {
     : undefined
 }
 
-/** The periods for a question whose answer takes months to show. */
-export const longPeriods = (today: CalendarDay): { name: string; period: Period }[] => [
-  ...presetPeriods(today).slice(3),
-  { name: '12 maanden', period: { from: addMonths(addDays(today, 1), -12), to: today } },
-  { name: '3 jaar', period: { from: addMonths(addDays(today, 1), -36), to: today } },
-]
-
 // Splits a period into days, weeks that start on Monday, or months, for a chart.
 
 type BucketSize = 'day' | 'week' | 'month'

@@ -1,10 +1,6 @@
 // The answer to a question about the shop: one sentence, one picture and its tables, without data
 // about a person. Screen, API and CSV file show the same report.
 
-import { addDays, toCalendarDay } from '../time/calendar-day.ts'
-import { formatDate, formatDateTime } from '../time/format-date.ts'
-import { formatShare } from './figures.ts'
-
 /** A share is a number from 0 to 1. Null is shown as a dash. */
 export type ReportCell = string | number | null
 export type ColumnKind = 'text' | 'count' | 'share' | 'days'
@@ -39,48 +35,5 @@ export type QuestionReport = {
 export const toColumns = (kinds: Readonly<Record<string, ColumnKind>>): ReportColumn[] =>
   Object.entries(kinds).map(([name, kind]) => ({ name, kind }))
 
+/** Of a chart. */
 export const maxBars = 12
-
-type ShareBars = { title: string; per: string; unit: string }
-
-/**
- * Draws a bar per group: `share` of `total`. The highest share is first. `unit` is what `total`
- * counts, such as 'kopers'. Returns null without groups.
- */
-export function drawShares(
-  { title, per, unit }: ShareBars,
-  groups: readonly { name: string; share: number; total: number }[],
-): ReportChart | null {
-  const bars = groups.map(({ name, share, total }) => ({
-    name,
-    value: share,
-    label: `${formatShare(share)} van ${total}`,
-  }))
-  const [first] = bars
-  if (!first) return null
-  return {
-    kind: 'bars',
-    title,
-    description: `${title}: een staaf per ${per}, de meeste eerst. Bovenaan staat ${first.name} met ${first.label} ${unit}. De tabel hieronder zegt alles.`,
-    max: 1,
-    bars: bars.slice(0, maxBars),
-  }
-}
-
-/** A key is the last part of the path of the screen. */
-export const questionNames = {
-  klanten: 'Klanten',
-  abonnementen: 'Abonnementen',
-  afrekenen: 'Afrekenen',
-  retour: 'Retour',
-  proefpakjes: 'Proefpakjes',
-  zoeken: 'Zoeken',
-}
-export type StatisticsQuestion = keyof typeof questionNames
-export const statisticsQuestions = Object.keys(questionNames) as StatisticsQuestion[]
-
-/** Null before the first count, which begins when the shop starts. */
-export const describeRecount = (at: Date | null): string =>
-  at
-    ? `Met de bestellingen tot en met ${formatDate(addDays(toCalendarDay(at), -1))}. Geteld op ${formatDateTime(at)}; dat gebeurt elke nacht.`
-    : 'De winkel telt deze cijfers nu voor het eerst. Kijk over een paar minuten nog eens.'

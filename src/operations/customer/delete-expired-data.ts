@@ -11,7 +11,6 @@ import {
   deletionsOfExtensions,
   expiries,
 } from '#data/customer/personal-data/export.ts'
-import type { ExtensionData } from '#data/core/extension-data.ts'
 import type { Expiry } from '#data/customer/personal-data/personal-data-source.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
@@ -29,9 +28,10 @@ import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
-import { deletePrivateFile } from '../private-files.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
+import type { ExtensionData } from '#data/core/extension-data.ts'
+import { deletePrivateFile } from '../private-files.ts'
 
 /**
  * Scheduled job, idempotent. Runs all steps, also after a step that fails.

@@ -1,13 +1,8 @@
 import {
-  listDailySales,
   countSubscriptionChanges,
   type Funnel,
+  listDailySales,
   loadFunnel,
-  countSampleOutcomes,
-  loadSubscriptionLives,
-  countFinderSteps,
-  groupFinderProducts,
-  sumMissedSearches,
 } from '#data/statistics/figures.ts'
 import {
   type DailySales,
@@ -21,30 +16,7 @@ import {
 } from '#domain/statistics/figures.ts'
 import { type Period, comparedPeriod, type Comparison } from '#domain/statistics/period.ts'
 import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { AppContext, DbContext, DbAndClock } from '../context.ts'
-import { type Db, inTransaction } from '#data/core/db.ts'
-import {
-  countCheckoutStops,
-  loadRecountMoment,
-  recountStatistics,
-  sumReturnCohorts,
-  sumReturnedPacks,
-} from '#data/statistics/recount.ts'
-import { requireFound } from '#domain/problem.ts'
-import { reportCheckoutStops } from '#domain/statistics/checkout-stops.ts'
-import {
-  type ColumnKind,
-  describeRecount,
-  type QuestionReport,
-  type ReportCell,
-  type StatisticsQuestion,
-} from '#domain/statistics/question-report.ts'
-import { reportReturnedPacks } from '#domain/statistics/returned-packs.ts'
-import { reportReturningBuyers } from '#domain/statistics/returning-buyers.ts'
-import { reportSampleOutcomes } from '#domain/statistics/sample-outcomes.ts'
-import { countFinderSupply, reportSearches } from '#domain/statistics/searches.ts'
-import { reportSubscriptionLife } from '#domain/statistics/subscription-life.ts'
-import type { QuestionLoader } from '../extension-parts.ts'
+import type { DbContext } from '../context.ts'
 
 type Compared<Value> = { current: Value; compared: Value }
 type SubscriptionFlow = Awaited<ReturnType<typeof countSubscriptionChanges>>
@@ -123,91 +95,4 @@ function toRow(name: string, sums: readonly DailySales[], rates: readonly number
     orders,
     ...[sold, shipping, returned, revenue, net, vat, ...perRate].map((cents) => ({ cents })),
   ]
-}
-
-const maxMissedSearches = 100
-
-const coreLoaders: Record<StatisticsQuestion, QuestionLoader> = {
-  klanten: async ({ db }, period) =>
-    sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
-  abonnementen: async ({ db, clock }, period) =>
-    reportSubscriptionLife(await loadSubscriptionLives(db, period, clock())),
-  afrekenen: async ({ db }, period) =>
-    sayWhenCounted(db, reportCheckoutStops(await countCheckoutStops(db, period))),
-  retour: async ({ db, extensions }, period) => {
-    const others = extensions.flatMap(({ returnReasons }) => returnReasons ?? [])
-    const [returned, ...counts] = await Promise.all([
-      sumReturnedPacks(db, period),
-      ...others.map(({ count }) => count(db, period)),
-    ])
-    const reasons = others.map(({ about }, index) => ({ about, counts: counts[index]! }))
-    return sayWhenCounted(db, reportReturnedPacks(returned, reasons, period))
-  },
-  proefpakjes: async ({ db, clock }, period) =>
-    reportSampleOutcomes(await countSampleOutcomes(db, period, clock())),
-  zoeken: async ({ db }, period) => {
-    const [missed, finder, products] = await Promise.all([
-      sumMissedSearches(db, period, maxMissedSearches),
-      countFinderSteps(db, period),
-      groupFinderProducts(db),
-    ])
-    return reportSearches({ missed, finder, supply: countFinderSupply(products) })
-  },
-}
-
-/** For the answers from the sums that a nightly job counts. */
-async function sayWhenCounted(db: Db, report: QuestionReport): Promise<QuestionReport> {
-  return { ...report, remarks: [...report.remarks, describeRecount(await loadRecountMoment(db))] }
-}
-
-type QuestionContext = DbAndClock & Pick<AppContext, 'extensions'>
-
-/**
- * Does not validate the period: the caller first checks it with `periodError`.
- * @throws Problem not-found
- */
-export async function loadQuestionReport(
-  context: QuestionContext,
-  question: string,
-  period: Period,
-): Promise<QuestionReport> {
-  const loaders = new Map<string, QuestionLoader>(
-    [coreLoaders, ...context.extensions.map(({ questions = {} }) => questions)].flatMap((one) =>
-      Object.entries(one),
-    ),
-  )
-  return requireFound(loaders.get(question))(context, period)
-}
-
-type TableRequest = { question: string; table: number; period: Period }
-
-/** `table` counts from 0. @throws Problem not-found */
-export async function exportQuestionTable(
-  context: QuestionContext,
-  { question, table: index, period }: TableRequest,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const { tables } = await loadQuestionReport(context, question, period)
-  const table = requireFound(tables[index])
-  const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
-  const rows = table.rows.map((row) =>
-    row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
-  )
-  const number = tables.length > 1 ? `-${index + 1}` : ''
-  return {
-    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
-    bytes: formatDutchCsv([header, ...rows]),
-  }
-}
-
-/** Writes a share as a percentage with one decimal, so that a spreadsheet can sort and chart it. */
-const toCsvValue = (cell: ReportCell, kind: ColumnKind | undefined): CsvValue =>
-  kind === 'share' && typeof cell === 'number' ? Math.round(cell * 1000) / 10 : cell
-
-/** Every night, because counting these sums at each visit would take too long. Idempotent. */
-export const runStatisticsCount = ({ db, clock }: DbAndClock): Promise<void> =>
-  inTransaction(db, (tx) => recountStatistics(tx, clock()))
-
-/** Runs at the start, so that a new or updated shop need not wait for the night. */
-export async function countStatisticsIfNew(context: DbAndClock): Promise<void> {
-  if ((await loadRecountMoment(context.db)) === null) await runStatisticsCount(context)
 }

@@ -41,7 +41,7 @@ import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createLinkSigner } from '#operations/order/link-signer.ts'
 import type { ServerPages } from '../pages/built-pages.ts'
-import { createMissedSearchCounter } from '#operations/search/missed-searches.ts'
+import type { MissedSearchDeps } from '#operations/extension-parts.ts'
 import { createMailRenderer } from '#operations/mail/mail-renderer.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { createKeyedHash } from '#operations/keyed-hash.ts'
@@ -108,7 +108,7 @@ export const createAppContext = (
   writeFailure: () => systemAlerts.writeMonitor.failing()?.cause,
   isTestPaymentWarningOn: systemAlerts.usesTestPayments,
   testOrders: testOrdersOf(settings),
-  countMissedSearch: createMissedSearchCounter({
+  countMissedSearch: createMissedSearchCounters(extensions, {
     db,
     clock: () => new Date(),
     // A visitor can still search while the database cannot write, or only the replica answers.
@@ -146,3 +146,13 @@ const createLabelProvider = (settings: Settings['labels']) =>
   (settings.service === 'myparcel'
     ? createMyparcelProvider(settings)
     : createSendcloudProvider(settings))
+
+function createMissedSearchCounters(
+  extensions: AppContext['extensions'],
+  deps: MissedSearchDeps,
+): AppContext['countMissedSearch'] {
+  const counters = extensions.map((one) => one.createMissedSearchCounter?.(deps))
+  return async (query) => {
+    for (const count of counters) await count?.(query)
+  }
+}

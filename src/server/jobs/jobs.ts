@@ -5,7 +5,6 @@ import { createOutboxFolderTransport } from '#integrations/mail/outbox-folder.ts
 import { createSmtpTransport } from '#integrations/mail/smtp.ts'
 import type { JobName } from '#domain/staff/job-name.ts'
 import { runProductPairCount } from '#operations/catalogue/related-products.ts'
-import { countStatisticsIfNew, runStatisticsCount } from '#operations/statistics/statistics.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { publishPlannedDrafts } from '#operations/content/content-drafts.ts'
 import { reportChangedPages } from '#operations/content/report-changed-pages.ts'
@@ -36,13 +35,13 @@ import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
 import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
-import type { Extension } from '#extensions/define-extension.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
 import type { OpenDatabase } from '../postgres/connect.ts'
 import { outboxFolderOf } from '../boot/outbox-folder.ts'
 import { startMailWorkers, logMailServerOutage } from './mail-workers.ts'
 import { type ScheduledJobs, startSchedule } from './schedule.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 
 type JobParts = {
   context: AppContext
@@ -88,10 +87,9 @@ export function startJobs({
     from: settings.mailFrom,
     send: route.send,
   })
-  database
-    .runLongStatements((longDb) => countStatisticsIfNew({ ...context, db: longDb }))
-    .catch((error: unknown) =>
-      log.warn({ err: error }, 'statistics were not counted; the night retries'),
+  for (const { name, onStart } of extensions)
+    onStart?.(context, database).catch((error: unknown) =>
+      log.warn({ err: error, extension: name }, 'the work at the start failed'),
     )
   const coreJobs = {
     'expire-orders': () => expireUnpaidOrders(context),
@@ -119,16 +117,11 @@ export function startJobs({
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
     'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
     'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },
-    'count-statistics': {
-      cron: '37 3 * * *',
-      work: () =>
-        database.runLongStatements((longDb) => runStatisticsCount({ ...context, db: longDb })),
-    },
     'count-pairs': { cron: '17 * * * *', work: () => runProductPairCount(context) },
   } satisfies Record<JobName, ScheduledJobs[string]>
   const stopSchedule = startSchedule(
     { database, log, onFailure },
-    Object.assign({}, coreJobs, ...extensions.map(({ jobs }) => jobs?.(context))),
+    Object.assign({}, coreJobs, ...extensions.map(({ jobs }) => jobs?.(context, database))),
   )
   return async () => {
     const timer = setTimeout(route.close, mailTimeoutMs)

@@ -45,33 +45,5 @@ export function figureSamples({ duin }: SmallShop) {
       reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' },
       invalid,
     },
-    'GET /api/admin/statistics/questions/:question': {
-      params: { question: 'klanten' },
-      query,
-      reply: { chart: null },
-      invalid,
-    },
-    'GET /api/admin/statistics/questions/:question/file': {
-      params: { question: 'klanten' },
-      query,
-      reply: { name: 'luwte-klanten-2026-11-01-2026-11-30.csv' },
-      refused: { 'not-found': [{ query: { ...query, table: '7' } }] },
-    },
-    'GET /api/admin/producer-report': {
-      query: { year: '2001' },
-      reply: {
-        packs: 0,
-        parcels: 0,
-        unknown_packs: 0,
-        incomplete: [],
-        textile: { packs: 0, grams: 0 },
-      },
-      invalid: [{ query: { year: '99' } }],
-    },
-    'GET /api/admin/producer-report/file': {
-      query: { year: '2001' },
-      reply: { name: 'luwte-verpakking-en-textiel-2001.csv' },
-      invalid: [{ query: { year: 'dit jaar' } }],
-    },
   } satisfies SomeSamples
 }

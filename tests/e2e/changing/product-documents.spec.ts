@@ -5,13 +5,12 @@ import { minimalPdf } from '#tests/support/builders/pdf.ts'
 import {
   expect,
   expectAccessible,
-  expectFits,
   test,
   expectText,
   expectVisible,
   long,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
 const pdf = (catalogEntries = '') => ({
@@ -57,12 +56,6 @@ test(
     expect((await request.get(address)).status()).toBe(404)
   },
 )
-
-test('the report about packaging names the weights of what was shipped', long, async ({ page }) => {
-  await openAsOwner(page, '/admin/verpakking')
-  await expect(page.getByRole('row', { name: /Kunststof/ })).toContainText('kg')
-  await expectFits(page)
-})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

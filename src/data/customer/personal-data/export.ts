@@ -59,13 +59,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     products: 'the catalogue',
     search_documents: 'content of the shop',
     search_words: 'content of the shop',
-    missed_searches:
-      'words that were searched at least five times without a result, per day of all visitors together',
-    return_cohorts: 'sums of exported orders',
-    item_returns: 'sums of exported orders',
-    return_reason_counts: 'sums of exported orders',
-    checkout_results: 'sums of exported orders',
-    statistics_recount: 'when the sums were counted',
     visit_counts: 'counts per day of all visitors together',
     redirects: 'addresses of the shop, and how often they were used',
     missing_paths:

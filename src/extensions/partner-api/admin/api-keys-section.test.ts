@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findCommands } from '#admin/command-palette/commands.ts'
 import { describeLastUse, describeValidity } from './api-keys-section.tsx'
 
+const pathsFor = (query: string, extensions: string[]) =>
+  findCommands(query, { staff_role: 'owner', extensions }).map(({ path }) => path)
+
 describe('describeLastUse', () => {
   const now = new Date('2026-11-27T23:30:00Z')
   test('names the time of today in Dutch time, and the day before that', () => {
@@ -23,8 +26,6 @@ describe('describeValidity', () => {
 })
 
 test('staff find Koppelingen by ‘sleutel’, unless the shop leaves keys out', () => {
-  const pathsFor = (query: string, extensions: string[]) =>
-    findCommands(query, { staff_role: 'owner', extensions }).map(({ path }) => path)
   expect(pathsFor('sleutel', ['partner-api'])).toEqual(['/admin/koppelingen'])
   expect(pathsFor('sleutel', [])).toEqual([])
   expect(pathsFor('koppelingen', [])).toEqual([])

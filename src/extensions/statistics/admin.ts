@@ -1,0 +1,32 @@
+import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+
+export default defineAdminExtension({
+  name: 'statistics',
+  screens: [
+    {
+      group: 'Cijfers',
+      after: 'stats',
+      path: 'stats/:question',
+      permission: 'statistics',
+      load: () => import('./admin/question-screen.tsx'),
+    },
+    {
+      group: 'Cijfers',
+      after: 'stats/:question',
+      path: 'verpakking',
+      permission: 'bookkeeping',
+      name: 'Verpakking en textiel',
+      icon: 'shirt',
+      words: 'afval verpact textiel',
+      load: () => import('./admin/producer-report-screen.tsx'),
+    },
+  ],
+  sections: [{ screen: 'stats', words: '', load: () => import('./admin/statistics-tabs.tsx') }],
+  jobs: {
+    'count-statistics': {
+      title: 'Cijfers van de statistiek tellen',
+      about:
+        'Ververst elke nacht Statistiek › Klanten, Afrekenen en Retour. Zonder namen van klanten.',
+    },
+  },
+})
