@@ -29,9 +29,7 @@ test('only the partners in this list are called over HTTP', () => {
     'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on
   ])
-  expect(filesWith(callsOtherwise)).toEqual([
-    'src/integrations/media/remote-picture.ts', // pictures of the owner’s earlier shop, when the owner imports its products
-  ])
+  expect(filesWith(callsOtherwise)).toEqual([])
 })
 
 test('an extension that calls others says so in its README', () => {

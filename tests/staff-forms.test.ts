@@ -15,7 +15,6 @@ const unguarded: Record<string, string> = {
   'orders/order-messages.tsx': 'one choice with a standard value',
   'product-list/adjust-prices.tsx': 'fills cells that the grid guards',
   'product-list/supplier-columns.tsx': 'choices that the shop suggests again',
-  'shop-import/column-coupling.tsx': 'choices that the shop suggests again',
 }
 
 describe('the forms of the back office', () => {

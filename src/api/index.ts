@@ -12,13 +12,11 @@ import { newsletterEndpoints } from './newsletter/endpoints.ts'
 import { orderEndpoints } from './order/endpoints.ts'
 import { paymentEndpoints } from './payment/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
-import { shopImportEndpoints } from './shop-import/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
 import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
 const endpoints = [
-  ...shopImportEndpoints,
   ...contentEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,

@@ -11,6 +11,7 @@ import httpCache from './http-cache/admin.ts'
 import readReplica from './read-replica/admin.ts'
 import type { AdminExtension } from '#admin/shell/admin-extension.ts'
 import statistics from './statistics/admin.ts'
+import shopImport from './shop-import/admin.ts'
 
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
@@ -20,6 +21,7 @@ export const adminExtensions: readonly AdminExtension[] = [
   purchasing,
   readReplica,
   statistics,
+  shopImport,
   webhooks,
   partnerApi,
 ]

@@ -7,6 +7,7 @@ import { mailingsData } from './mailings/data/mailings-data.ts'
 import { productSafetyData } from './product-safety/data/product-safety-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
 import { statisticsData } from './statistics/data/statistics-data.ts'
+import { shopImportData } from './shop-import/data/shop-import-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
@@ -16,5 +17,6 @@ export const extensionData: readonly ExtensionData[] = [
   productSafetyData,
   purchasingData,
   statisticsData,
+  shopImportData,
   webhooksData,
 ]

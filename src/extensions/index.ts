@@ -12,6 +12,7 @@ import productSafety from './product-safety/server.ts'
 import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
 import statistics from './statistics/server.ts'
+import shopImport from './shop-import/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
@@ -22,6 +23,7 @@ export const allExtensions: readonly Extension[] = [
   purchasing,
   readReplica,
   statistics,
+  shopImport,
   webhooks,
 ]
 

@@ -5,7 +5,6 @@ import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
 import type { LabelProvider } from '#integrations/labels/label-provider.ts'
-import type { RemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -50,7 +49,6 @@ export type AppContext = {
   /** Makes shipping labels. Undefined if the shop uses no label service. */
   labels: LabelProvider | undefined
   addresses: AddressLookup
-  fetchRemotePicture: RemotePictureFetcher
   /** True in a shop that others cannot reach. It may call addresses of this machine. */
   allowsLoopback: boolean
   /**

@@ -40,7 +40,6 @@ import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
-import { shopImportSamples } from './samples/shop-imports.ts'
 import { letterSamples } from './samples/letters.ts'
 import { newLinkSamples } from './samples/access-links.ts'
 
@@ -75,7 +74,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...letterSamples(shop),
     ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
-    ...shopImportSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
     ...newsletterSamples(shop),

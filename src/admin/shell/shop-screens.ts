@@ -47,14 +47,6 @@ export const shopScreens = declareScreens('Winkel', [
     load: () => import('../system/settings-screen.tsx'),
   },
   {
-    path: 'overzetten',
-    permission: 'settings',
-    name: 'Overzetten',
-    icon: 'file-up',
-    words: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
-    load: () => import('../shop-import/shop-import-screen.tsx'),
-  },
-  {
     path: 'koppelingen',
     permission: 'settings',
     name: 'Koppelingen',

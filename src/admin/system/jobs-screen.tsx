@@ -67,10 +67,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     title: 'Vragen of een proefpakje paste',
     about: 'Mailt tien dagen na de bezorging, één keer.',
   },
-  'run-shop-imports': {
-    title: 'Overzetten van een andere winkel',
-    about: 'Leest in wat je bij Overzetten startte, en gaat na een storing verder.',
-  },
   'remind-run-out': {
     title: 'Seintje voor het op is',
     about: 'Mailt wie erom vroeg een week van tevoren, één keer, en vergeet de dag dan.',

@@ -21,7 +21,10 @@ import {
 import { endpoint } from '../framework/endpoint.ts'
 import { IdInUrl, IdParams, Moment, fromRow } from '../framework/json-shapes.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
+import {
+  previousShopExplanation,
+  previousShopLabel,
+} from '#domain/catalogue/reviews/imported-review.ts'
 import { RequiredText } from '#domain/text/text-input.ts'
 
 type AspectScores = Record<'leakProof' | 'smell' | 'fit' | 'invisible' | 'style', number | null>

@@ -4,7 +4,7 @@ import { moneyBackSetting } from '#domain/order/returns/money-back-setting.ts'
 import { insertContentRow } from '#data/content/content.ts'
 import { upsertNavigation } from '#data/content/navigation.ts'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
-import { retentionRules } from '#domain/customer/retention.ts'
+import { allRetentionRules } from '#data/customer/personal-data/export.ts'
 import { saveShopDetails } from '#operations/content/save-shop-details.ts'
 import { saveMenus } from '#operations/content/navigation.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
@@ -85,7 +85,7 @@ describe('visitors read values instead of placeholders', () => {
       content: { attributes: { text: string } }[]
     }
     const text = page.content[0]?.attributes.text ?? ''
-    expect(text.match(/<li>/g)).toHaveLength(Object.keys(retentionRules).length)
+    expect(text.match(/<li>/g)).toHaveLength(allRetentionRules.length)
     expect(text.match(/<details>/g)).toHaveLength(6)
   })
 

@@ -13,7 +13,7 @@ import {
 } from '#data/customer/customers.ts'
 import { latestHealthConsentOfPerson } from '#data/customer/personal-data/subscription-data-sources.ts'
 import { guestUserId } from '#data/customer/personal-data/personal-data-source.ts'
-import { importedOrdersOf, type ImportedOrderRow } from '#data/shop-import/imported-customers.ts'
+import { importedOrdersOf, type ImportedOrderRow } from '#data/customer/imported-orders.ts'
 import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { orderStates } from '#domain/order/order-state.ts'
@@ -34,8 +34,8 @@ import {
   importedOrderStates,
   describePayerAndReceiver,
   receiverOf,
-} from '#domain/shop-import/imported-order.ts'
-import { sourceShops } from '#domain/shop-import/source-shop.ts'
+} from '#domain/customer/imported-order.ts'
+import { sourceShops } from '#domain/customer/imported-order.ts'
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { HealthConsentRow } from '#data/customer/health-consents.ts'
 import { healthConsentSources } from '#domain/customer/health-consent-wordings.ts'

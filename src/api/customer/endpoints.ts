@@ -7,7 +7,7 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { callbackEndpoints } from './callback-requests.ts'
 import { healthConsentEndpoints } from './health-consent.ts'
 import { loginEndpoints, sessionEndpoints } from './login.ts'
-import { postUserOrdersQuery } from './order-history.ts'
+import { postUserImportedOrdersQuery, postUserOrdersQuery } from './order-history.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
 import { personalDataEndpoints } from './personal-data.ts'
 import { registrationEndpoints, profileEndpoints } from './account.ts'
@@ -38,6 +38,7 @@ export const allCustomerEndpoints = [
   ...registrationEndpoints,
   ...sessionEndpoints,
   postUserOrdersQuery,
+  postUserImportedOrdersQuery,
   ...profileEndpoints,
   ...addressEndpoints,
   ...recipientEndpoints,

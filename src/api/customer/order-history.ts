@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { ordersOfUser } from '#data/customer/customer-orders.ts'
+import { emailsOfUser, ordersOfUser } from '#data/customer/customer-orders.ts'
+import { importedOrdersOf } from '#data/customer/imported-orders.ts'
 import { nicknamesOf } from '#data/customer/recipients.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { importedOrderStateNames } from '#domain/customer/imported-order.ts'
 import { PastOrder } from '#domain/customer/past-order.ts'
 import { toEuros } from '#domain/money.ts'
 import { stateLabelForCustomer } from '#domain/order/order-state-label.ts'
 import { splitVatByRate } from '#domain/order/invoice/vat-split.ts'
 import { endpoint } from '../framework/endpoint.ts'
+import { fromRow, Moment, Money } from '../framework/json-shapes.ts'
 import { loadLinePaths, loadPictureTints } from '#operations/catalogue/line-display.ts'
 import { orderToken } from '#operations/order/with-order.ts'
 
@@ -69,4 +72,31 @@ export const postUserOrdersQuery = endpoint(
       })),
     }
   },
+)
+
+export const postUserImportedOrdersQuery = endpoint(
+  'POST /api/get-user-imported-orders',
+  {
+    summary:
+      'Orders from the earlier shop with the user’s confirmed e-mail addresses, newest first. They are no orders of this shop',
+    access: 'customer',
+    reply: {
+      orders: z.array(
+        fromRow({
+          number: z.string(),
+          ordered_at: Moment,
+          state_label: z.string(),
+          shipping: Money.nullable(),
+          discount: Money.nullable(),
+          total: Money,
+          lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: Money })),
+        }),
+      ),
+    },
+  },
+  async ({ context: { db }, caller: { user } }) => ({
+    orders: (await importedOrdersOf(db, user ? await emailsOfUser(db, user.id) : [])).map(
+      (order) => ({ ...order, stateLabel: importedOrderStateNames[order.state] }),
+    ),
+  }),
 )

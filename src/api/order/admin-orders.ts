@@ -30,8 +30,8 @@ import {
   importedOrderStateNames,
   describePayerAndReceiver,
   receiverOf,
-} from '#domain/shop-import/imported-order.ts'
-import { sourceShopNames } from '#domain/shop-import/source-shop.ts'
+} from '#domain/customer/imported-order.ts'
+import { sourceShopNames } from '#domain/customer/imported-order.ts'
 import { requireOrder } from '#operations/order/with-order.ts'
 
 const pageSize = 50

@@ -22,7 +22,7 @@ import { formatPayerName, toBillingAddress } from '#domain/address/billing-addre
 import type { PostalAddress } from '#domain/address/postal-address.ts'
 import { formatPostcode } from '#domain/address/postcode.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { payerOf } from '#domain/shop-import/imported-order.ts'
+import { payerOf } from '#domain/customer/imported-order.ts'
 import { type CustomerKey, customerKeyOfImportedOrder, customerKeyOfOrder } from './customers.ts'
 import { type Db, rowsWhere } from '../core/db.ts'
 import { keysetPage } from '../core/keyset-page.ts'

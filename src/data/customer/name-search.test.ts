@@ -3,11 +3,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
+import type { SourceShop } from '#domain/customer/imported-order.ts'
 import { parseOrderSearch } from '#domain/order/order-search.ts'
 import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createPlacedOrder } from '#tests/support/builders/orders.ts'
-import { upsertImportedOrders } from '../shop-import/imported-customers.ts'
 import { userAddresses } from '../tables/customer/accounts.ts'
+import { importedOrders } from '../tables/customer/imported-orders.ts'
 import { orders } from '../tables/order/orders.ts'
 import { type CustomerCursor, listCustomers } from './customer-list.ts'
 import { customerByKey, customerKeyByEmail } from './customers.ts'
@@ -15,11 +16,10 @@ import { findImportedOrders } from './name-search.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 const imported = (number: string, email: string, name: string, day: number) => ({
-  line: 2,
   number,
   email,
   name,
-  orderedAt: `2026-10-0${day}T10:00:00.000Z`,
+  orderedAt: new Date(`2026-10-0${day}T10:00:00.000Z`),
   state: 'sent' as const,
   lines: [],
   shipping: null,
@@ -31,7 +31,16 @@ const imported = (number: string, email: string, name: string, day: number) => (
   notes: [],
 })
 
-const { database, context, createProduct, inTransaction } = await openTestShop()
+const { database, context, createProduct } = await openTestShop()
+const insertImported = (
+  shop: SourceShop,
+  rows: readonly Omit<typeof importedOrders.$inferInsert, 'shop'>[],
+) =>
+  database.db
+    .insert(importedOrders)
+    .values(rows.map((row) => ({ ...row, shop })))
+    .onConflictDoNothing()
+
 beforeAll(async () => {
   const product = await createProduct({ stock: 100 })
   const { id } = await createPlacedOrder(context, product)
@@ -50,19 +59,17 @@ beforeAll(async () => {
     city: 'Utrecht',
   }
   await database.db.insert(userAddresses).values({ ...address, userId: member.id, isDefault: true })
-  await inTransaction((tx) =>
-    upsertImportedOrders(tx, 'shopify', [
-      imported('#1001', 'lid@voorbeeld.example', 'Lies Lid', 1),
-      imported('#1002', 'lid@voorbeeld.example', 'Lies Lid', 2),
-      imported('WC-77', 'gast@voorbeeld.example', 'Jo Gast', 3),
-      imported('#1003', 'los@voorbeeld.example', 'Loes Müller', 4),
-      {
-        ...imported('#1004', 'los@voorbeeld.example', 'Bo Kort\nLoes Müller', 5),
-        postcode: '1015AD\n9712HK',
-        city: 'Edam\nGroningen',
-      },
-    ]),
-  )
+  await insertImported('shopify', [
+    imported('#1001', 'lid@voorbeeld.example', 'Lies Lid', 1),
+    imported('#1002', 'lid@voorbeeld.example', 'Lies Lid', 2),
+    imported('WC-77', 'gast@voorbeeld.example', 'Jo Gast', 3),
+    imported('#1003', 'los@voorbeeld.example', 'Loes Müller', 4),
+    {
+      ...imported('#1004', 'los@voorbeeld.example', 'Bo Kort\nLoes Müller', 5),
+      postcode: '1015AD\n9712HK',
+      city: 'Edam\nGroningen',
+    },
+  ])
 })
 
 const find = (search: string, from: CustomerCursor = {}, limit = 50) =>
@@ -166,15 +173,12 @@ test('an imported order leads to its customer: the account, the guest, or nobody
 
 describe('a short number of an earlier shop', () => {
   const newest = ['#990', '#A10', '#10', '2026-0099', '#99', '#A1', 'B7', '#1']
-  beforeAll(() =>
-    inTransaction((tx) =>
-      upsertImportedOrders(
-        tx,
-        'woocommerce',
-        newest.map((number, index) => imported(number, 'kort@voorbeeld.example', '', 9 - index)),
-      ),
-    ),
-  )
+  beforeAll(async () => {
+    await insertImported(
+      'woocommerce',
+      newest.map((number, index) => imported(number, 'kort@voorbeeld.example', '', 9 - index)),
+    )
+  })
   test.each([
     ['#99', ['#99', '#990', '2026-0099']],
     ['99', ['#99', '#990', '2026-0099']],
@@ -196,12 +200,10 @@ test.each(['van ’t hoff', "van 't Hoff", 'van `t hoff', 'van t hoff', '’t ho
   'finds %s, whichever apostrophe is stored',
   async (text) => {
     const email = 'hoff@voorbeeld.example'
-    await inTransaction((tx) =>
-      upsertImportedOrders(tx, 'woocommerce', [
-        imported('H-1', email, 'Ada van ’t Hoff', 2),
-        imported('H-2', email, "Ben van 't Hoff", 1),
-      ]),
-    )
+    await insertImported('woocommerce', [
+      imported('H-1', email, 'Ada van ’t Hoff', 2),
+      imported('H-2', email, "Ben van 't Hoff", 1),
+    ])
     expect(await numbersFor(text)).toEqual(['H-1', 'H-2'])
     expect(await emailsFor(text)).toEqual([email])
   },

@@ -13,8 +13,8 @@ import {
 import { type Db, rowsWhere } from '../core/db.ts'
 import { users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
-import { importedOrders } from '../tables/shop-imports.ts'
-import type { ImportedOrderRow } from '../shop-import/imported-customers.ts'
+import { importedOrders } from '../tables/customer/imported-orders.ts'
+import type { ImportedOrderRow } from './imported-orders.ts'
 
 type SearchableTable = PgTable & PersonColumns & { id: AnyPgColumn; billingAddress: AnyPgColumn }
 type WordMatcher = (text: SQL, word: string) => SQL

@@ -1,5 +1,4 @@
-import { msPerDay } from '../time/durations.ts'
-import { after, afterYears, type RetentionRule } from './retention-rule.ts'
+import { afterYears, type RetentionRule } from './retention-rule.ts'
 
 export const importRetentionRules = {
   'imported orders': {
@@ -21,14 +20,5 @@ export const importRetentionRules = {
     notice:
       'Namen we een review over uit een eerdere webwinkel: het e-mailadres van de schrijver, zolang we de bestelling hebben die erbij hoort.',
     since: afterYears(2),
-  },
-  'import files': {
-    group: 'orders',
-    what: 'The file of an earlier shop with customers, orders or reviews',
-    period: 'until the import is finished; one that nobody started, 1 day',
-    why: 'an interrupted import goes on',
-    notice:
-      'Een bestand waarmee we gegevens uit een eerdere webwinkel overzetten: tot dat klaar is, hoogstens een dag als we het niet gebruiken.',
-    since: after(msPerDay),
   },
 } as const satisfies Record<string, RetentionRule>

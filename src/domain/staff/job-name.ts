@@ -21,7 +21,6 @@ export type JobName =
   | 'publish-delivery-terms'
   | 'publish-shop-notices'
   | 'report-changed-pages'
-  | 'run-shop-imports'
   | 'watch-mail-server'
   | 'issue-missing-invoices'
   | 'count-pairs'

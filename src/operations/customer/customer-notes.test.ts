@@ -4,7 +4,7 @@ import { customerNotesOf } from '#data/customer/customer-notes.ts'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { neutraliseOrderContents } from '#data/customer/personal-data/erase.ts'
 import { formerEmails, customerNotes } from '#data/tables/customer/accounts.ts'
-import { insertImportedNotes } from '#data/shop-import/imported-customers.ts'
+import { insertCustomerNote } from '#data/customer/customer-notes.ts'
 import { changePhoneNumber, addOrderNote, loadOrderDetails } from '../order/staff-actions.ts'
 import { addCustomerNote } from './customer-service.ts'
 import { openShopWithClock } from '#tests/support/builders/test-shop.ts'
@@ -74,7 +74,7 @@ describe('notes on a customer', () => {
     const email = 'import@luwte.example'
     await updateOrder(order.id, { email })
     const text = 'Telefoonnummer bij de vorige winkel: 0612345678'
-    await db.transaction((tx) => insertImportedNotes(tx, [{ email, text }], clock.now()))
+    await insertCustomerNote(db, { email, text, at: clock.now(), by: 'shop' })
     await writeNote('Belt niet graag.', email)
     expect(await textsOf(order.id)).toEqual([text, 'Belt niet graag.'])
     const { orders: toPack } = await loadPackList([order.id])

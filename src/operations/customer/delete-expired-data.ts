@@ -1,7 +1,6 @@
 // Deletes data whose retention period has ended. domain/customer/retention.ts lists the periods.
 
-import { forgetWritersWithoutOrders } from '#data/shop-import/imported-reviews.ts'
-import { deleteUnusedUploads } from '#data/shop-import/shop-imports.ts'
+import { forgetWritersWithoutOrders } from '#data/customer/imported-orders.ts'
 import { deleteHashesOfEndedCodes } from '#data/discount/discount-codes.ts'
 import { deleteExpiredIdempotencyKeys } from '#data/order/order-links.ts'
 import { deleteFormerColleaguesBefore } from '#data/staff/colleagues.ts'
@@ -11,6 +10,7 @@ import {
   deletionsOfExtensions,
   expiries,
 } from '#data/customer/personal-data/export.ts'
+import type { ExtensionData } from '#data/core/extension-data.ts'
 import type { Expiry } from '#data/customer/personal-data/personal-data-source.ts'
 import { deleteOldMails } from '#data/mail/outbox.ts'
 import { deleteOldHealthConsents } from '#data/customer/health-consents.ts'
@@ -28,10 +28,9 @@ import { removeUnusedRecipients } from './recipients.ts'
 import { finishConsentWithdrawals } from './withdraw-health-consent.ts'
 import { deleteExpiredSubscribers } from '../newsletter/signup.ts'
 import { deleteOldRestockRequests } from '../inventory/restock-requests.ts'
+import { deletePrivateFile } from '../private-files.ts'
 import { newSecret } from '../secret-token.ts'
 import type { DbAndClock, AppContext } from '../context.ts'
-import type { ExtensionData } from '#data/core/extension-data.ts'
-import { deletePrivateFile } from '../private-files.ts'
 
 /**
  * Scheduled job, idempotent. Runs all steps, also after a step that fails.
@@ -98,7 +97,6 @@ async function deleteOldRecords({ db, clock }: DbAndClock): Promise<void> {
   await deleteHashesOfEndedCodes(db, toCalendarDay(retentionRules['discount code uses'].since(at)))
   await deleteOldHealthConsents(db, retentionRules['health consents'].since(at))
   await forgetWritersWithoutOrders(db)
-  await deleteUnusedUploads(db, retentionRules['import files'].since(at))
   await deleteExpiredCounters(db)
   await deleteFormerColleaguesBefore(db, new Date(at.getTime() - formerColleagueRetention))
 }

@@ -8,7 +8,7 @@ import {
 } from '#data/customer/health-consents.ts'
 import { deleteHealthDataOfRecipients, recipientsOf } from '#data/customer/recipients.ts'
 import { emailsOfUser } from '#data/customer/customer-orders.ts'
-import { deleteImportedOrdersOf, importedOrdersOf } from '#data/shop-import/imported-customers.ts'
+import { deleteImportedOrdersOf, importedOrdersOf } from '#data/customer/imported-orders.ts'
 import { deleteRestockRequestsOf } from '#data/inventory/restock-requests.ts'
 import {
   findSubscriptionsToStopAfterWithdrawal,

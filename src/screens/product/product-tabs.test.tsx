@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { previousShopExplanation, previousShopLabel } from '#domain/shop-import/imported-review.ts'
+import {
+  previousShopExplanation,
+  previousShopLabel,
+} from '#domain/catalogue/reviews/imported-review.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { renderInRouter } from '#tests/support/builders/render-in-router.tsx'
 

@@ -15,7 +15,6 @@ import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
-import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
 import { createArgon2idHasher } from '#integrations/passwords/argon2id.ts'
@@ -81,7 +80,6 @@ export const createAppContext = (
       : lookUpBuiltinAddress,
   pickupPoints: createPickupPointFinder(settings.pickupPoints),
   reportPageChanges: createIndexNowReporter({ url: settings.indexNowUrl }),
-  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: !settings.realOperation }),
   allowsLoopback: !settings.realOperation,
   isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
   serverSettings: toServerSettings(settings),

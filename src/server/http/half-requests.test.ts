@@ -26,6 +26,7 @@ const open = (half: HalfRequest) => {
 const small = 65_536
 const byte = { path: '/api/check-address', length: small, part: '{' }
 const allButOneByte = { ...byte, part: Buffer.alloc(small - 1, 32) }
+
 /** Logs in and orders from ten other networks, with mistakes that the shop tells each of them. */
 const statusesOfOthers = async (headers: Record<string, string> = {}, from?: string) =>
   Promise.all(

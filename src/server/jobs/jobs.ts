@@ -33,7 +33,6 @@ import { runDueOffers } from '#operations/inventory/offers.ts'
 import { sendRestockMails } from '#operations/inventory/restock-requests.ts'
 import { deleteUnownedFiles } from '#operations/private-files.ts'
 import type { AppContext } from '#operations/context.ts'
-import { runShopImports } from '#operations/shop-import/shop-imports.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import type { Settings } from '../env.ts'
 import type { JobLog } from '../monitoring/log.ts'
@@ -113,7 +112,6 @@ export function startJobs({
     'publish-planned': () => publishPlannedDrafts(context),
     'publish-delivery-terms': () => publishDeliveryTerms(context),
     'publish-shop-notices': () => publishShopNotices(context),
-    'run-shop-imports': (stopping) => runShopImports(context, stopping),
     'report-changed-pages': { cron: '*/10 * * * *', work: () => reportChangedPages(context) },
     'watch-mail-server': () => logMailServerOutage({ ...settings, db, log }),
     'issue-missing-invoices': { cron: '27 * * * *', work: () => issueMissingInvoices(context) },

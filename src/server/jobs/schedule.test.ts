@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { shopImportById } from '#data/shop-import/shop-imports.ts'
-import { defaultImportOptions } from '#domain/shop-import/import-options.ts'
-import { startShopImport, runShopImports } from '#operations/shop-import/shop-imports.ts'
-import { createTestContext } from '#tests/support/builders/context.ts'
-import { createShopImporter } from '#tests/support/builders/shop-imports.ts'
+import {
+  countTo35,
+  jobName,
+  prepareCount,
+  readCount,
+} from '#tests/support/database/counting-job.ts'
 import { stopProcess, waitUntil } from '#tests/support/database/owner-process.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
 import { createLog } from '../monitoring/log.ts'
@@ -112,64 +113,54 @@ test('runs a job once for all processes, and logs its failure without the error 
   )
 })
 
-/** An import of 35 products, in a process whose event loop blocks in the third batch of ten. */
-async function aBlockedImport(blockMs: number) {
+/** A job that counts to 35, in a process whose event loop blocks in the third batch of ten. */
+async function aBlockedCount(blockMs: number) {
   const schedule = await aSchedule()
-  const context = createTestContext(schedule.db)
-  const lines = Array.from(
-    { length: 35 },
-    (_, index) => `p${index},Product ${index},N${index},4.50`,
-  )
-  const id = await createShopImporter(context).upload(
-    ['Handle,Title,Variant SKU,Variant Price', ...lines].join('\n'),
-  )
-  await startShopImport(context, id, defaultImportOptions)
+  await prepareCount(schedule)
   const child = spawn(
     process.execPath,
-    ['tests/support/database/import-process.ts', schedule.url, String(blockMs)],
+    ['tests/support/database/counting-process.ts', schedule.url, String(blockMs)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   onTestFinished(() => stopProcess(child, 'SIGKILL'))
   await waitUntil(
     async () =>
-      (await schedule.rows("select 1 from jobs.queue where name = 'run-shop-imports'")).length > 0,
+      (await schedule.rows(`select 1 from jobs.queue where name = '${jobName}'`)).length > 0,
   )
-  await schedule.queueRun('run-shop-imports')
+  await schedule.queueRun(jobName)
   expect(String(await once(child.stdout, 'data'))).toContain('blocked')
-  const stored = () => shopImportById(context.db, id)
-  expect(await stored()).toMatchObject({ state: 'running', doneCount: 20 })
-  return { ...schedule, context, child, stored }
+  expect(await readCount(schedule)).toBe(20)
+  return { ...schedule, child }
 }
 
 test('takes over the job of a killed process within 30 s, where it was', async () => {
-  const { start, context, child, stored } = await aBlockedImport(60_000)
-  const takenOver = Promise.withResolvers<number | undefined>()
-  start({
-    'run-shop-imports': async (stopping) => {
-      takenOver.resolve((await stored())?.doneCount)
-      await runShopImports(context, stopping)
+  const { child, ...schedule } = await aBlockedCount(60_000)
+  const takenOver = Promise.withResolvers<number>()
+  schedule.start({
+    [jobName]: async () => {
+      takenOver.resolve(await readCount(schedule))
+      await countTo35(schedule)
     },
   })
   await stopProcess(child, 'SIGKILL')
   const killedAt = performance.now()
   expect(await takenOver.promise).toBe(20)
   expect(performance.now() - killedAt).toBeLessThan(30_000)
-  await waitUntil(async () => (await stored())?.state === 'finished')
-  expect(await stored()).toMatchObject({ doneCount: 35, counts: { new: 35 } })
+  await waitUntil(async () => (await readCount(schedule)) === 35)
 })
 
 test('does not run a job beside a process that hangs', { tags: 'long' }, async () => {
-  const { start, context, child, stored } = await aBlockedImport(25_000)
+  const { child, ...schedule } = await aBlockedCount(25_000)
   let hasEnded = false
   child.stdout.on('data', () => (hasEnded = true))
   const startedAfterEnd: boolean[] = []
-  start({
-    'run-shop-imports': async (stopping) => {
+  schedule.start({
+    [jobName]: async () => {
       startedAfterEnd.push(hasEnded)
-      await runShopImports(context, stopping)
+      await countTo35(schedule)
     },
   })
   await once(child.stdout, 'data')
-  await waitUntil(async () => (await stored())?.state === 'finished')
+  await waitUntil(async () => (await readCount(schedule)) === 35)
   expect(startedAfterEnd).not.toContain(false)
 })

@@ -80,6 +80,7 @@ export const accountSamples = ({
     'GET /api/sessions': { reply: { sessions: [{ device: 'Firefox op Linux', current: false }] } },
     'DELETE /api/sessions/:id': { params: { id: String(session) }, once: true },
     'POST /api/get-user-supplies': { reply: { supplies: [] } },
+    'POST /api/get-user-imported-orders': { reply: { orders: [] } },
     'POST /api/get-user-orders': {
       reply: {
         orders: [

@@ -1,7 +1,6 @@
 // An AppContext on the test’s own database, with test payments and the built-in address lookup
 // unless overridden.
 
-import { createRemotePictureFetcher } from '#integrations/media/remote-picture.ts'
 import type { Database } from '#data/core/db.ts'
 import { createTestPaymentStore, createTestRefundStore } from '#data/payment/test-payments.ts'
 import { toSystemAlert } from '#domain/system-alert.ts'
@@ -69,7 +68,6 @@ export const createTestContext = (
   settlements: undefined,
   labels: undefined,
   addresses: lookUpBuiltinAddress,
-  fetchRemotePicture: createRemotePictureFetcher({ allowsLoopback: true, timeoutMs: 2_000 }),
   allowsLoopback: true,
   isInternalHost: () => Promise.resolve(false),
   pickupPoints: findExamplePoints,

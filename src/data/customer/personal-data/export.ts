@@ -38,10 +38,6 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = Objec
     sales_entries: 'sums of exported orders',
     payment_entries: 'amounts of exported payments and refunds',
     categories: 'the catalogue',
-    shop_imports:
-      'files of an earlier shop, packed and unsearchable, until the import is finished; afterwards counts and line numbers',
-    shop_import_products: 'the catalogue',
-    shop_import_pictures: 'pictures of the catalogue',
     catalogue_imports: 'what an import changed in the catalogue',
     price_edits: 'what an edit of prices and stock changed in the catalogue',
     facet_cells: 'counts over the catalogue',

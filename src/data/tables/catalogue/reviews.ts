@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '#domain/catalogue/reviews/review.ts'
-import type { SourceShop } from '#domain/shop-import/source-shop.ts'
+import type { SourceShop } from '#domain/customer/imported-order.ts'
 import { orders } from '../order/orders.ts'
 import { ofProduct } from './products.ts'
 import { moment, id } from '../columns.ts'

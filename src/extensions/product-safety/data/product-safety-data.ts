@@ -92,7 +92,7 @@ const orderData: readonly PersonalDataSource[] = [
 ]
 
 /** Idempotent. Returns the pictures that lost their complaint. */
-export async function eraseOldProductSafetyData(db: Database, at: Date): Promise<string[]> {
+async function eraseOldProductSafetyData(db: Database, at: Date): Promise<string[]> {
   const pictures = await inTransaction(db, (tx) =>
     erasePersonFromOldComplaints(tx, productSafetyRetention.complaints.since(at), at),
   )

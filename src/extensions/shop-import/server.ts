@@ -1,0 +1,9 @@
+import { defineExtension } from '../define-extension.ts'
+import { shopImportEndpoints } from './api/endpoints.ts'
+import { runShopImports, shopImportJob } from './operations/shop-imports.ts'
+
+export default defineExtension({
+  name: 'shop-import',
+  endpoints: shopImportEndpoints,
+  jobs: (context) => ({ [shopImportJob]: (stopping) => runShopImports(context, stopping) }),
+})
