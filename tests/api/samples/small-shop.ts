@@ -13,14 +13,34 @@ import { cents } from '#domain/money.ts'
 import { listCallbackRequests } from '#data/customer/callback-requests.ts'
 import { requestCallback } from '#operations/customer/customer-service.ts'
 import type { AppContext } from '#operations/context.ts'
-import { createPaidFirmOrder, createPaidOrder, createPhoneOrderByPost, createPlacedOrder } from '../../support/builders/orders.ts'
+import {
+  createPaidFirmOrder,
+  createPaidOrder,
+  createPhoneOrderByPost,
+  createPlacedOrder,
+} from '../../support/builders/orders.ts'
 import { saveGuaranteeNotice } from '#operations/content/guarantee-notice.ts'
 import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertRecipients } from './recipients.ts'
-import { insertOrderToExchange, insertPhoneOrderDraftOf, insertOrderToSwap, insertOrderToSwapByCustomer, insertPaidOrders, insertReviewAndFailedMail, insertSubscriptions, withIdempotencyKey, withInvoiceNumber } from './small-shop-orders.ts'
+import {
+  insertOrderToExchange,
+  insertPhoneOrderDraftOf,
+  insertOrderToSwap,
+  insertOrderToSwapByCustomer,
+  insertPaidOrders,
+  insertReviewAndFailedMail,
+  insertSubscriptions,
+  withIdempotencyKey,
+  withInvoiceNumber,
+} from './small-shop-orders.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
-import { insertProduct, insertHiddenProducts, insertLargerSize, insertSoldOut } from './small-shop-products.ts'
+import {
+  insertProduct,
+  insertHiddenProducts,
+  insertLargerSize,
+  insertSoldOut,
+} from './small-shop-products.ts'
 import { createMailedLink, insertSubscriber } from './small-shop-newsletter.ts'
 import { insertEditorPages, addLibraryPicture } from './small-shop-content.ts'
 import { insertPayLaterOrders, linksToRenew, pendingChangesFor } from './small-shop-links.ts'
