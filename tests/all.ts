@@ -96,8 +96,7 @@ if (tier !== 'check')
   }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    runner.stop()
-    process.exit(1)
+    void runner.stop().finally(() => process.exit(1))
   })
 for (const lanes of partsOf(tier)) await Promise.all(lanes.map(runSteps))
 runner.printTotal()

@@ -29,8 +29,7 @@ const copy = copyTree()
 process.once('exit', () => removeFolder(copy))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
-    runner.stop()
-    process.exit(1)
+    void runner.stop().finally(() => process.exit(1))
   })
 
 /** The package folder is the project’s own: what the copy knows of its types stays in the copy. */

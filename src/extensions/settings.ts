@@ -6,7 +6,9 @@ import { httpCacheSettingsShape, toHttpCacheSettings } from './http-cache/server
 
 export const extensionSettingsShape = { ...httpCacheSettingsShape }
 
-type ParsedSettings = z.infer<z.ZodObject<typeof extensionSettingsShape>>
+type Shape = typeof extensionSettingsShape
+/** Of an empty shape it accepts all others, which z.infer alone does not. */
+type ParsedSettings = Pick<z.infer<z.ZodObject<Shape>>, keyof Shape>
 
 /** @throws StartupError if a setting lacks another one */
 export const readExtensionSettings = (settings: ParsedSettings) => ({

@@ -42,6 +42,13 @@ describe.each(names)('EXTENSIONS=%s', (name) => {
     )
   })
 
+  test('has its place in the menu without the other extensions', () => {
+    const others = adminScreens.filter((one) => one.extension === undefined)
+    const screens = admin?.screens ?? []
+    const paths = [...others, ...screens].map(({ path }) => path)
+    expect(screens.filter(({ after }) => !paths.includes(after))).toEqual([])
+  })
+
   test('adds the jobs that the back office explains', () => {
     expect(Object.keys(chosen[0]!.jobs?.(context, database) ?? {}).toSorted()).toEqual(
       Object.keys(admin?.jobs ?? {}).toSorted(),

@@ -32,8 +32,8 @@ async function orderFromCartToMail(shop: RunningShop): Promise<void> {
   )
   const token = paid['redirectUrl']?.split('/').at(-1)
   const { number } = await ask(`/api/orders/${token}`, 200)
-  const mail = await waitForMail(shop, `Bevestig bestelling ${number}`)
-  if (!mail.text.includes(product.name)) throw new Error('the mail does not name the product')
+  const mail = await waitForMail(shop, `Je betaling voor ${number} is binnen`)
+  if (!mail.text.includes(`${number}`)) throw new Error('the mail does not name the order')
   console.log(`order ${number} was paid, and confirmed by mail`)
 }
 

@@ -2,9 +2,11 @@
 
 import { readdirSync } from 'node:fs'
 
-const choice = process.env['EXTENSIONS'] || 'all'
+/** What a shop reads as its setting. */
+export const choice = process.env['EXTENSIONS'] || 'all'
 const chosen = choice.split(',').map((name) => name.trim())
-const isChosen = (name: string) => choice === 'all' || chosen.includes(name)
+export const testsAllExtensions = choice === 'all'
+const isChosen = (name: string) => testsAllExtensions || chosen.includes(name)
 
 /** The folders of the extensions that EXTENSIONS leaves out, as patterns. */
 export const foldersLeftOut = readdirSync('src/extensions', { withFileTypes: true })

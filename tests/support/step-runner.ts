@@ -28,6 +28,7 @@ export function createStepRunner(results: string, env: Readonly<Record<string, s
   const total: Outcome = { passed: 0, failed: 0, failures: [] }
   const durations: string[] = []
   const running = new Set<ChildProcess>()
+  let isStopped = false
 
   function addFailure(text: string): void {
     total.failed++
@@ -35,8 +36,10 @@ export function createStepRunner(results: string, env: Readonly<Record<string, s
   }
 
   /** A runner that is missing, or whose report cannot be read, is a failure of its step alone. */
-  const runStep = (step: Step): Promise<void> =>
-    countStep(step).catch((error: unknown) => addFailure(`${step.name}: ${String(error)}`))
+  async function runStep(step: Step): Promise<void> {
+    if (isStopped) return
+    await countStep(step).catch((error: unknown) => addFailure(`${step.name}: ${String(error)}`))
+  }
 
   /** Its output is in a file, and printed when it failed. */
   async function countStep({ name, command, report, cwd, env: ownEnv }: Step): Promise<void> {
@@ -78,9 +81,12 @@ export function createStepRunner(results: string, env: Readonly<Record<string, s
     runStep,
     addFailure,
     total,
-    /** Stops the running steps. */
-    stop: () => {
+    /** Stops the running steps and waits until they ended. Starts no other one. */
+    stop: async () => {
+      isStopped = true
+      const ended = [...running].map((child) => once(child, 'exit'))
       for (const child of running) child.kill('SIGTERM')
+      await Promise.race([Promise.all(ended), pause(20_000)])
     },
     /** Prints the failures again, because a log of CI may keep only its last lines. */
     printTotal: () => {

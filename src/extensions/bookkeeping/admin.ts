@@ -5,7 +5,7 @@ export default defineAdminExtension({
   screens: [
     {
       group: 'Cijfers',
-      after: 'stats/:question',
+      after: 'stats',
       path: 'boekhouding',
       permission: 'bookkeeping',
       name: 'Boekhouding',

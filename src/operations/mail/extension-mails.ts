@@ -5,11 +5,11 @@ import { leftOutMailReason } from '#domain/mail/mail-failure.ts'
 import {
   type ExtensionMail,
   isExtensionMail,
+  type MailContent,
   type MailName,
   mails,
 } from '#domain/mail/mails/mails.ts'
 import type { ExtensionLetterName, LetterContent } from '#domain/mail/letter.ts'
-import type { ExtensionMailData } from '#extensions/mails.ts'
 import { MailRejectedError } from '#integrations/mail/mail-sender.ts'
 import type { ComposedMail, MailContext } from './mail-context.ts'
 
@@ -18,6 +18,11 @@ type Composer = (
   context: MailContext,
   data: ExtensionMail['data'],
 ) => Promise<ComposedMail | undefined>
+
+type LetterLoader = (
+  context: Omit<MailContext, 'render'>,
+  data: LetterContent['data'],
+) => Promise<MailContent[ExtensionLetterName] | undefined>
 
 function findComposer({ extensions }: Extensions, name: ExtensionMail['mail']) {
   const extension = extensions.find(({ mails: composers = {} }) => Object.hasOwn(composers, name))
@@ -43,8 +48,9 @@ export async function loadExtensionLetter(
   name: ExtensionLetterName,
   data: LetterContent['data'],
 ) {
-  const load = context.extensions.find(({ letters }) => letters?.[name])?.letters?.[name]
-  return load?.(context, data as ExtensionMailData[typeof name])
+  const extension = context.extensions.find(({ letters = {} }) => Object.hasOwn(letters, name))
+  const load = extension?.letters?.[name] as LetterLoader | undefined
+  return load?.(context, data)
 }
 
 /** The mails of the core and of the extensions that the shop uses. */

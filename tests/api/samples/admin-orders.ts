@@ -49,7 +49,7 @@ export const adminOrderSamples = (shop: SmallShop) => {
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
       params: { number: ofFirm.number },
-      reply: {},
+      reply: { name: `luwte-factuur-${ofFirm.invoiceNumber}.xml` },
       refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/orders/:number/swap-preview': {

@@ -36,7 +36,7 @@ export const aftercareSamples = (shop: SmallShop) => {
     },
     'GET /api/orders/:token/invoice/ubl': {
       params: { token: shop.ofFirm.token },
-      reply: {},
+      reply: { name: `luwte-factuur-${shop.ofFirm.invoiceNumber}.xml` },
       refused: {
         'not-found': [{ params: { token: linkTokenOf(toPack) } }, { query: { credit: 999 } }],
       },

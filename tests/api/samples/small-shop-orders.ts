@@ -18,6 +18,7 @@ import { returnsOf } from '#data/order/returns.ts'
 import { markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
 import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { registerReturn } from '#operations/order/returns/return-order.ts'
+import { findInvoice } from '#data/order/invoices.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { createPaidOrder } from '../../support/builders/orders.ts'
@@ -251,4 +252,14 @@ export async function withIdempotencyKey<Order extends { id: number }>(
     createdAt: clock(),
   })
   return { ...order, idempotencyKey }
+}
+
+/** Adds the number of its invoice, which depends on how many were sold before. */
+export async function withInvoiceNumber<Order extends { id: number }>(
+  { db }: AppContext,
+  order: Order,
+): Promise<Order & { invoiceNumber: string }> {
+  const invoice = await findInvoice(db, { orderId: order.id, refundId: null })
+  if (!invoice) throw new Error('no invoice')
+  return { ...order, invoiceNumber: invoice.number }
 }

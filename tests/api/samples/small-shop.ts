@@ -32,6 +32,7 @@ import {
   insertReviewAndFailedMail,
   insertSubscriptions,
   withIdempotencyKey,
+  withInvoiceNumber,
 } from './small-shop-orders.ts'
 import { insertAccounts, assignToCustomer, assignToGuest } from './small-shop-accounts.ts'
 import {
@@ -167,7 +168,9 @@ export async function smallShop(context: AppContext) {
     toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
     phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
-    ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium),
+    ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium).then((order) =>
+      withInvoiceNumber(context, order),
+    ),
     swapByCustomer: await insertOrderToSwapByCustomer(
       context,
       medium,

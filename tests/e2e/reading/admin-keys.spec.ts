@@ -41,9 +41,9 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await expect(field).toHaveCount(0)
 
   await pressButton(page, /^Zoeken/)
-  await page.keyboard.type('btw')
+  await page.keyboard.type('personeel')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/boekhouding$/)
+  await expect(page).toHaveURL(/\/admin\/medewerkers$/)
 
   await resize(page, 390)
   await pressButton(page, /^Zoeken/)
