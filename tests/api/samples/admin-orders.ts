@@ -49,7 +49,7 @@ export const adminOrderSamples = (shop: SmallShop) => {
     },
     'GET /api/admin/orders/:number/invoice/ubl': {
       params: { number: ofFirm.number },
-      reply: { name: 'luwte-factuur-2026-00034.xml' },
+      reply: {},
       refused: { 'not-found': [{ params }] },
     },
     'POST /api/admin/orders/:number/swap-preview': {

@@ -36,7 +36,7 @@ export const aftercareSamples = (shop: SmallShop) => {
     },
     'GET /api/orders/:token/invoice/ubl': {
       params: { token: shop.ofFirm.token },
-      reply: { name: 'luwte-factuur-2026-00034.xml' },
+      reply: {},
       refused: {
         'not-found': [{ params: { token: linkTokenOf(toPack) } }, { query: { credit: 999 } }],
       },
