@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#data/core/db.ts'
 import { shopImports } from './tables.ts'
 import {
@@ -55,6 +55,14 @@ export const runningImportIds = (db: Db) =>
       .where(eq(shopImports.state, 'running'))
       .orderBy(asc(shopImports.id)),
   )
+
+/** Stops them for good, because their files hold data of customers. */
+export async function stopRunningImports(db: Db): Promise<void> {
+  await db
+    .update(shopImports)
+    .set({ state: 'stopped', finishedAt: sql`now()`, file: null })
+    .where(eq(shopImports.state, 'running'))
+}
 
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<void> {
   await db

@@ -6,6 +6,7 @@ import { createShopImporter, readShopExport } from '../tests/shop-importer.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
+import { chooseExtensions } from '#server/boot/choose-extensions.ts'
 import { startShopImport, stopShopImport, runShopImports } from './shop-imports.ts'
 
 const now = new Date('2026-11-28T10:00:00Z')
@@ -18,6 +19,16 @@ const count = async () =>
       sql`select count(*)::integer as n from products where slug ~ '^p[0-9]+$'`,
     )
   ).rows[0]?.n
+
+test('an import that runs when the shop leaves imports out stops for good, and its file goes', async () => {
+  const id = await importer.upload(readShopExport('shopify-klanten'))
+  await startShopImport(context, id, defaultImportOptions)
+  const { leaveOut } = chooseExtensions('shop-import')[0]!
+  for (let round = 0; round < 2; round++) await leaveOut!(context.db)
+  expect(await shopImportWithFile(context.db, id)).toMatchObject({ state: 'stopped', file: null })
+  await runShopImports(context)
+  expect(await shopImportById(context.db, id)).toMatchObject({ state: 'stopped', doneCount: 0 })
+})
 
 describe('an interrupted import', () => {
   const rows = Array.from(
