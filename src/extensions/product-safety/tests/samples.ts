@@ -136,8 +136,8 @@ export async function samples(shop: SmallShop, context: AppContext): Promise<Sam
       ],
     },
     'GET /api/admin/recallable-products': {
-      query: { query: 'kie' },
-      reply: { products: [{ id: productId, name: 'Kiel' }] },
+      query: { query: 'dui' },
+      reply: { products: [{ name: 'Duin' }] },
       invalid: [{ query: { query: ' ' } }],
     },
     'POST /api/admin/lot-search': {
