@@ -48,6 +48,8 @@ export function createStepRunner(results: string, env: Readonly<Record<string, s
     const log = createWriteStream(fileOf(name, 'log'))
     const child = spawn(command[0]!, command.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that `stop` reaches what the step started too.
+      detached: true,
       ...(cwd !== undefined && { cwd }),
       env: { ...process.env, CI: process.env['CI'] ?? 'true', ...env, ...ownEnv },
     })
@@ -85,7 +87,7 @@ export function createStepRunner(results: string, env: Readonly<Record<string, s
     stop: async () => {
       isStopped = true
       const ended = [...running].map((child) => once(child, 'exit'))
-      for (const child of running) child.kill('SIGTERM')
+      for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGTERM')
       await Promise.race([Promise.all(ended), pause(20_000)])
     },
     /** Prints the failures again, because a log of CI may keep only its last lines. */

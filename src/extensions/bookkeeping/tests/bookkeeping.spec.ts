@@ -14,7 +14,6 @@ import { openAsOwner, staffMenu } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn } from '#tests/e2e/support/controls.ts'
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 import { revenueTotal, rowsOf, toCents } from '#tests/e2e/support/sales-figures.ts'
-import { dialogOf, expectStatesAccessible } from '#tests/e2e/support/states.ts'
 
 test(
   'the owner checks the payouts, sets an account and closes a month by keyboard, after which its file stays the same',
@@ -81,8 +80,3 @@ test(
     await expect.poll(async () => toCents(await revenueTotal(page).innerText())).toBe(revenue)
   },
 )
-
-test('the question before a month is closed is accessible', long, async ({ page }) => {
-  await openAsOwner(page, '/admin')
-  await expectStatesAccessible(page, [dialogOf('/admin/boekhouding', /^Sluit af: /)])
-})
