@@ -12,7 +12,7 @@ export function ExtensionPlace<Place extends keyof PlaceProps>({ of, props }: Pr
   return adminExtensions
     .filter((extension) => isUsed(user, { extension: extension.name }))
     .map(({ name, places }) => {
-      const Part = places[of] as ComponentType<PlaceProps[Place]> | undefined
+      const Part: ComponentType<PlaceProps[Place]> | undefined = places[of]
       return (
         Part && (
           <Suspense key={name} fallback={null}>

@@ -3,6 +3,8 @@ import { findCommands } from '#admin/command-palette/commands.ts'
 import { menuScreensOf } from '#admin/shell/admin-screens.ts'
 
 const editor = (extensions: string[]) => ({ staff_role: 'editor' as const, extensions })
+const findMailing = (extensions: string[]) =>
+  findCommands('mailing', editor(extensions)).map(({ name }) => name)
 
 describe('Nieuwsbrief in the menu', () => {
   test.each([
@@ -14,9 +16,7 @@ describe('Nieuwsbrief in the menu', () => {
   })
 
   test('is found by ‘mailing’ only in a shop that has mailings', () => {
-    const namesIn = (extensions: string[]) =>
-      findCommands('mailing', editor(extensions)).map(({ name }) => name)
-    expect(namesIn(['mailings'])).toEqual(['Nieuwsbrief'])
-    expect(namesIn([])).toEqual([])
+    expect(findMailing(['mailings'])).toEqual(['Nieuwsbrief'])
+    expect(findMailing([])).toEqual([])
   })
 })
