@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineSetting } from '#domain/setting/define-setting.ts'
 import { RequiredParagraphs } from '#domain/text/text-input.ts'
 
-export const BirthdayGreeting = z.object({
+const BirthdayGreeting = z.object({
   active: z.boolean(),
   text: RequiredParagraphs('Schrijf wat er in de felicitatie staat.', 1_000),
 })

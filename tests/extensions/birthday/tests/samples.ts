@@ -40,5 +40,6 @@ export const refusedValues = {
   'birthday-greeting': [(value: object) => ({ ...value, text: ' ' })],
 }
 
-export const namelessActions = ['Verjaardag genoteerd', 'Verjaardagsgroet gewijzigd']
+/** The audit log stores no e-mail address, so it names a birthday only while it is there. */
+export const namelessActions = ['Verjaardag genoteerd', 'Verjaardag weggehaald']
 export const secrets = ['jarig@voorbeeld.nl']
