@@ -31,8 +31,8 @@ type SoldPacks = Readonly<{
 export type ExtensionData = Readonly<{
   /** Why a table holds nothing about a person, by the name of the table. */
   tablesWithoutPersonalData?: Readonly<Record<string, string>>
-  /** Personal data around orders, after that of the core. */
-  orderData?: readonly PersonalDataSource[]
+  /** Tables with personal data. The export shows them after those of orders. */
+  personalData?: readonly PersonalDataSource[]
   /** How long it keeps personal data, for the privacy page and docs/operations.md. */
   retentionRules?: readonly RetentionRule[]
   /**

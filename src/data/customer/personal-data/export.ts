@@ -26,7 +26,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   ...orderDataSources,
   ...subscriptionDataSources,
   ...aroundOrderDataSources,
-  ...extensionData.flatMap(({ orderData }) => orderData ?? []),
+  ...extensionData.flatMap(({ personalData }) => personalData ?? []),
   ...consentDataSources,
   ...staffDataSources,
 ]

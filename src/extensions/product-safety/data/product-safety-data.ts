@@ -24,7 +24,7 @@ import { deleteLotsBefore, deleteLotsOfLine, unlinkLotsOfOrder } from './lots.ts
 import { deleteRecallsBefore } from './recalls.ts'
 import { complaints, orderLineLots, recallRecipients, recalls } from './tables.ts'
 
-const orderData: readonly PersonalDataSource[] = [
+const personalData: readonly PersonalDataSource[] = [
   personalTable({
     name: 'Klachten over producten',
     table: complaints,
@@ -104,7 +104,7 @@ async function eraseOldProductSafetyData(db: Database, at: Date): Promise<string
 }
 
 export const productSafetyData: ExtensionData = {
-  orderData,
+  personalData,
   retentionRules: Object.values(productSafetyRetention),
   deleteExpired: eraseOldProductSafetyData,
   erasePersonOfOrders: erasePersonFromComplaintsOf,
