@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { fromEuros, formatEuroAmount } from '#domain/money.ts'
+import {
+  addCents,
+  type Cents,
+  formatEuroAmount,
+  formatEuros,
+  fromEuros,
+  toEuros,
+} from '#domain/money.ts'
 import { paidForPacks } from '#domain/order/line-discount.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -60,7 +67,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
   const isCredit = money.due > 0
   const [chosen, setChosen] = useState<RefundedLine[]>([])
   const [key] = useState(() => crypto.randomUUID())
-  const sumOf = (refund: Refund) => formatEuroAmount(toCents(refund, order) / 100)
+  const sumOf = (refund: Refund) => formatEuros(amountOf(refund, order))
   const refundsEverything =
     order.can.cancel &&
     chosen.length > 0 &&
@@ -115,7 +122,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
       confirm={({ reason, ...refund }) => {
         const errors = {
           ...(refund.lines.length === 0 &&
-            toCents(refund, order) === 0 && { amount: ['Vul een bedrag in, zoals 4,50.'] }),
+            amountOf(refund, order) === 0 && { amount: ['Vul een bedrag in, zoals 4,50.'] }),
           ...(reason === '' && { reason: ['Vul een reden in.'] }),
         }
         if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
@@ -141,7 +148,7 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
       send={async ({ reason, ...refund }) => {
         const { lines } = refund
         const linesOrAmount =
-          lines.length > 0 ? { lines } : { amount: toCents(refund, order) / 100 }
+          lines.length > 0 ? { lines } : { amount: toEuros(amountOf(refund, order)) }
         await browserApi('POST /api/fulfilment/:number/refunds', {
           params: { number: order.number },
           body: { ...linesOrAmount, reason, key, seen: order.seen },
@@ -162,14 +169,16 @@ export function RefundForm({ order, money, nameOf, reload, onClose }: Props) {
 }
 
 /** What the customer paid for the chosen packs, or else the typed amount. */
-function toCents({ lines, amount }: Refund, order: AdminOrderReply): number {
-  if (lines.length === 0) return Math.round(Math.max(0, amount ?? 0) * 100)
-  return lines.reduce((sum, { line, quantity }) => {
-    const ordered = order.lines.find((one) => one.line === line)
-    if (!ordered) return sum
-    const before = ordered.quantity - ordered.refundable
-    return sum + paidForPacks(toPaidLine(ordered), { quantity, before })
-  }, 0)
+function amountOf({ lines, amount }: Refund, order: AdminOrderReply): Cents {
+  if (lines.length === 0) return fromEuros(Math.max(0, amount ?? 0))
+  return addCents(
+    ...lines.flatMap(({ line, quantity }) => {
+      const ordered = order.lines.find((one) => one.line === line)
+      if (!ordered) return []
+      const before = ordered.quantity - ordered.refundable
+      return [paidForPacks(toPaidLine(ordered), { quantity, before })]
+    }),
+  )
 }
 
 const toPaidLine = ({

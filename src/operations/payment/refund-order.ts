@@ -25,12 +25,13 @@ import { issueCreditNote } from '../order/invoice/issue-invoice.ts'
 import { onFirstDeliveryCredited } from '../subscription/on-payment-result.ts'
 import {
   listRefundablePacks,
+  priceRefund,
   requireRefundablePacks,
   removeRefundedFromFulfilment,
   calculateRefundVatShares,
 } from './refund-packs.ts'
 import type { AppContext } from '../context.ts'
-import { withOrderLock } from '../order/with-order.ts'
+import { requireOrder, withOrderLock } from '../order/with-order.ts'
 
 type RefundRequest = {
   /** A repeated key does not create a second refund. */
@@ -40,8 +41,6 @@ type RefundRequest = {
   returnId?: number
   /** As the colleague typed it. */
   reason?: string
-  /** The latest event on the screen of staff. A newer one rejects the refund. */
-  version?: number | undefined
   /** Of the refunded goods. */
   goods?: GrossByRate
   /** Replaces the calculated VAT shares; empty for money above the order total. */
@@ -50,26 +49,43 @@ type RefundRequest = {
   packs?: readonly RefundedPacks[]
 }
 
+type StaffRefundRequest = Pick<RefundRequest, 'key' | 'by' | 'reason'> & {
+  /** The latest event on the screen of staff. A newer one rejects the refund. */
+  version?: number | undefined
+  lines?: readonly RefundChoice[] | undefined
+  /** Undefined means the price of the packs. */
+  amount?: Cents | undefined
+}
+
+/** Like `refundOrder`, for the order with this number. Also throws the Problem not-found. */
+export async function refundByStaff(
+  context: AppContext,
+  number: string,
+  { key, ...request }: StaffRefundRequest,
+): Promise<RefundRow> {
+  const { id } = await requireOrder(context.db, number)
+  return refundOrder(context, id, { ...request, key: `staff:${id}:${key}` })
+}
+
 /**
- * Refunds an amount of an order, or reduces what is due of an unpaid pay-later order. If the
- * provider is unavailable, a scheduled job sends the refund later.
+ * Refunds packs or an amount of an order, or reduces what is due of an unpaid pay-later order. If
+ * the provider is unavailable, a scheduled job sends the refund later. Returns the refund as it was
+ * stored before the provider got it.
  * @throws Problem version-conflict, nothing-to-return, too-much-refunded
  */
 export async function refundOrder(
   context: AppContext,
   orderId: number,
-  { choices = [], ...request }: RefundRequest & { choices?: readonly RefundChoice[] },
-): Promise<{ id: number }> {
+  { lines = [], version, amount, ...request }: StaffRefundRequest,
+): Promise<RefundRow> {
   const refund = await withOrderLock(context.db, orderId, async (tx, order) => {
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === request.key)
     if (earlier) return earlier
-    if (
-      request.version !== undefined &&
-      request.version !== (await latestOrderEventId(tx, orderId))
-    )
+    const priced = await priceRefund(tx, order, lines, amount)
+    if (version !== undefined && version !== (await latestOrderEventId(tx, orderId)))
       throw new Problem('version-conflict')
-    const [packs, at] = [await requireRefundablePacks(tx, order, choices), context.clock()]
-    const requested = await insertRefundRequest(tx, order, { ...request, packs }, at)
+    const [packs, at] = [await requireRefundablePacks(tx, order, lines), context.clock()]
+    const requested = await insertRefundRequest(tx, order, { ...request, ...priced, packs }, at)
     await removeRefundedFromFulfilment(tx, order, packs, { by: request.by, at })
     return requested
   })

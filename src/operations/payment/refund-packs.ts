@@ -13,12 +13,15 @@ import {
   refundableLines,
   type RefundChoice,
   type RefundedPacks,
+  refundPriceByRate,
+  refundPriceOf,
   resolveRefundChoice,
 } from '#domain/payment/refundable-packs.ts'
 import { Problem } from '#domain/problem.ts'
 import { changeStocks, type StockChange } from '../inventory/change-price.ts'
 import { markShippedWhenComplete } from '../order/fulfilment/fulfil-order.ts'
 import { type Cents, addCents } from '#domain/money.ts'
+import { rankNext } from '#domain/order/returns/packs-before.ts'
 import {
   addRefundedShipping,
   type GrossByRate,
@@ -67,6 +70,32 @@ export async function requireRefundablePacks(
     if (!packs) throw new Problem('nothing-to-return', { message: noLongerThere })
     return packs
   })
+}
+
+/**
+ * Returns `amount`, by default the price of the chosen packs, and how much of it is for the goods.
+ * @throws Problem nothing-to-return for a line of another order; too-much-refunded
+ */
+export async function priceRefund(
+  tx: Transaction,
+  order: OrderRow,
+  choices: readonly RefundChoice[],
+  amount: Cents | undefined,
+): Promise<{ amount: Cents; goods?: GrossByRate }> {
+  if (choices.length === 0) return { amount: amount ?? addCents() }
+  const ordered = await orderLinesOf(tx, order.id)
+  if (choices.some(({ line }) => !ordered.some(({ id }) => id === line)))
+    throw new Problem('nothing-to-return')
+  const packs = rankNext(choices, ordered, await listRefundableLines(tx, order.id))
+  const price = refundPriceOf(packs, ordered)
+  const maxAmount = addCents(price, order.shipping)
+  // A refund of packs is at most their price plus shipping. Staff can refund more as an amount
+  // without packs.
+  if (amount !== undefined && amount > maxAmount)
+    throw new Problem('too-much-refunded', { more: { left: maxAmount / 100 } })
+  // Below the price of its packs, the amount is one that staff agreed with the customer.
+  if (amount !== undefined && amount < price) return { amount }
+  return { amount: amount ?? price, goods: refundPriceByRate(packs, ordered) }
 }
 
 /**

@@ -35,7 +35,7 @@ import {
 import { payAgain } from '#operations/payment/start-payment.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { refundByStaff } from '#operations/payment/refund-order.ts'
 import { registerReturn, refundReturn } from '#operations/order/returns/return-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import {

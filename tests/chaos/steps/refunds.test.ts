@@ -19,7 +19,7 @@ import { isProblem } from '#domain/problem.ts'
 import type { RefundProvider } from '#integrations/payments/payment-provider.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { refundByStaff } from '#operations/payment/refund-order.ts'
 import {
   registerReturn,
   setWithdrawnPacks,

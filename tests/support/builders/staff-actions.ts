@@ -8,8 +8,7 @@ import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfilme
 import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { registerReturn } from '#operations/order/returns/return-order.ts'
-import { refundOrder } from '#operations/payment/refund-order.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { refundByStaff, refundOrder } from '#operations/payment/refund-order.ts'
 import { testOrderRequest } from './orders.ts'
 
 type Numbered = { number: string }

@@ -4,7 +4,7 @@ import { toEuros } from '#domain/money.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
-import { refundByStaff } from '#operations/payment/refund-by-staff.ts'
+import { refundByStaff } from '#operations/payment/refund-order.ts'
 import { assertCarrierTrackingUrl } from '#operations/order/fulfilment/ship-orders.ts'
 import { disputeWithdrawalsByStaff } from '#operations/order/returns/declared-withdrawals.ts'
 import { refundReturn } from '#operations/order/returns/return-order.ts'
@@ -137,18 +137,12 @@ export const fulfilmentEndpoints = [
       problems: ['too-much-refunded', 'nothing-to-return', 'version-conflict'],
     },
     async ({ context, params: { number }, caller, addAuditDetails, body }) => {
-      const { lines, amount, seen } = body
+      const { seen: version, ...request } = body
       const by = staffActorOf(caller)
-      const refund = await refundByStaff(context, number, {
-        ...body,
-        lines,
-        amount,
-        version: seen,
-        by,
-      })
+      const refund = await refundByStaff(context, number, { ...request, version, by })
       addAuditDetails({
         amount: toEuros(refund.amount),
-        packs: lines ? countPacks(lines) : 'none',
+        packs: body.lines ? countPacks(body.lines) : 'none',
       })
       return { refund: refund.id }
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import { countReservedPacks } from '#data/inventory/locked-items.ts'
 import { cents } from '#domain/money.ts'
-import { refundByStaff } from '../../payment/refund-by-staff.ts'
+import { refundByStaff } from '../../payment/refund-order.ts'
 import { previewSwap, cancelSwap } from './swap-packs.ts'
 import { openSwapShop } from '#tests/support/builders/swap-shop.ts'
 
