@@ -39,6 +39,7 @@ const insertReview = async (writer: string) => {
       displayName: 'A.',
       stars: 4,
       body: 'Zit goed.',
+      state: 'approved',
       createdAt: now,
       changedAt: now,
     })

@@ -39,9 +39,10 @@ describe('sharedScriptOf', () => {
   ] as const)('puts %s into %s', (_, file, users) => expect(fileFor(...users)).toBe(file))
 
   test('counts a screen of an extension as one of the core', () => {
-    const screens = ['/shop/src/screens/order', '/shop/src/extensions/parcels/screens/order']
-    const [form, inExtension] = screens.map((folder) => `${folder}/parcel-form.tsx`)
-    expect(fileFor(form!, inExtension!)).toBe('order-parts')
+    const form = '/shop/src/screens/order/address-form.tsx'
+    const inExtension = '/shop/src/extensions/parcels/screens/order/parcel-form.tsx'
+    const modules = graph({ [module]: [form, inExtension] }, [form, inExtension])
+    expect(sharedScriptOf(module, modules)).toBe('order-parts')
   })
 
   test.each([
