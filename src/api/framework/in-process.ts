@@ -18,16 +18,16 @@ const coreByKey = byKey(coreEndpoints)
  * be. Calls for a form without JavaScript have `limits`; other calls have none. Tests call all
  * `endpoints`.
  */
-export const apiInProcess =
-  (
-    context: AppContext,
-    caller: Caller,
-    onReply: (caching: Caching) => void = () => {},
-    limits?: RateLimits,
-    endpoints?: readonly Endpoint[],
-  ): Api =>
-  async (key, ...[call]) => {
-    const endpoint = (endpoints ? byKey(endpoints) : coreByKey).get(key)
+export function apiInProcess(
+  context: AppContext,
+  caller: Caller,
+  onReply: (caching: Caching) => void = () => {},
+  limits?: RateLimits,
+  endpoints?: readonly Endpoint[],
+): Api {
+  const known = endpoints ? byKey(endpoints) : coreByKey
+  return async (key, ...[call]) => {
+    const endpoint = known.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
     const {
       params,
@@ -44,3 +44,4 @@ export const apiInProcess =
     onReply(caching)
     return body as never
   }
+}

@@ -1,5 +1,6 @@
 // The mails of extensions. A shop that left an extension out can still have its mails in the
-// outbox: they wait with their reason as any mail that fails, and leave once the extension is back.
+// outbox. They fail with that reason as any other mail, and leave if the extension is back before
+// the shop gives up.
 
 import { leftOutMailReason } from '#domain/mail/mail-failure.ts'
 import {
