@@ -1,7 +1,8 @@
 // Proves that each extension can be taken out: in a copy of the files without the other extensions
 // the types hold, the shop builds and starts, and an order goes from the cart to its mail. For
-// `none` the tests of the core follow, for an extension its own. Then it builds `birthday`, which
-// docs/extensions.md makes up, beside all others. Usage: npm run test:extensions -- [none] [name …]
+// `none` the tests of the core follow, for an extension its own. `birthday`, which
+// docs/extensions.md makes up, is built beside all others. Types have a copy of their own, so that
+// they are checked while tests wait. Usage: npm run test:extensions -- [none] [name …]
 // [--report file.json]; without names it is `none` and each of them.
 
 import { globSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +18,7 @@ import { copyTree, keepExtensions } from './extensions/tree-copy.ts'
 import { readJourneys } from './support/reports.ts'
 import { removeFolder } from './support/scratch-folder.ts'
 import { createStepRunner, type Step } from './support/step-runner.ts'
-import { bin, build, types, vitest } from './support/steps.ts'
+import { bin, build, vitest } from './support/steps.ts'
 
 const { values, positionals } = parseArgs({
   options: { report: { type: 'string' } },
@@ -31,18 +32,35 @@ if (unknown.length > 0)
 const results = 'test-results/extensions'
 rmSync(results, { recursive: true, force: true })
 const runner = createStepRunner(results)
-const copy = copyTree()
-process.once('exit', () => removeFolder(copy))
+const copies = { types: copyTree(), shop: copyTree() }
+process.once('exit', () => Object.values(copies).forEach(removeFolder))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void runner.stop().finally(() => process.exit(1))
   })
 
-/** The package folder is the project’s own: what the copy knows of its types stays in the copy. */
-const typesInCopy = types.map((step, index): Step => ({
-  ...step,
-  command: [...step.command, '--tsBuildInfoFile', join(copy, `types-${index}.tsbuildinfo`)],
-}))
+// Copies share the package folder of the project, which has what is known of its types.
+const withoutState = { incremental: false, tsBuildInfoFile: null }
+writeFileSync(
+  join(copies.types, 'tsconfig.copy.json'),
+  JSON.stringify({ extends: './tsconfig.json', compilerOptions: withoutState }),
+)
+writeFileSync(
+  join(copies.types, 'tsconfig.extension.json'),
+  JSON.stringify({ extends: './tsconfig.copy.json', include: ['src/extensions'] }),
+)
+/**
+ * For an extension alone, its files and what they reach. The core names no extension, so that
+ * `none` and all of them prove its other files. Types let the tests go first, which have deadlines.
+ */
+const typesOf = (choice: string): Step => {
+  const isAlone = allExtensions.some(({ name }) => name === choice)
+  const config = isAlone ? 'tsconfig.extension.json' : 'tsconfig.copy.json'
+  return {
+    name: 'types',
+    command: ['nice', bin('tsc'), '--noEmit', '--checkers', '2', '-p', config],
+  }
+}
 const start: Step = {
   name: 'start and order',
   command: [process.execPath, 'tests/extensions/order-to-mail.ts'],
@@ -59,39 +77,48 @@ const openapi: Step = {
   env: { UPDATE_OPENAPI: '1' },
 }
 
-const chosen = positionals.length > 0 ? positionals : choices
-for (const choice of chosen.filter((one) => one !== madeUpName)) {
-  keepExtensions(copy, choice === 'none' ? [] : [choice])
-  await proveBase(choice)
-  await runIn(choice, choice === 'none' ? testsOfCore() : testsOf(choice))
-}
-if (chosen.includes(madeUpName)) {
-  keepExtensions(
-    copy,
-    allExtensions.map(({ name }) => name),
-  )
-  addMadeUpExtension(copy)
-  await runIn(madeUpName, [migration])
-  deleteOldSnapshots(copy)
-  await runIn(madeUpName, [openapi])
-  await proveBase(madeUpName)
-  await runIn(madeUpName, testsOfMadeUp())
-}
+// `birthday` is the last, because it moves its folder.
+const chosen = choices.filter((one) => positionals.length === 0 || positionals.includes(one))
+await Promise.all([
+  forEachChoice(copies.types, (run, choice) => run([typesOf(choice)])),
+  forEachChoice(copies.shop, async (run, choice) => {
+    if (choice === madeUpName) {
+      await run([migration])
+      deleteOldSnapshots(copies.shop)
+      await run([openapi])
+    }
+    await run([build, start, ...testsOf(choice)])
+  }),
+])
 if (values.report) writeFileSync(values.report, JSON.stringify(runner.total))
 runner.printTotal()
 
-async function runIn(choice: string, steps: readonly Step[]): Promise<void> {
-  for (const step of steps)
-    await runner.runStep({
-      ...step,
-      name: `${choice}: ${step.name}`,
-      cwd: copy,
-      env: { ...step.env, EXTENSIONS: choice },
-    })
+type Run = (steps: readonly Step[]) => Promise<void>
+/** One choice after another, each with its extensions in the copy. */
+async function forEachChoice(copy: string, prove: (run: Run, choice: string) => Promise<void>) {
+  for (const choice of chosen) {
+    keepExtensions(copy, keptBy(choice))
+    if (choice === madeUpName) addMadeUpExtension(copy)
+    await prove(async (steps) => {
+      for (const step of steps)
+        await runner.runStep({
+          ...step,
+          name: `${choice}: ${step.name}`,
+          cwd: copy,
+          env: { ...step.env, EXTENSIONS: choice },
+        })
+    }, choice)
+  }
 }
 
-async function proveBase(choice: string): Promise<void> {
-  await Promise.all([runIn(choice, typesInCopy), runIn(choice, [build, start])])
+function keptBy(choice: string): string[] {
+  if (choice === madeUpName) return allExtensions.map(({ name }) => name)
+  return choice === 'none' ? [] : [choice]
+}
+
+function testsOf(choice: string): Step[] {
+  if (choice === 'none') return testsOfCore()
+  return choice === madeUpName ? testsOfMadeUp() : testsOfExtension(choice)
 }
 
 function testsOfCore(): Step[] {
@@ -106,7 +133,7 @@ function testsOfCore(): Step[] {
   ]
 }
 
-function testsOf(name: string): Step[] {
+function testsOfExtension(name: string): Step[] {
   const folder = `src/extensions/${name}`
   const has = (pattern: string) => globSync(join(folder, pattern)).length > 0
   const report = runner.fileOf(`${name}: own tests`, 'json')

@@ -59,8 +59,8 @@ export const recall = article({
       title: 'Zo doen wij het',
       text: html(
         p(
-          'Bij een deel van onze producten schrijven we bij het inpakken op welk lotnummer in je doos ging. Weten we het zeker, dan staat dat in ons bericht. Weten we het niet, dan mailen we iedereen die het product in die tijd kreeg, en vragen we je zelf te kijken.',
-          'In het onderwerp van de mail staat ‘Productveiligheid: terugroeping’ met je bestelnummer. Wat je bestelde, lees je pas als je de mail opent. Komt een mail niet aan, dan sturen we een brief in een gewone envelop.',
+          'Weten we welk lotnummer in je doos ging, dan staat dat in ons bericht. Weten we het niet, dan mailen we iedereen die het product in die tijd kreeg, en vragen we je zelf te kijken.',
+          'Wat je bestelde, lees je pas als je de mail opent. Komt een mail niet aan, dan sturen we een brief in een gewone envelop.',
         ),
       ),
     }),
@@ -75,7 +75,7 @@ export const recall = article({
         {
           question: 'Hoe laat ik weten dat er iets is?',
           answer:
-            'Op de pagina van je bestelling staat ‘Er is iets met mijn product’. Je krijgt een nummer, en een collega leest wat je schrijft. Bij een medisch hulpmiddel geven we het door aan de maker, zonder je naam.',
+            'Mail of bel ons, en noem je bestelnummer en het lotnummer. Een collega leest wat je schrijft. Bij een medisch hulpmiddel geven we het door aan de maker, zonder je naam.',
         },
         {
           question: 'Wie houdt hier toezicht op?',

@@ -37,7 +37,7 @@ export const privacy = page(
       ),
       p(
         'We tellen per dag hoe vaak het overzicht, een productpagina, de keuzehulp en het afrekenen bekeken zijn, hoe vaak een adres is opgezocht en waarom een bestelling niet doorging. Dat zijn alleen aantallen van iedereen samen. We bewaren daarbij niet wie er keek: geen adres, geen apparaat, geen kenmerk.',
-        'Zoekwoorden waar niets bij gevonden wordt, bewaren we pas als ze vijf keer gezocht zijn, met alleen de dag en het aantal erbij. Iets met een cijfer of een @ bewaren we nooit.',
+        'Zoekwoorden waar niets bij gevonden wordt, bewaren we hooguit als ze vijf keer gezocht zijn, met alleen de dag en het aantal erbij. Iets met een cijfer of een @ bewaren we nooit.',
       ),
       h2('Wat we wel bewaren'),
       ul(

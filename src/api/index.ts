@@ -14,6 +14,7 @@ import { paymentEndpoints } from './payment/endpoints.ts'
 import { searchEndpoints } from './search/endpoints.ts'
 import { staffEndpoints } from './staff/endpoints.ts'
 import { subscriptionEndpoints } from './subscription/endpoints.ts'
+import { questionReportEndpoints } from './statistics/question-reports.ts'
 import { salesStatisticsEndpoints } from './statistics/statistics.ts'
 
 const endpoints = [
@@ -26,6 +27,7 @@ const endpoints = [
   ...staffEndpoints,
   ...subscriptionEndpoints,
   ...salesStatisticsEndpoints,
+  ...questionReportEndpoints,
   ...newsletterEndpoints,
   ...allCustomerEndpoints,
   ...inventoryEndpoints,

@@ -62,15 +62,18 @@ const today: GuardedCommand = {
   words: 'begin start dashboard',
 }
 
-/** Staff find a screen by the words of its sections too. */
+/** Staff find a screen by the words of its parts too. */
 const toCommand = (
-  { name = '', path, words = '', sections = [] }: AdminScreen,
+  { name = '', path, words = '', parts = [] }: AdminScreen,
   user: Staff | undefined,
 ): Command => ({
   name,
   path: `/admin/${path}`,
   group: 'Schermen',
-  words: [words, ...sections.filter((one) => isUsed(user, one)).map((one) => one.words)].join(' '),
+  words: [
+    words,
+    ...parts.filter(({ extension }) => isUsed(user, { extension })).map((part) => part.words),
+  ].join(' '),
 })
 
 /**

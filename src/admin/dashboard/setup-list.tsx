@@ -59,7 +59,7 @@ const setupStepTexts: Record<SetupStepName, StepText> = {
   'start-selling': {
     title: 'Begin met verkopen',
     about:
-      'Werken betalen en mailen echt? Ruim dan op wat je hebt geprobeerd. Proefbestellingen zijn geen verkoop: ze staan niet in je cijfers, je btw en je boekhouding.',
+      'Werken betalen en mailen echt? Ruim dan op wat je hebt geprobeerd. Proefbestellingen zijn geen verkoop: ze staan niet in je cijfers en je btw.',
   },
 }
 

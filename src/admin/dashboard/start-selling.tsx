@@ -29,7 +29,7 @@ export function StartSellingCard({ setup, reload }: Props) {
       className="mb-8 grid gap-3 rounded-card border border-line bg-white p-5 sm:p-6"
     >
       <p className="measure">
-        Ze staan niet in je cijfers, je btw en je boekhouding. Ruim ze op voordat je begint.
+        Ze staan niet in je cijfers en je btw. Ruim ze op voordat je begint.
       </p>
       <StartSelling {...{ setup, reload }} />
     </Section>

@@ -184,7 +184,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
           <ExtensionPlace
             // A swap changes the lines.
             key={order.lines.map(({ line }) => line).join()}
-            of="order"
+            of="bestellingen/:number"
             props={{ number, nameOf }}
           />
           {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}

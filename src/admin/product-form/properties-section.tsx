@@ -225,7 +225,7 @@ export function FactsSection({ draft, change }: DraftProps) {
         onChange={(materials) => change({ formValues: { ...formValues, materials } })}
       />
       <ExtensionPlace
-        of="lots of a product"
+        of="producten/:slug"
         props={{
           id: productFieldId('tracks_lots'),
           checked: tracks_lots,
@@ -285,7 +285,7 @@ const MaterialsInput = ({ materials, onChange }: MaterialsInputProps) => (
 export const StaffFactsSection = (props: DraftProps) => (
   <FormSection
     title="Verpakking en textiel"
-    about="Alleen collega’s zien dit. De winkel telt ermee hoeveel je per jaar op de markt brengt: zie Cijfers, Verpakking en textiel."
+    about="Alleen collega’s zien dit. Het is voor de opgave van wat je per jaar op de markt brengt."
   >
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <SectionFields section="staff" {...props} />

@@ -1,30 +1,19 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
-import type { AdminQuestion } from './admin-question.ts'
+import { type AdminQuestion, questionPath } from './admin-question.ts'
 import {
   type AdminMenuGroup,
   declareScreens,
   type ScreenDeclaration,
+  type ScreenPart,
   type AdminScreen,
 } from './declare-screen.ts'
-import type { ComponentType } from 'react'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import type { ExtensionPlaces } from './extension-places.ts'
 import type { DescribeAlert, ExtensionAlertCode } from './alert-text.ts'
 
 /** What the back office says about a job of the extension. */
 export type JobText = { title: string; about: string }
-
-/**
- * A section of a screen of the core that has `ExtensionSections`. `screen` is its path, and `words`
- * are others by which staff find it.
- */
-type SectionDeclaration = {
-  screen: string
-  words: string
-  load: () => Promise<{ default: ComponentType }>
-}
 
 type Definition = {
   /** As in `defineExtension`. */
@@ -35,16 +24,14 @@ type Definition = {
     after: string
     insteadOf?: AdminScreen['insteadOf']
   })[]
-  sections?: readonly SectionDeclaration[]
+  /** Parts of screens of the core. */
+  places?: ExtensionPlaces
   jobs?: Readonly<Record<string, JobText>>
   /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
   alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
-  /** Each stands after the question with the path `after`. */
-  questions?: readonly (AdminQuestion & { after: string })[]
+  questions?: readonly AdminQuestion[]
   /** How the shop counts more in another question, by its path; after the first rule. */
   questionRules?: Readonly<Record<string, string>>
-  /** Lazy components in places of screens of the core. */
-  places?: ExtensionPlaces
   /** What is to do, on Vandaag before the tasks of the core. */
   tasks?: (today: Today) => readonly TaskDeclaration[]
 }
@@ -54,27 +41,25 @@ export type AdminExtension = ReturnType<typeof defineAdminExtension>
 export const defineAdminExtension = ({
   name,
   screens = [],
-  sections = [],
+  places = {},
   jobs = {},
   alerts = {},
   questions = [],
   questionRules = {},
-  places = {},
   tasks = () => [],
 }: Definition) => ({
   name,
+  places,
   jobs,
   alerts,
-  questions: questions.map((one) => ({ ...one, extension: name })),
+  questions,
   questionRules,
-  places,
   tasks,
   screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
     declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),
-  sections: sections.map((section) => ({
-    ...section,
-    Section: lazyWithinTime(section.load),
-    extension: name,
-  })),
+  parts: [
+    ...Object.entries(places).map(([screen, part]) => ({ ...part, screen, extension: name })),
+    ...questions.map((): ScreenPart => ({ screen: questionPath, extension: name })),
+  ],
 })

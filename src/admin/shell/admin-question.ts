@@ -1,4 +1,7 @@
-/** A question of Statistiek, of the core or of an extension. */
+/** Below /admin. */
+export const questionPath = 'stats/:question'
+
+/** A question of Statistiek. */
 export type AdminQuestion = {
   /** The last part of its path, as on the server. */
   path: string

@@ -21,7 +21,7 @@ export const adminScreens: readonly AdminScreen[] = [
 /** A screen of an extension may stand after one of another extension. */
 function withFollowing(screen: AdminScreen): AdminScreen[] {
   const following = extensionScreens.filter(({ after }) => after === screen.path)
-  return [withSections(screen), ...following.flatMap(withFollowing)]
+  return [withParts(screen), ...following.flatMap(withFollowing)]
 }
 
 /** The screens that the user may open and that have an entry in the menu. */
@@ -31,17 +31,17 @@ export function menuScreensOf(user: Staff | undefined): AdminScreen[] {
   return open.filter(({ path }) => !replaced.has(path))
 }
 
-/** Preloads a screen with its sections of extensions. */
-function withSections(screen: AdminScreen): AdminScreen {
-  const sections = adminExtensions.flatMap((one) =>
-    one.sections.filter(({ screen: path }) => path === screen.path),
+/** Preloads a screen with its parts of extensions. */
+function withParts(screen: AdminScreen): AdminScreen {
+  const parts = adminExtensions.flatMap((one) =>
+    one.parts.filter(({ screen: path }) => path === screen.path),
   )
-  if (sections.length === 0) return screen
+  if (parts.length === 0) return screen
   return {
     ...screen,
-    sections,
+    parts,
     load: () => {
-      for (const { load } of sections) void load().catch(() => undefined)
+      for (const { load } of parts) void load?.().catch(() => undefined)
       return screen.load()
     },
   }

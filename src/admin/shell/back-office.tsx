@@ -4,7 +4,6 @@ import { useRoutes } from 'react-router'
 import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
-import { adminExtensions } from '#extensions/admin.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { UnsavedChangesGuard } from '#ui/form/unsaved-changes-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,7 +15,6 @@ import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { adminScreens, menuScreensOf } from './admin-screens.ts'
 import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
-import { ExtensionQuestions } from './extension-questions.ts'
 import { ScreensContext } from './screens-context.ts'
 
 /**
@@ -84,7 +82,6 @@ export default function BackOffice() {
   }, [user])
   useScreenPreloading(user)
   useListKeys()
-  const usedExtensions = adminExtensions.filter(({ name }) => isUsed(user, { extension: name }))
   const screen = useRoutes([
     ...adminScreens
       .filter((screen) => isUsed(user, screen))
@@ -103,9 +100,7 @@ export default function BackOffice() {
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
               <ScreensContext value={adminScreens}>
-                <ExtensionQuestions value={usedExtensions}>
-                  <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
-                </ExtensionQuestions>
+                <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
               </ScreensContext>
             </SuccessMessages>
           </main>

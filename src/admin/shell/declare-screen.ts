@@ -10,24 +10,31 @@ export type AdminMenuGroup = (typeof adminMenuGroups)[number]
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
  * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
- * others by which staff find it. With `onlySections` the shop has the screen if it uses an
- * extension with a section of it.
+ * others by which staff find it. With `onlyParts` the shop has the screen if it uses an extension
+ * with a part of it.
  */
 export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
 } & (
-  | { name: string; icon: IconName; words?: string; onlySections?: true }
-  | { name?: undefined; icon?: undefined; words?: undefined; onlySections?: undefined }
+  | { name: string; icon: IconName; words?: string; onlyParts?: true }
+  | { name?: undefined; icon?: undefined; words?: undefined; onlyParts?: true }
 )
+/** What an extension has on a screen of the core with this path; staff find it by its words too. */
+export type ScreenPart = {
+  screen: string
+  extension: string
+  words?: string
+  load?: () => Promise<unknown>
+}
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
   group: AdminMenuGroup
   /** The extension that has the screen; undefined for the core. */
   extension?: string | undefined
-  /** Of extensions, by which staff find the screen too. */
-  sections?: readonly { words: string; extension: string }[]
+  /** Of extensions. */
+  parts?: readonly ScreenPart[]
   /**
    * Set if the screen has the entry in the menu that the screen of the core with this path has in a
    * shop without the extension. That screen shows it as a tab with this name.
@@ -44,15 +51,15 @@ export const declareScreens = (
 
 export type Staff = Pick<Account, 'staff_role' | 'extensions'>
 
-type PartOfExtension = Pick<AdminScreen, 'extension' | 'sections' | 'onlySections'>
+type PartOfExtension = Pick<AdminScreen, 'extension' | 'parts' | 'onlyParts'>
 
-/** Whether the shop uses the extension of a screen, or of the sections that it consists of. */
+/** Whether the shop uses the extension of a screen, or of the parts that it consists of. */
 export const isUsed = (
   user: Staff | undefined,
-  { extension, sections = [], onlySections }: PartOfExtension,
+  { extension, parts = [], onlyParts }: PartOfExtension,
 ): boolean =>
   (extension === undefined || user?.extensions?.includes(extension) === true) &&
-  (!onlySections || sections.some((section) => isUsed(user, section)))
+  (!onlyParts || parts.some((part) => isUsed(user, { extension: part.extension })))
 
 /** Whether the user may open a screen. */
 export const isOpenTo = (

@@ -1,13 +1,29 @@
 import type { ComponentType } from 'react'
+import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
-/** The places in screens of the core where extensions add something, and what it gets there. */
+/**
+ * The places where extensions add a part, by the path of the screen of the core that has it, and
+ * what the part gets there.
+ */
 export type PlaceProps = {
-  /** Below the lines of an order. */
-  order: { number: string; nameOf: (line: number) => string }
-  /** Among the facts of a product: whether staff note the lots of its packs. */
-  'lots of a product': { id: string; checked: boolean; onChange: (checked: boolean) => void }
+  koppelingen: object
+  /** Below the lines of the order. */
+  'bestellingen/:number': { number: string; nameOf: (line: number) => string }
+  /** Among the facts of the product: whether staff note the lots of its packs. */
+  'producten/:slug': { id: string; checked: boolean; onChange: (checked: boolean) => void }
 }
 
-export type ExtensionPlaces = {
-  readonly [Place in keyof PlaceProps]?: ComponentType<PlaceProps[Place]>
+/** Preloads with its screen, which staff also find by its `words`. */
+type ExtensionPart<Props> = {
+  words: string
+  load: () => Promise<unknown>
+  Part: ComponentType<Props>
 }
+export type ExtensionPlaces = {
+  readonly [Place in keyof PlaceProps]?: ExtensionPart<PlaceProps[Place]>
+}
+
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  words = '',
+): ExtensionPart<Props> => ({ words, load, Part: lazyWithinTime(load) })

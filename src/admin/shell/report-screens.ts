@@ -1,3 +1,4 @@
+import { questionPath } from './admin-question.ts'
 import { declareScreens } from './declare-screen.ts'
 
 export const reportScreens = declareScreens('Cijfers', [
@@ -8,5 +9,11 @@ export const reportScreens = declareScreens('Cijfers', [
     icon: 'monitor',
     words: 'cijfers omzet bezoek',
     load: () => import('../statistics/statistics-screen.tsx'),
+  },
+  {
+    path: questionPath,
+    permission: 'statistics',
+    onlyParts: true,
+    load: () => import('../statistics/question-screen.tsx'),
   },
 ])

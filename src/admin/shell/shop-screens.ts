@@ -52,7 +52,7 @@ export const shopScreens = declareScreens('Winkel', [
     name: 'Koppelingen',
     icon: 'repeat',
     words: 'magazijn programma',
-    onlySections: true,
+    onlyParts: true,
     load: () => import('../system/connections-screen.tsx'),
   },
   {

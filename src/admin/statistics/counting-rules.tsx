@@ -7,9 +7,8 @@ export const CountingRules = () => (
     <ul className="measure list-disc space-y-2 ps-5">
       <li>
         Een bestelling telt op de dag dat de betaling binnenkwam, met de bezorgkosten en de btw
-        erin. Een bestelling die de klant achteraf betaalt, telt op de dag van de bestelling; is in
-        de boekhouding ‘Betaald op’ leeg, dan moet het geld nog komen. De rest die niet betaald is,
-        telt niet.
+        erin. Een bestelling die de klant achteraf betaalt, telt op de dag van de bestelling, ook
+        als het geld nog moet komen. De rest die niet betaald is, telt niet.
       </li>
       <li>Wat een klant vóór het betalen annuleert of terugstuurt, gaat eraf op die dag.</li>
       <li>
@@ -36,9 +35,8 @@ export const CountingRules = () => (
       </li>
       <li>
         Bekeken pagina’s tellen we per dag bij elkaar op. We weten niet wie er keek. Robots die
-        zeggen dat ze er een zijn, tellen niet mee. Staat er een cache voor de winkel (de instelling
-        CDN), dan tellen alleen pagina’s die de winkel zelf verstuurt. Bezoekers bekeken er dan
-        meer.
+        zeggen dat ze er een zijn, tellen niet mee. Staat er een cache voor de winkel, dan tellen
+        alleen pagina’s die de winkel zelf verstuurt. Bezoekers bekeken er dan meer.
       </li>
     </ul>
   </Disclosure>

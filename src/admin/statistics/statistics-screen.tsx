@@ -6,7 +6,7 @@ import { formatEuroAmount } from '#domain/money.ts'
 import { formatCount, formatRoundedEuros } from '../shared/format.ts'
 import { CountingRules } from './counting-rules.tsx'
 import { PeriodChoice, usePeriodParams, useComparisonChoice } from './period-choice.tsx'
-import { ExtensionSections } from '../shell/extension-sections.tsx'
+import { StatisticsTabs } from './statistics-tabs.tsx'
 import { useDownload, DownloadButton } from '../shared/download.tsx'
 import type { EndpointReply } from '#api/index.ts'
 import { formatShare } from '#domain/statistics/figures.ts'
@@ -233,7 +233,7 @@ export default function StatisticsScreen() {
           Download per dag (CSV)
         </DownloadButton>
       </ScreenHeader>
-      <ExtensionSections screen="stats" />
+      <StatisticsTabs />
       {failure}
       <PeriodChoice period={{ from, to }}>{choice}</PeriodChoice>
       <Reply from="GET /api/admin/statistics" query={{ from, to, comparison }}>

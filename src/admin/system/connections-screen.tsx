@@ -1,4 +1,4 @@
-import { ExtensionSections } from '../shell/extension-sections.tsx'
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
 
 export default function ConnectionsScreen() {
@@ -9,7 +9,7 @@ export default function ConnectionsScreen() {
         about="Hier werkt een programma van een ander, zoals dat van je magazijn, samen met je winkel."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-        <ExtensionSections screen="koppelingen" />
+        <ExtensionPlace of="koppelingen" props={{}} />
       </div>
     </>
   )

@@ -84,7 +84,7 @@ export function systemAlertText(alert: SystemAlert, canChangeSettings: boolean):
       return {
         kind: 'info',
         title: 'Dit is een voorbeeldwinkel',
-        text: 'Betalen is een proef. Bestellingen tellen hier mee als verkoop, zodat je ziet hoe cijfers en boekhouding eruitzien.',
+        text: 'Betalen is een proef. Bestellingen tellen hier mee als verkoop, zodat je ziet hoe je cijfers eruitzien.',
       }
     case 'test-orders-left':
       return {

@@ -12,7 +12,7 @@ export const importRetentionRules = {
     since: afterYears(2),
   },
   'imported reviews': {
-    group: 'safety',
+    group: 'orders',
     what: 'The e-mail address of the writer of a review from the earlier shop',
     period:
       'as long as an imported order proves the purchase: 2 years after the order; at once if the customer had all data erased',

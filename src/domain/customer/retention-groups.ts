@@ -1,10 +1,14 @@
 import type { FoldedList } from '../content/publication/placeholders.ts'
 import { type RetentionRule, retentionGroupTitles } from './retention-rule.ts'
 
+const titleOf = ({ group }: RetentionRule): string =>
+  typeof group === 'string' ? retentionGroupTitles[group] : group.title
+
+/** In the order of the rules. */
 export const groupRetentionRules = (rules: readonly RetentionRule[]): FoldedList[] =>
-  Object.entries(retentionGroupTitles).map(([key, title]) => ({
+  [...Map.groupBy(rules, titleOf)].map(([title, grouped]) => ({
     title,
-    items: rules.filter(({ group }) => group === key).map(({ notice }) => notice),
+    items: grouped.map(({ notice }) => notice),
   }))
 
 /** Returns the retention table of docs/operations.md in Markdown. */

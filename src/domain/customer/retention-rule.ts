@@ -6,12 +6,12 @@ export const retentionGroupTitles = {
   account: 'Je account en voor wie je bestelt: tot je het wist, of twee jaar zonder gebruik',
   mails: 'Toestemming en mails: van 7 dagen tot 2 jaar nadat je bestelling gewist is',
   service: 'Als je ons belt of schrijft: van 7 dagen tot zeven jaar',
-  safety: 'Klachten, terugroepingen en reviews: twee jaar, en zonder je naam tien jaar',
 } as const
 
 /** The shop deletes or erases data from before the moment that `since` returns. */
 export type RetentionRule = {
-  group: keyof typeof retentionGroupTitles
+  /** Of the core, or one that an extension adds after those. */
+  group: keyof typeof retentionGroupTitles | { title: string }
   what: string
   period: string
   why: string

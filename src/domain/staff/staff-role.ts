@@ -13,5 +13,5 @@ export const staffRoleDescriptions: Record<StaffRole, string> = {
   owner: 'Mag alles: cijfers, instellingen en medewerkers.',
   support: 'Helpt klanten met bestellingen, abonnementen, terugbetalingen en reviews.',
   warehouse: 'Pakt in, verzendt en houdt de voorraad bij.',
-  editor: 'Schrijft pagina’s, artikelen, productteksten en de nieuwsbrief.',
+  editor: 'Schrijft pagina’s, artikelen en productteksten, en zorgt voor de nieuwsbrief.',
 }

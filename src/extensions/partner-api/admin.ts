@@ -1,12 +1,15 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { lazyPart } from '#admin/shell/extension-places.ts'
 
 export default defineAdminExtension({
   name: 'partner-api',
-  sections: [
+  places: { koppelingen: lazyPart(() => import('./admin/api-keys-section.tsx'), 'api sleutel') },
+  tasks: ({ expiring_keys }) => [
     {
-      screen: 'koppelingen',
-      words: 'api sleutel',
-      load: () => import('./admin/api-keys-section.tsx'),
+      count: expiring_keys,
+      name: 'Sleutels die verlopen',
+      about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
+      to: '/admin/koppelingen',
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
-import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import { lazyPart } from '#admin/shell/extension-places.ts'
 
 const place = { group: 'Verkoop', after: 'abonnementen/:id' } as const
 
@@ -45,8 +45,8 @@ export default defineAdminExtension({
   ],
   questionRules: { retour: 'Een klacht telt op de dag dat hij binnenkwam.' },
   places: {
-    order: lazyWithinTime(() => import('./admin/order-safety.tsx')),
-    'lots of a product': lazyWithinTime(() => import('./admin/lots-field.tsx')),
+    'bestellingen/:number': lazyPart(() => import('./admin/order-safety.tsx')),
+    'producten/:slug': lazyPart(() => import('./admin/lots-field.tsx')),
   },
   tasks: ({ complaints }) => [
     {

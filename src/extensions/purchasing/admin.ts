@@ -51,7 +51,6 @@ export default defineAdminExtension({
   questions: [
     {
       path: 'voorraad',
-      after: 'proefpakjes',
       name: 'Voorraad',
       question: 'Wat raakt op voordat de leverancier levert?',
       rules: [

@@ -1,15 +1,9 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { statisticsQuestions } from './admin/questions.ts'
 
 export default defineAdminExtension({
   name: 'statistics',
   screens: [
-    {
-      group: 'Cijfers',
-      after: 'stats',
-      path: 'stats/:question',
-      permission: 'statistics',
-      load: () => import('./admin/question-screen.tsx'),
-    },
     {
       group: 'Cijfers',
       after: 'stats/:question',
@@ -21,7 +15,7 @@ export default defineAdminExtension({
       load: () => import('./admin/producer-report-screen.tsx'),
     },
   ],
-  sections: [{ screen: 'stats', words: '', load: () => import('./admin/statistics-tabs.tsx') }],
+  questions: statisticsQuestions,
   jobs: {
     'count-statistics': {
       title: 'Cijfers van de statistiek tellen',

@@ -1,11 +1,13 @@
 import { defineExtension } from '../define-extension.ts'
 import { statisticsEndpoints } from './api/endpoints.ts'
 import { countStatisticsIfNew, runStatisticsCount } from './operations/count-statistics.ts'
+import { answerQuestions } from './operations/questions.ts'
 import { createMissedSearchCounter } from './operations/missed-searches.ts'
 
 export default defineExtension({
   name: 'statistics',
   endpoints: statisticsEndpoints,
+  questions: answerQuestions,
   createMissedSearchCounter,
   onStart: (context, { runLongStatements }) =>
     runLongStatements((db) => countStatisticsIfNew({ ...context, db })),

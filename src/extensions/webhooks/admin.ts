@@ -1,14 +1,11 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { lazyPart } from '#admin/shell/extension-places.ts'
 
 export default defineAdminExtension({
   name: 'webhooks',
-  sections: [
-    {
-      screen: 'koppelingen',
-      words: 'webhook bericht',
-      load: () => import('./admin/webhooks-section.tsx'),
-    },
-  ],
+  places: {
+    koppelingen: lazyPart(() => import('./admin/webhooks-section.tsx'), 'webhook bericht'),
+  },
   jobs: {
     'deliver-webhooks': {
       title: 'Koppelingen inlichten',

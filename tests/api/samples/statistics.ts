@@ -1,6 +1,7 @@
 // Samples: statistics and phone orders.
 
 import { cents } from '#domain/money.ts'
+import { sampleQuestion } from '../../support/builders/sample-question.ts'
 import { testOrderBody } from '../../support/builders/orders.ts'
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -44,6 +45,19 @@ export function figureSamples({ duin }: SmallShop) {
       query,
       reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' },
       invalid,
+    },
+    'GET /api/admin/statistics/questions/:question': {
+      params: { question: sampleQuestion.path },
+      query,
+      reply: { headline: sampleQuestion.report.headline },
+      invalid,
+      refused: { 'not-found': [{ params: { question: 'onbekend' } }] },
+    },
+    'GET /api/admin/statistics/questions/:question/file': {
+      params: { question: sampleQuestion.path },
+      query,
+      reply: { name: `luwte-${sampleQuestion.path}-2026-11-01-2026-11-30.csv` },
+      refused: { 'not-found': [{ query: { ...query, table: '7' } }] },
     },
   } satisfies SomeSamples
 }

@@ -1,6 +1,7 @@
 // What holds on every screen of the back office and the editor: accessibility, and no sideways
 // scrolling, on a phone and a desktop.
 
+import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { adminScreens } from '#admin/shell/admin-screens.ts'
 import { isUsed } from '#admin/shell/declare-screen.ts'
@@ -37,11 +38,12 @@ const subjects = Map.groupBy(usedScreens, ({ path }) =>
   withDetails.has(subjectOf(path)) ? subjectOf(path) : withoutDetails,
 )
 
-/** Screens whose contents the demo shop does not have: letters and recalls. */
+/** Screens whose contents the demo shop does not have, such as letters. */
 const unreachable = [
   'bestellingen/:number/brieven/:id',
-  'terugroepingen/:id',
-  'terugroepingen/:id/brieven',
+  ...globSync('src/extensions/*/tests/unreachable-screens.json').flatMap(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as string[],
+  ),
 ]
 
 /** Follows a link where there is one, which takes a third of the time of loading the page. */

@@ -24,6 +24,7 @@ import { createKeyedHash } from '#operations/keyed-hash.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
 import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
 import { testedExtensions } from '../extensions.ts'
+import { askingExtension } from './sample-question.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
 
 const storedMail = {
@@ -57,7 +58,7 @@ export const createTestContext = (
   db: Database,
   { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
 ): AppContext => ({
-  extensions: testedExtensions,
+  extensions: [...testedExtensions, askingExtension],
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),

@@ -84,9 +84,15 @@ export function MonthsSection() {
               keyOf={({ month }) => month}
               columns={monthColumns(setClosing)}
             />
-            {months.length > shownMonths && !showsAll && (
-              <Button kind="ghost" className="justify-self-start" onClick={() => setShowsAll(true)}>
-                Toon alle {months.length} maanden
+            {months.length > shownMonths && (
+              <Button
+                kind="ghost"
+                className="justify-self-start"
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {showsAll
+                  ? `Toon alleen de laatste ${shownMonths} maanden`
+                  : `Toon alle ${months.length} maanden`}
               </Button>
             )}
             {closing && (

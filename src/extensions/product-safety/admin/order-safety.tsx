@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { complaintStateLabels } from '../domain/complaint.ts'
@@ -76,7 +76,14 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
   // Not a StaffForm: one lot number beside the pack.
   const { notice, errors, busy, run } = useMutation()
   const [packs, setPacks] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const item = useRef<HTMLLIElement>(null)
+  const [saves, setSaves] = useState(0)
+  // A scanner types the next lot at once. The pressed button may be gone.
+  useEffect(() => {
+    if (saves === 0) return
+    const find = (selector: string) => item.current?.querySelector<HTMLElement>(selector)
+    ;(find('[name=lot]') ?? find('button'))?.focus()
+  }, [saves])
   const recorded = line.lots.reduce((sum, { quantity }) => sum + quantity, 0)
   const left = line.quantity - recorded
   const save = (lots: Line['lots']) =>
@@ -86,21 +93,21 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
         body: { line: line.line, lots },
       })
       await reload()
+      setSaves((count) => count + 1)
     })
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const lot = String(new FormData(event.currentTarget).get('lot') ?? '')
+    const form = event.currentTarget
+    const lot = String(new FormData(form).get('lot') ?? '')
     void save([...line.lots, { lot, quantity: Number(packs ?? left) }]).then((isDone) => {
       if (!isDone) return
       setPacks(undefined)
-      form.current?.reset()
-      // A scanner types the next lot at once.
-      form.current?.querySelector<HTMLElement>('[name=lot]')?.focus()
+      form.reset()
     })
   }
   const lotError = Object.entries(errors).find(([field]) => field.startsWith('lots'))?.[1]?.[0]
   return (
-    <li className="grid gap-3">
+    <li ref={item} className="grid gap-3">
       <p className="font-semibold">{name}</p>
       {line.lots.length > 0 && (
         <ul aria-label={`Lotnummers van ${name}`} className="grid gap-1">
@@ -124,7 +131,7 @@ function LineLots({ number, line, name, canNote, reload }: LineProps) {
       )}
       {notice?.kind === 'error' && !lotError && <Notice kind="error">{notice.text}</Notice>}
       {canNote && left > 0 && (
-        <form ref={form} noValidate onSubmit={add} className="flex flex-wrap items-end gap-3">
+        <form noValidate onSubmit={add} className="flex flex-wrap items-end gap-3">
           <LabelledField
             label="Lotnummer"
             name="lot"

@@ -1,8 +1,10 @@
 import { afterYears, type RetentionRule } from '#domain/customer/retention-rule.ts'
 
+const group = { title: 'Klachten en terugroepingen: twee jaar, en zonder je naam tien jaar' }
+
 export const productSafetyRetention = {
   complaints: {
-    group: 'safety',
+    group,
     what: 'Complaints about products: the order, what the customer wrote, the picture. Product, lot, kind and outcome stay',
     period: '2 years after the complaint, or until the contents of the order are erased',
     why: 'guarantee and questions; the register needs no person',
@@ -11,7 +13,7 @@ export const productSafetyRetention = {
     since: afterYears(2),
   },
   'recall recipients': {
-    group: 'safety',
+    group,
     what: 'Who received the mail about a recall. The recall and the number of customers stay',
     period: '2 years after the recall',
     why: 'it proves that the shop warned the customer',
@@ -19,7 +21,7 @@ export const productSafetyRetention = {
     since: afterYears(2),
   },
   'product safety': {
-    group: 'safety',
+    group,
     what: 'Complaints, lots and recalls without a person: product, lot, dates, outcome',
     period: '10 years',
     why: 'register of complaints and recalls (articles 14(5), 25(2) and 10(8) MDR)',

@@ -1,9 +1,5 @@
-// The questions of Statistiek, in the order of their tabs.
-
-import { useContext } from 'react'
 import type { AdminQuestion } from '#admin/shell/admin-question.ts'
-import { ExtensionQuestions } from '#admin/shell/extension-questions.ts'
-import { type StatisticsQuestion, questionNames, statisticsQuestions } from '../domain/questions.ts'
+import { type StatisticsQuestion, questionNames, questionPaths } from '../domain/questions.ts'
 import { sampleOutcomeDays } from '../domain/sample-outcomes.ts'
 
 type QuestionText = Pick<AdminQuestion, 'question' | 'rules'>
@@ -11,7 +7,7 @@ type QuestionText = Pick<AdminQuestion, 'question' | 'rules'>
 const smallGroups =
   'Een groep van minder dan vijf laten we niet apart zien. Die staat bij ‘overige’, of blijft helemaal weg.'
 
-const ownTexts: Record<StatisticsQuestion, QuestionText> = {
+const texts: Record<StatisticsQuestion, QuestionText> = {
   klanten: {
     question: 'Welke producten brengen mensen terug?',
     rules: [
@@ -70,21 +66,10 @@ const ownTexts: Record<StatisticsQuestion, QuestionText> = {
   },
 }
 
-const ownQuestions = statisticsQuestions.map((path): AdminQuestion => ({
+/** In the order of their tabs. */
+export const statisticsQuestions = questionPaths.map((path): AdminQuestion => ({
   path,
   name: questionNames[path],
   hasPeriod: true,
-  ...ownTexts[path],
+  ...texts[path],
 }))
-
-/** Those of this extension, and of others that the shop uses. */
-export function useQuestions(): readonly AdminQuestion[] {
-  const extensions = useContext(ExtensionQuestions)
-  const others = extensions.flatMap(({ questions }) => questions)
-  return ownQuestions
-    .flatMap((one) => [one, ...others.filter(({ after }) => after === one.path)])
-    .map((one) => {
-      const more = extensions.flatMap(({ questionRules }) => questionRules[one.path] ?? [])
-      return { ...one, rules: [...one.rules.slice(0, 1), ...more, ...one.rules.slice(1)] }
-    })
-}

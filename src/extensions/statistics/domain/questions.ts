@@ -8,4 +8,4 @@ export const questionNames = {
   zoeken: 'Zoeken',
 }
 export type StatisticsQuestion = keyof typeof questionNames
-export const statisticsQuestions = Object.keys(questionNames) as StatisticsQuestion[]
+export const questionPaths = Object.keys(questionNames) as StatisticsQuestion[]

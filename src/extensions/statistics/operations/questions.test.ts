@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadQuestionReport } from './questions.ts'
+import { loadQuestionReport } from '#operations/statistics/questions.ts'
 import { countStatisticsIfNew, runStatisticsCount } from './count-statistics.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { now } from '../tests/statistics-rows.ts'

@@ -1,11 +1,7 @@
 import type { Db } from '#data/core/db.ts'
-import { requireFound } from '#domain/problem.ts'
-import type { Period } from '#domain/statistics/period.ts'
-import type { ColumnKind, QuestionReport, ReportCell } from '#domain/statistics/question-report.ts'
+import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import { addDays, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts'
-import { type CsvValue, formatDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import type { AppContext, DbAndClock } from '#operations/context.ts'
 import type { QuestionLoader } from '#operations/extension-parts.ts'
 import {
   countFinderSteps,
@@ -30,7 +26,7 @@ import { reportSubscriptionLife } from '../domain/subscription-life.ts'
 
 const maxMissedSearches = 100
 
-const ownLoaders: Record<StatisticsQuestion, QuestionLoader> = {
+export const answerQuestions: Record<StatisticsQuestion, QuestionLoader> = {
   klanten: async ({ db }, period) =>
     sayWhenCounted(db, reportReturningBuyers(await sumReturnCohorts(db, period))),
   abonnementen: async ({ db, clock }, period) =>
@@ -68,47 +64,3 @@ const describeRecount = (at: Date | null): string =>
   at
     ? `Met de bestellingen tot en met ${formatDate(addDays(toCalendarDay(at), -1))}. Geteld op ${formatDateTime(at)}; dat gebeurt elke nacht.`
     : 'De winkel telt deze cijfers nu voor het eerst. Kijk over een paar minuten nog eens.'
-
-type QuestionContext = DbAndClock & Pick<AppContext, 'extensions'>
-
-/**
- * Also answers the questions of other extensions. Does not validate the period: the caller first
- * checks it with `periodError`.
- * @throws Problem not-found
- */
-export async function loadQuestionReport(
-  context: QuestionContext,
-  question: string,
-  period: Period,
-): Promise<QuestionReport> {
-  const loaders = new Map<string, QuestionLoader>(
-    [ownLoaders, ...context.extensions.map(({ questions = {} }) => questions)].flatMap((one) =>
-      Object.entries(one),
-    ),
-  )
-  return requireFound(loaders.get(question))(context, period)
-}
-
-type TableRequest = { question: string; table: number; period: Period }
-
-/** `table` counts from 0. @throws Problem not-found */
-export async function exportQuestionTable(
-  context: QuestionContext,
-  { question, table: index, period }: TableRequest,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const { tables } = await loadQuestionReport(context, question, period)
-  const table = requireFound(tables[index])
-  const header = table.columns.map(({ name, kind }) => (kind === 'share' ? `${name} (%)` : name))
-  const rows = table.rows.map((row) =>
-    row.map((cell, column) => toCsvValue(cell, table.columns[column]?.kind)),
-  )
-  const number = tables.length > 1 ? `-${index + 1}` : ''
-  return {
-    name: `luwte-${question}${number}-${period.from}-${period.to}.csv`,
-    bytes: formatDutchCsv([header, ...rows]),
-  }
-}
-
-/** Writes a share as a percentage with one decimal, so that a spreadsheet can sort and chart it. */
-const toCsvValue = (cell: ReportCell, kind: ColumnKind | undefined): CsvValue =>
-  kind === 'share' && typeof cell === 'number' ? Math.round(cell * 1000) / 10 : cell

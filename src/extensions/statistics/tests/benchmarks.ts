@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/core/db.ts'
-import { statisticsQuestions } from '../domain/questions.ts'
+import { questionPaths } from '../domain/questions.ts'
 import { allExtensions } from '#extensions/index.ts'
-import { loadQuestionReport } from '../operations/questions.ts'
+import { loadQuestionReport } from '#operations/statistics/questions.ts'
 import { runStatisticsCount } from '../operations/count-statistics.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
@@ -19,7 +19,7 @@ import { type Measurement, percentile, toMeasurement } from '../../../../bench/r
 const maxResponseTime = 300
 
 const questions = [
-  ...statisticsQuestions,
+  ...questionPaths,
   ...allExtensions.flatMap((one) => Object.keys(one.questions ?? {})),
 ]
 

@@ -1,7 +1,7 @@
 // The owner reads the answers to the questions of the statistics, by keyboard alone, and the report
 // about packaging.
 
-import { questionNames, statisticsQuestions } from '../domain/questions.ts'
+import { questionNames, questionPaths } from '../domain/questions.ts'
 import {
   expect,
   expectAccessible,
@@ -27,7 +27,7 @@ test(
     // The address changes before the screen: the tabs have the period once it is shown as chosen.
     await expect(years).toHaveAttribute('aria-current', 'true')
     const { search } = new URL(page.url())
-    for (const question of statisticsQuestions) {
+    for (const question of questionPaths) {
       await openQuestion(page, { name: questionNames[question], path: question, search })
     }
   },

@@ -85,7 +85,7 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
           options={order.lines.map((line) => ({ value: String(line.id), label: line.name }))}
           value={item}
           onChange={setItem}
-          error={errors['id']?.[0]}
+          error={item ? undefined : errors['id']?.[0]}
         />
       )}
       <RadioCards
@@ -94,7 +94,7 @@ export default function ComplaintForm({ order, token, done }: AfterSaleProps) {
         options={kinds}
         value={kind}
         onChange={(value) => setKind(value as ComplaintKind)}
-        error={errors['kind']?.[0]}
+        error={kind ? undefined : errors['kind']?.[0]}
       />
       {kind === 'skin' && (
         <Notice kind="warning">

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exportQuestionTable, loadQuestionReport } from '../operations/questions.ts'
-import { endpoint, FileResponse } from '#api/framework/endpoint.ts'
-import { statistics, PeriodQuery } from '#api/statistics/statistics.ts'
+import { exportQuestionTable, loadQuestionReport } from '#operations/statistics/questions.ts'
+import { endpoint, FileResponse } from '../framework/endpoint.ts'
+import { statistics, PeriodQuery } from './statistics.ts'
 
 const QuestionParams = z.object({ question: z.string() })
 const TableReply = z.object({
@@ -37,12 +37,12 @@ const ChartReply = z.discriminatedUnion('kind', [
   }),
 ])
 
-export const questionReportsEndpoints = [
+export const questionReportEndpoints = [
   endpoint(
     'GET /api/admin/statistics/questions/:question',
     {
       summary:
-        'The answer to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
+        'The answer of an extension to a question about a period: a sentence, a picture and tables, without data about a person or groups under five',
       ...statistics,
       params: QuestionParams,
       query: PeriodQuery,

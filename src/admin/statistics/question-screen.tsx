@@ -3,13 +3,13 @@ import { formatPeriod, type Period, presetPeriods } from '#domain/statistics/per
 import { addDays, addMonths, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import type { AdminQuestion } from '#admin/shell/admin-question.ts'
-import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
-import { PeriodChoice, usePeriodParams } from '#admin/statistics/period-choice.tsx'
+import type { AdminQuestion } from '../shell/admin-question.ts'
+import { ScreenHeader, Reply } from '../shared/screen.tsx'
+import { PeriodChoice, usePeriodParams } from './period-choice.tsx'
 import { QuestionReportView } from './question-report-view.tsx'
-import { useQuestions } from './questions.ts'
-import StatisticsTabs from './statistics-tabs.tsx'
-import { useDownload } from '#admin/shared/download.tsx'
+import { useQuestions } from './use-questions.ts'
+import { StatisticsTabs } from './statistics-tabs.tsx'
+import { useDownload } from '../shared/download.tsx'
 
 /** The periods for a question whose answer takes months to show. */
 const longPeriods = (today: CalendarDay): { name: string; period: Period }[] => [

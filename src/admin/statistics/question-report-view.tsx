@@ -3,10 +3,10 @@ import type { EndpointReply } from '#api/index.ts'
 import { formatShare } from '#domain/statistics/figures.ts'
 import type { ChartBar, ChartCurve, ReportCell } from '#domain/statistics/question-report.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { RecordTable } from '#admin/shared/list/record-table.tsx'
-import { formatCount } from '#admin/shared/format.ts'
+import { RecordTable } from '../shared/list/record-table.tsx'
+import { formatCount } from '../shared/format.ts'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
-import { DownloadButton } from '#admin/shared/download.tsx'
+import { DownloadButton } from '../shared/download.tsx'
 
 // Curves that go down in steps. Each has its own dashes, which the legend repeats, so that the
 // picture needs no colour.

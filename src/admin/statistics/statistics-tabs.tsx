@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
-import { TabLink } from '#admin/shared/screen.tsx'
-import { useQuestions } from './questions.ts'
+import { TabLink } from '../shared/screen.tsx'
+import { useQuestions } from './use-questions.ts'
 
-export default function StatisticsTabs() {
+/** Verkoop and the questions of the extensions that the shop uses. */
+export function StatisticsTabs() {
   const { pathname, search } = useLocation()
+  const questions = useQuestions()
+  if (questions.length === 0) return null
   const tabs = [
     { name: 'Verkoop', path: '/admin/stats' },
-    ...useQuestions().map(({ name, path }) => ({
-      name,
-      path: `/admin/stats/${path}`,
-    })),
+    ...questions.map(({ name, path }) => ({ name, path: `/admin/stats/${path}` })),
   ]
   const params = new URLSearchParams(search)
   const period = new URLSearchParams(
