@@ -34,7 +34,6 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
     failed_plans,
     guarantee_notice_missing,
     rules_check_due,
-    expiring_keys,
   } = today
   const tasks: (TaskDeclaration | null)[] = [
     ...adminExtensions.flatMap(({ tasks: tasksOf }) => tasksOf(today)),
@@ -138,12 +137,6 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       name: 'Mails niet aangekomen',
       about: describeLostMails(lost_mails ?? 0, lost_mails_reason),
       to: '/admin/outbox?state=given-up',
-    },
-    {
-      count: expiring_keys,
-      name: 'Sleutels die verlopen',
-      about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
-      to: '/admin/koppelingen',
     },
     {
       count: letters,
