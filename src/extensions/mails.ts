@@ -8,7 +8,10 @@ import {
   type ProductSafetyMailData,
 } from './product-safety/domain/product-safety-mails.ts'
 
-export const extensionMails = { ...productSafetyMails, ...mailingMails }
+export const extensionMails = {
+  ...productSafetyMails,
+  ...mailingMails,
+}
 
 /** The texts of those that a customer without an e-mail address gets as a letter. */
 export const extensionLetters = { ...productSafetyLetters }

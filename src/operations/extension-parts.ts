@@ -3,7 +3,7 @@ import type { Period } from '#domain/statistics/period.ts'
 import type { QuestionReport } from '#domain/statistics/question-report.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Programs } from './programs.ts'
-import type { OpenWorkCounters } from './staff/open-work.ts'
+import type { OpenWorkCounter } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
@@ -48,6 +48,6 @@ export type ExtensionParts = WithMails &
       order: { shippedAt: Date | null; contentsErasedAt: Date | null },
       hasShipments: boolean,
     ) => boolean
-    /** Count work that waits for staff, for Vandaag. */
-    openWork?: OpenWorkCounters
+    /** Counts work that waits for staff, for the tasks in `admin.ts`. */
+    openWork?: OpenWorkCounter
   }>

@@ -112,12 +112,6 @@ const Today = fromRow({
     )
     .nullable(),
   reviews: z.int().nullable(),
-  complaints: z
-    .object({
-      skin: z.int().describe('Open skin complaints'),
-      overdue: z.int().describe('Open for more than 2 days'),
-    })
-    .nullable(),
   lost_mails: z.int().nullable(),
   lost_mails_reason: z.string().nullable().describe('The most frequent reason of the lost mails'),
   callbacks: z
@@ -151,10 +145,9 @@ const Today = fromRow({
     .boolean()
     .nullable()
     .describe('Nobody checked the reimbursement guide in this year'),
-  expiring_keys: z
-    .int()
-    .nullable()
-    .describe('API keys that end within 14 days and have no successor'),
+  open_work: z
+    .record(z.string(), z.int())
+    .describe('What the extensions of the shop count; without what the colleague may not see'),
   yesterday: z.object({ date: z.iso.date(), orders: z.int(), revenue: Money }).nullable(),
 }).meta({ id: 'Today' })
 
@@ -185,7 +178,6 @@ export const getDashboard = endpoint(
       service: ifAllowed('service', () => countOrdersPerFilter(db, [], serviceFilters, now)),
       lowStock: ifAllowed('stock', () => listLowStock(db, now, maxLowStock)),
       reviews: ifAllowed('reviews', () => countWaitingReviews(db)),
-      complaints: countOpenWork(context, 'complaints', user?.staffRole, now),
       failedMails: ifAllowed('mails', () =>
         summariseFailedMails(db, can(user?.staffRole, 'people')),
       ),
@@ -215,7 +207,7 @@ export const getDashboard = endpoint(
         'settings',
         async () => !isPayLaterOffered(await loadSetting(db, payLaterSetting)),
       ),
-      expiringKeys: countOpenWork(context, 'expiringKeys', user?.staffRole, now),
+      openWork: countOpenWork(context, user?.staffRole, now),
     })
     const count = (filter: (typeof serviceFilters)[number]) =>
       service && (service[serviceFilters.indexOf(filter)] ?? 0)

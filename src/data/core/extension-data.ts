@@ -2,6 +2,7 @@ import type { SQL, AnyColumn } from 'drizzle-orm'
 import type { Db, Database, Transaction } from './db.ts'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type {
+  Expiry,
   SourceValue,
   PersonalDataSource,
 } from '../customer/personal-data/personal-data-source.ts'
@@ -56,8 +57,8 @@ export type ExtensionData = Readonly<{
   fileOwners?: readonly AnyPgColumn[]
   /** What the export says beside the data of a subscriber of the newsletter. */
   subscriberData?: PersonalDataPart<SourceValue>
-  /** What a colleague did, by the id of the account. */
-  staffWork?: PersonalDataPart<SourceValue[]>
+  /** What a colleague did, by the id of the account, and when rows about it go. */
+  staffWork?: PersonalDataPart<SourceValue[]> & { readonly expiries?: readonly Expiry[] }
   /**
    * What shows pictures of the library, by its kind: the columns slug, title and text with the
    * URLs, and the table.

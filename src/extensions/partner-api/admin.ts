@@ -12,4 +12,12 @@ export default defineAdminExtension({
       to: '/admin/koppelingen',
     },
   ],
+  tasks: ({ open_work }) => [
+    {
+      count: open_work['expiring_keys'],
+      name: 'Sleutels die verlopen',
+      about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
+      to: '/admin/koppelingen',
+    },
+  ],
 })

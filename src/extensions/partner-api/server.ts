@@ -9,11 +9,14 @@ export default defineExtension({
   name: 'partner-api',
   endpoints: partnerApiEndpoints,
   openWork: {
-    expiringKeys: {
-      permission: 'settings',
-      count: (db, now) =>
-        countExpiringApiKeys(db, now, new Date(now.getTime() + expiryWarningDays * msPerDay)),
-    },
+    permission: 'settings',
+    count: async (db, now) => ({
+      expiring_keys: await countExpiringApiKeys(
+        db,
+        now,
+        new Date(now.getTime() + expiryWarningDays * msPerDay),
+      ),
+    }),
   },
   programs: {
     scopes: apiKeyScopes,

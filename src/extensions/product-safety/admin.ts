@@ -48,16 +48,16 @@ export default defineAdminExtension({
     'bestellingen/:number': lazyPart(() => import('./admin/order-safety.tsx')),
     'producten/:slug': lazyPart(() => import('./admin/lots-field.tsx')),
   },
-  tasks: ({ complaints }) => [
+  tasks: ({ open_work }) => [
     {
-      count: complaints?.skin,
+      count: open_work['skin_complaints'],
       name: 'Klachten over de huid',
       about: 'Meld ze meteen bij de maker, ook als je nog niet weet wat er is.',
       to: '/admin/klachten?state=open&kind=skin',
       urgent: true,
     },
     {
-      count: complaints?.overdue,
+      count: open_work['overdue_complaints'],
       name: 'Klachten die wachten',
       about: 'Langer dan twee dagen open.',
       to: '/admin/klachten?state=open',

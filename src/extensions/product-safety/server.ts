@@ -23,10 +23,8 @@ export default defineExtension({
       })),
   },
   openWork: {
-    complaints: {
-      permission: 'complaints',
-      count: (db, now) =>
-        countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
-    },
+    permission: 'complaints',
+    count: (db, now) =>
+      countOpenComplaints(db, new Date(now.getTime() - complaintResponseDays * msPerDay)),
   },
 })

@@ -4,19 +4,20 @@ import type { Db } from '#data/core/db.ts'
 import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 
-/** The members of the reply that extensions fill. */
-type OpenWork = { complaints: { skin: number; overdue: number }; expiringKeys: number }
+/** Counts what is open, by names that only this extension uses. */
+export type OpenWorkCounter = {
+  permission: Permission
+  count: (db: Db, now: Date) => Promise<Readonly<Record<string, number>>>
+}
 
-type Counter<Value> = { permission: Permission; count: (db: Db, now: Date) => Promise<Value> }
-export type OpenWorkCounters = { readonly [Name in keyof OpenWork]?: Counter<OpenWork[Name]> }
-
-/** Null if the shop uses no extension that counts it, or if the colleague may not see it. */
-export async function countOpenWork<Name extends keyof OpenWork>(
-  { db, extensions }: { db: Db; extensions: readonly { openWork?: OpenWorkCounters }[] },
-  name: Name,
+/** Without the counts that the colleague may not see. */
+export async function countOpenWork(
+  { db, extensions }: { db: Db; extensions: readonly { openWork?: OpenWorkCounter }[] },
   role: StaffRole | null | undefined,
   now: Date,
-): Promise<OpenWork[Name] | null> {
-  const counter = extensions.find(({ openWork }) => openWork?.[name])?.openWork?.[name]
-  return counter && can(role, counter.permission) ? counter.count(db, now) : null
+): Promise<Record<string, number>> {
+  const counters = extensions.flatMap(({ openWork }) =>
+    openWork && can(role, openWork.permission) ? [openWork.count(db, now)] : [],
+  )
+  return Object.assign({}, ...(await Promise.all(counters)))
 }

@@ -74,7 +74,10 @@ export const staffDataSources: readonly PersonalDataSource[] = [
       ...workOfExtensions.flatMap(({ tables }) => tables),
     ],
     afterErasure: 'retained',
-    expiries: [{ rule: 'audit log', at: auditLog.at }],
+    expiries: [
+      { rule: 'audit log', at: auditLog.at },
+      ...workOfExtensions.flatMap(({ expiries = [] }) => expiries),
+    ],
     read: async (db, { userId }) => {
       const [
         versions,

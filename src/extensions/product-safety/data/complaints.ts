@@ -106,13 +106,13 @@ export const complaintsForExport = (db: Db, filter: ComplaintFilter) =>
 export async function countOpenComplaints(
   db: Db,
   before: Date,
-): Promise<{ skin: number; overdue: number }> {
+): Promise<{ skin_complaints: number; overdue_complaints: number }> {
   const open = isNull(complaints.handledAt)
   const [skin, overdue] = await Promise.all([
     db.$count(complaints, and(open, eq(complaints.kind, 'skin'))),
     db.$count(complaints, and(open, lt(complaints.at, before))),
   ])
-  return { skin, overdue }
+  return { skin_complaints: skin, overdue_complaints: overdue }
 }
 
 /** By kind, the most frequent first, on the day on which the shop got the complaint. */

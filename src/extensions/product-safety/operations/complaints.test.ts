@@ -131,9 +131,15 @@ describe('the register', () => {
     expect(await ids({ state: 'handled' })).toEqual([first])
     expect(await ids({ kind: 'skin', product: 'dagbroek', lot: 'A12' })).toEqual([third])
     expect(await ids({ product: '%' })).toEqual([])
-    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 0 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({
+      skin_complaints: 1,
+      overdue_complaints: 0,
+    })
     clock.forward({ days: 3 })
-    expect(await countOpenComplaints(context.db, clock.now())).toEqual({ skin: 1, overdue: 2 })
+    expect(await countOpenComplaints(context.db, clock.now())).toEqual({
+      skin_complaints: 1,
+      overdue_complaints: 2,
+    })
   })
 
   test('keeps the first moment of handling, and records reports only on days since the complaint', async () => {

@@ -11,7 +11,7 @@ import { downloadFile } from '#ui/download-file.ts'
 import { FieldDialog, DialogButton, FieldForm } from '#admin/shared/forms/field-form.tsx'
 import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
 import { customField } from '#admin/shared/forms/staff-fields.ts'
-import { CellInput } from './cell-input.tsx'
+import { CellInput } from '#admin/shared/forms/cell-input.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = PurchaseOrder['lines'][number]

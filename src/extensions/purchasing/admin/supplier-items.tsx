@@ -8,7 +8,7 @@ import { customField } from '#admin/shared/forms/staff-fields.ts'
 import { type Column, RecordTable } from '#admin/shared/list/record-table.tsx'
 import { thenAfterUndo } from '#admin/shared/messages/undo.ts'
 import { useSuccessMessages } from '#admin/shared/messages/success-messages.tsx'
-import { CellInput } from './cell-input.tsx'
+import { CellInput } from '#admin/shared/forms/cell-input.tsx'
 import { ItemChooser } from './item-chooser.tsx'
 import { removeSuppliedItem, type SuppliedItem } from './remove-supplied-item.ts'
 
