@@ -51,7 +51,7 @@ export type ExtensionData = Readonly<{
   afterContentsErased?: (tx: Transaction, orderId: number) => Promise<void>
   /** A condition on `orders`: what the order contained may not be erased yet. */
   openOrders?: SQL
-  /** What the transaction just changed. It is called once for each change of rows. */
+  /** The transaction just made these happen, in one statement. */
   onShopEvents?: (tx: Transaction, events: readonly ShopEvent[]) => Promise<void>
   /** A swap takes the last pack of an order line. */
   beforeLineDeleted?: (tx: Transaction, orderLineId: number) => Promise<void>

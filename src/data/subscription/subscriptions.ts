@@ -44,7 +44,8 @@ export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdat
   updateById(db, subscriptions, id, change)
 
 /**
- * Changes the state of a subscription, applies `change` and reports the new state. The caller has locked the subscription.
+ * Changes the state of a subscription, applies `change` and reports the new state. The caller has
+ * locked the subscription.
  * @throws Error for a transition that domain/subscription/subscription-state.ts does not allow
  */
 export async function transitionSubscription(

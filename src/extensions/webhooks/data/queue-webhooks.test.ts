@@ -42,6 +42,11 @@ const queued = async () =>
   (await rowsOf(webhookDeliveries)).map(({ eventType, subjectId }) => `${eventType} ${subjectId}`)
 const orderEvents = webhookEventTypes.filter((type) => type.startsWith('order.'))
 
+const packs = (stock: number) => `update products set stock = ${stock}`
+/** Runs a statement as a process whose connections have this name. */
+const runAs = async (connection: object, application_name: string, statement: string) =>
+  withClient({ ...connection, application_name }, (client) => client.query(statement))
+
 describe('queueWebhooks', () => {
   test('queues each moment that an order reaches, again when it is packed again', async () => {
     await addEndpoint(orderEvents)
@@ -160,10 +165,6 @@ describe('a shop that leaves webhooks out', () => {
 })
 
 describe('an upgrade from the version whose triggers queue the messages', () => {
-  const packs = (stock: number) => `update products set stock = ${stock}`
-  const connectAs = async (connection: object, application_name: string, statement: string) =>
-    withClient({ ...connection, application_name }, (client) => client.query(statement))
-
   test('keeps waiting messages, and queues those of both versions once', async () => {
     const connection = await createEmptyDatabase()
     const before = listMigrations().findIndex((name) => name.endsWith('webhooks-left-out.sql'))
@@ -178,16 +179,16 @@ describe('an upgrade from the version whose triggers queue the messages', () => 
     const rows = async () =>
       (await client.query(`select message_id, attempts from webhook_deliveries order by id`)).rows
     const attempt = () => client.query(`update webhook_deliveries set attempts = 1`)
-    await connectAs(connection, 'luwte', packs(9))
+    await runAs(connection, 'luwte', packs(9))
     const waiting = await rows()
     expect(waiting).toHaveLength(1)
     await migrateDatabase({ connection })
     expect(await rows()).toEqual(waiting)
     await attempt()
-    await connectAs(connection, 'luwte', packs(8))
+    await runAs(connection, 'luwte', packs(8))
     expect(await rows()).toHaveLength(2)
     await attempt()
-    await connectAs(connection, 'luwte-shop', packs(7))
+    await runAs(connection, 'luwte-shop', packs(7))
     expect(await rows()).toHaveLength(2)
     await client.end()
   })
@@ -195,7 +196,7 @@ describe('an upgrade from the version whose triggers queue the messages', () => 
   test('queues what both do with an order once', async () => {
     await addEndpoint(['order.packed', 'order.shipped'])
     const order = await shop.createPaidOrder()
-    await connectAs(
+    await runAs(
       database.connection,
       'luwte',
       `update orders set state = 'packed', packed_at = now() where id = ${order.id}`,

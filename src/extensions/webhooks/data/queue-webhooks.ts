@@ -5,8 +5,8 @@ import { toWebhookEventType } from '../domain/webhook-events.ts'
 import { webhookEndpoints } from './tables.ts'
 
 /**
- * Queues a message for every active endpoint that chose the event. A waiting message about the stock
- * of an item stands for later changes too.
+ * Queues a message for every active endpoint that chose the event. A waiting message about the
+ * stock of an item stands for later changes too.
  */
 export async function queueWebhooks(db: Db, events: readonly ShopEvent[]): Promise<void> {
   const types = events.map(({ type }) => toWebhookEventType(type))
