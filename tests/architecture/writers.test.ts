@@ -89,24 +89,15 @@ test('the API reads data and leaves writing to operations', () => {
   expect(guilty).toEqual([])
 })
 
-/** Every change of orders or subscriptions: by `.set(…)`, by `updateById` and in SQL. */
-const changesOf = (path: string) => [
-  ...[
-    ...textOf(path).matchAll(
-      /\bupdateById\(\s*\w+,\s*(?:orders|subscriptions),\s*[^,]+,\s*([\s\S]*?)\)\s*\n/g,
-    ),
-  ].map(([, change = '']) => change),
-  ...[
-    ...textOf(path).matchAll(
-      /\.update\((?:orders|subscriptions)\)\s*\.set\(([\s\S]*?)\)\s*\.where\(/g,
-    ),
-  ].map(([, change = '']) => change),
-  ...[
-    ...textOf(path).matchAll(
-      /\bupdate (?:orders|subscriptions)\s+set\s([^`'"]*?)(?:\bwhere\b|[`'"])/g,
-    ),
-  ].map(([, change = '']) => change),
-]
+/** Every change of these tables: by `.set(…)`, by `updateById` and in SQL. */
+const changesOf = (path: string, tables = 'orders|subscriptions') =>
+  [
+    `\\bupdateById\\(\\s*\\w+,\\s*(?:${tables}),\\s*[^,]+,\\s*([\\s\\S]*?)\\)\\s*\\n`,
+    `\\.update\\((?:${tables})\\)\\s*\\.set\\(([\\s\\S]*?)\\)\\s*\\.where\\(`,
+    `\\bupdate (?:${tables})\\s+set\\s([^\`'"]*?)(?:\\bwhere\\b|[\`'"])`,
+  ].flatMap((pattern) =>
+    [...textOf(path).matchAll(new RegExp(pattern, 'g'))].map(([, change = '']) => change),
+  )
 test('only transitionOrder and transitionSubscription write a state', () => {
   const writeState = [...files, ...demoFiles].filter((path) =>
     changesOf(path).some((change) => /\bstate\b/.test(change)),
@@ -119,6 +110,27 @@ test('only transitionOrder and transitionSubscription write a state', () => {
   expect(named).toEqual(['data/order/orders.ts', 'data/subscription/subscriptions.ts'])
   const texts = named.map(textOf)
   expect(texts.map((text) => [...text.matchAll(/\bstate: to\b/g)].length)).toEqual([1, 1])
+})
+
+test('only updateOrder sets moments, only updateStock stock, and both report them', () => {
+  const moment = /\b(?:accepted|paid|packed|shipped|delivered|cancelled)(?:At|_at)\b/
+  expect(files.filter((path) => changesOf(path).some((change) => moment.test(change)))).toEqual([])
+  // There the change is typed.
+  expect(changesOf('data/order/orders.ts')).toHaveLength(1)
+  const setStock = files.filter(
+    (path) =>
+      /\bset stock\b/.test(textOf(path)) ||
+      changesOf(path, 'products|productVariations|product_variations').some((change) =>
+        /\bstock\b/.test(change),
+      ),
+  )
+  expect(setStock).toEqual(['data/inventory/stock.ts'])
+  const reporters = files.filter((path) => /\bawait reportShopEvents\(/.test(textOf(path)))
+  expect(reporters).toEqual([
+    'data/inventory/stock.ts',
+    'data/order/orders.ts',
+    'data/subscription/subscriptions.ts',
+  ])
 })
 
 const insertersOf = (table: string) =>

@@ -115,7 +115,7 @@ export const insertProduct = (
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  set: Partial<ProductInsert & Pick<ProductRow, 'stock' | 'trashedAt' | keyof OfferColumns>>,
+  set: Partial<ProductInsert & Pick<ProductRow, 'trashedAt' | keyof OfferColumns>>,
 ): Promise<number> {
   const [changed] = await tx
     .update(products)

@@ -7,6 +7,7 @@ import type {
   PersonalDataSource,
 } from '../customer/personal-data/personal-data-source.ts'
 import type { RetentionRule } from '#domain/customer/retention-rule.ts'
+import type { ShopEvent } from '#domain/shop-event.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 /** Adds to a part of the export of personal data; `tables` are those that it covers. */
@@ -51,6 +52,8 @@ export type ExtensionData = Readonly<{
   afterContentsErased?: (tx: Transaction, orderId: number) => Promise<void>
   /** A condition on `orders`: what the order contained may not be erased yet. */
   openOrders?: SQL
+  /** The transaction just made these happen, in one statement. */
+  onShopEvents?: (tx: Transaction, events: readonly ShopEvent[]) => Promise<void>
   /** A swap takes the last pack of an order line. */
   beforeLineDeleted?: (tx: Transaction, orderLineId: number) => Promise<void>
   /** The columns with the id of a private file that the row owns. */

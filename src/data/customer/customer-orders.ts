@@ -2,7 +2,6 @@
 
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../core/db.ts'
-import type { OrderLineRow, OrderRow } from '../order/orders.ts'
 import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { orderLines, orders } from '../tables/order/orders.ts'
 import { firstOf } from '../core/rows.ts'
@@ -58,7 +57,7 @@ export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise
 /**
  * Returns the latest order of the user that is paid, or that the customer pays after the delivery.
  */
-export async function latestOrderOfUser(db: Db, userId: number): Promise<OrderRow | undefined> {
+export async function latestOrderOfUser(db: Db, userId: number) {
   return firstOf(
     db
       .select()
@@ -79,11 +78,7 @@ export const ordersOfUser = async (db: Db, userId: number) =>
   ordersWithLines(db, matchesOrderEmails(await emailsOfUser(db, userId)), 250)
 
 /** Newest first. */
-export async function ordersWithLines(
-  db: Db,
-  matches: SQL,
-  limit: number,
-): Promise<(OrderRow & { lines: OrderLineRow[] })[]> {
+export async function ordersWithLines(db: Db, matches: SQL, limit: number) {
   const rows = await db
     .select()
     .from(orders)

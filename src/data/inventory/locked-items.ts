@@ -1,6 +1,5 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { sql, and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
 import type { OfferColumns, PriceHistoryEntry } from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
@@ -91,35 +90,6 @@ export async function countReservedPacks(tx: Db, id: number): Promise<number> {
         + (select coalesce(sum(coalesce(new_quantity, quantity)), 0) from order_swaps where state = 'awaiting-payment' and item_id = ${id}))::int as packs from orders join order_lines as line on line.order_id = orders.id
     where orders.state in ('awaiting-payment', 'accepted', 'paid', 'partly-refunded') and has_reservation and packed_at is null and line.item_id = ${id}`)
   return rows[0]?.packs ?? 0
-}
-
-export async function updateStockQuantities(
-  tx: Transaction,
-  all: readonly { item: LockedItem; stock: number }[],
-): Promise<void> {
-  for (const isVariation of [false, true]) {
-    const rows = all
-      .filter(({ item }) => item.isVariation === isVariation)
-      .map(({ item, stock }) => ({ id: item.id, stock }))
-    const table = isVariation ? sql`product_variations` : sql`products`
-    if (rows.length > 0)
-      await tx.execute(sql`
-        update ${table} as shelf set stock = given.stock from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, stock integer)
-        where shelf.id = given.id`)
-  }
-}
-
-/** Of products whose stock changed in a way that visitors see. */
-export async function invalidateStockTags(
-  tx: Transaction,
-  changes: readonly { slug: string; before: number; after: number }[],
-): Promise<void> {
-  const publiclyChanged = changes.filter(({ before, after }) => isPublicStockChanged(before, after))
-  if (publiclyChanged.length > 0)
-    await invalidateTags(tx, [
-      'products',
-      ...publiclyChanged.map(({ slug }) => cacheTag.product(slug)),
-    ])
 }
 
 /** Returns, by item id, the price at the moment `from` and all later prices. */

@@ -6,8 +6,8 @@ import { isPublicStockChanged } from '#domain/inventory/public-stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { invalidateTags } from '../core/cache-invalidation.ts'
 import type { Db, Transaction } from '../core/db.ts'
+import { reportShopEvents } from '../core/report-shop-events.ts'
 import { productVariations, products, sealedSql } from '../tables/catalogue/products.ts'
-import { updateById } from '../core/rows.ts'
 
 /** A sellable item: a variation, or a product without variations. */
 export type SellableItemRow = {
@@ -147,26 +147,49 @@ export async function releaseStock(tx: Transaction, packs: readonly ItemQuantity
   await addToStock(tx, all, packs)
 }
 
-/**
- * Adds packs, or removes them if `quantity` is negative. Invalidates cached pages if the stock
- * changes in a way that visitors see.
- */
+/** Adds packs, or removes them if `quantity` is negative. */
 async function addToStock(
   tx: Transaction,
   locked: AllItems,
   packs: readonly ItemQuantity[],
 ): Promise<void> {
-  const changes = packs.flatMap(({ itemId, quantity }) => {
-    const item = locked.get(itemId)
-    return item && item.stock !== null && quantity !== 0
-      ? [{ ...item, stock: item.stock + quantity, before: item.stock }]
-      : []
-  })
-  for (const { id, productId, stock } of changes) {
-    const table = id === productId ? products : productVariations
-    await updateById(tx, table, id, { stock })
+  await updateStock(
+    tx,
+    packs.flatMap(({ itemId, quantity }) => {
+      const item = locked.get(itemId)
+      return item && item.stock !== null
+        ? [{ ...item, before: item.stock, after: item.stock + quantity }]
+        : []
+    }),
+  )
+}
+
+/** Null is the stock of a product with variations. */
+type StockUpdate = Pick<SellableItemRow, 'id' | 'productId' | 'slug'> & {
+  before: number | null
+  after: number | null
+}
+
+/**
+ * Changes the stock, reports it, and invalidates cached pages if visitors see it. No other function
+ * updates stock. The caller has locked the items.
+ */
+export async function updateStock(tx: Transaction, all: readonly StockUpdate[]): Promise<void> {
+  const changes = all.filter(({ before, after }) => before !== after)
+  for (const table of [products, productVariations]) {
+    const rows = changes
+      .filter(({ id, productId }) => (id === productId) === (table === products))
+      .map(({ id, after }) => ({ id, stock: after }))
+    if (rows.length > 0)
+      await tx.execute(sql`
+        update ${table} as shelf set stock = given.stock from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, stock integer)
+        where shelf.id = given.id`)
   }
-  const publiclyChanged = changes.filter(({ before, stock }) => isPublicStockChanged(before, stock))
+  await reportShopEvents(
+    tx,
+    changes.flatMap(({ id, after }) => (after === null ? [] : [{ type: 'stock.changed', id }])),
+  )
+  const publiclyChanged = changes.filter(({ before, after }) => isPublicStockChanged(before, after))
   if (publiclyChanged.length > 0)
     await invalidateTags(tx, [
       'products',

@@ -11,7 +11,9 @@ import { queueCustomerMail } from '../mail/letters.ts'
 import { orderLines, orders, payments } from '../tables/order/orders.ts'
 import { orderEvents } from '../tables/order/order-events.ts'
 import { clearFinishedOrders } from './order-links.ts'
-import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
+import { reportShopEvents } from '../core/report-shop-events.ts'
+import { findRowBy, firstOf, listRowsBy, lockRow } from '../core/rows.ts'
+import { findReachedMoments, momentsBefore, orderBefore } from './order-moments.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -123,13 +125,22 @@ export async function recordOrderStep(
   await insertOrderEvent(tx, { orderId: order.id, type: event, by, at })
 }
 
+/** Reports the moments that the order reaches. No other function sets one. */
 async function updateOrder(
   tx: Transaction,
   id: number,
   change: OrderChange & { state?: OrderState },
 ): Promise<void> {
   const needsNetwork = change.hasReservation !== false && !change.paidAt
-  await updateById(tx, orders, id, needsNetwork ? change : { ...change, senderNetwork: null })
+  const before = await firstOf(
+    tx
+      .update(orders)
+      .set(needsNetwork ? change : { ...change, senderNetwork: null })
+      .from(orderBefore)
+      .where(and(eq(orders.id, id), eq(orderBefore.id, id)))
+      .returning(momentsBefore),
+  )
+  if (before) await reportShopEvents(tx, findReachedMoments(id, before, change))
   if (change.deliveredAt || change.state === 'refunded' || change.state === 'cancelled')
     await clearFinishedOrders(tx, [id])
 }

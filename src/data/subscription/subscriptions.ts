@@ -16,6 +16,7 @@ import { subscriptionEvents } from '../tables/subscription/subscription-periods.
 import { subscriptionLines, subscriptions } from '../tables/subscription/subscriptions.ts'
 import { queueMail, queueMailUnlessWaiting } from '../mail/outbox.ts'
 import type { SubscriptionMailData, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { reportShopEvents } from '../core/report-shop-events.ts'
 import { findRowBy, lockRow, listRowsBy, updateById } from '../core/rows.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -43,7 +44,8 @@ export const updateSubscription = (db: Db, id: number, change: SubscriptionUpdat
   updateById(db, subscriptions, id, change)
 
 /**
- * Changes the state of a subscription and applies `change`. The caller has locked the subscription.
+ * Changes the state of a subscription, applies `change` and reports the new state. The caller has
+ * locked the subscription.
  * @throws Error for a transition that domain/subscription/subscription-state.ts does not allow
  */
 export async function transitionSubscription(
@@ -55,6 +57,8 @@ export async function transitionSubscription(
   if (!canTransitionSubscription(state, to))
     throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
   await updateById(tx, subscriptions, id, { ...change, state: to })
+  if (to !== 'awaiting-first-payment')
+    await reportShopEvents(tx, [{ type: `subscription.${to}`, id }])
 }
 
 /**

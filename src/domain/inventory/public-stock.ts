@@ -17,7 +17,7 @@ export const toPublicStock = (stock: number | null): PublicStock => ({
   ...(stock !== null && { max_packs: Math.min(stock, maxUnpaidPacks(stock)) }),
 })
 
-export function isPublicStockChanged(before: number, after: number): boolean {
+export function isPublicStockChanged(before: number | null, after: number | null): boolean {
   const [publicBefore, publicAfter] = [toPublicStock(before), toPublicStock(after)]
   return (
     publicBefore.in_stock !== publicAfter.in_stock ||

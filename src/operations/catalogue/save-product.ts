@@ -22,6 +22,7 @@ import {
 } from '#data/catalogue/admin-products.ts'
 import type { ProductRow } from '#data/catalogue/products.ts'
 import { copyCheapestVariationPrice } from '#data/inventory/locked-items.ts'
+import { updateStock } from '#data/inventory/stock.ts'
 import { staffNameOf } from '#data/staff/staff-name.ts'
 import { noOffer, toRegularPrice } from '#domain/catalogue/price/offer.ts'
 import type { Cents } from '#domain/money.ts'
@@ -115,12 +116,10 @@ export async function insertOrUpdateProduct(
     if (fields.slug !== current.slug) await moveSlug(tx, current, fields.slug)
     // Only a product without variations has its own stock and offer. When staff delete the last
     // variation, the product gets a stock of 0.
-    const ownStock = hasVariations
-      ? { stock: null, ...noOffer }
-      : current.stock === null
-        ? { stock: 0 }
-        : {}
-    await updateProduct(tx, current.id, { ...columns, ...ownStock })
+    await updateProduct(tx, current.id, { ...columns, ...(hasVariations && noOffer) })
+    const { id, stock: before } = current
+    const after = hasVariations ? null : (before ?? 0)
+    await updateStock(tx, [{ id, productId: id, slug: fields.slug, before, after }])
   } else await deleteMovedSlug(tx, 'product', fields.slug)
   await setProductCategories(tx, row.id, categoryIds)
   await replaceVariations(tx, { ...row, slug: fields.slug }, variations, { by, at })

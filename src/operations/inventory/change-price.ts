@@ -9,11 +9,10 @@ import {
   priceHistorySince,
   copyCheapestVariationPrice,
   updatePricesWithHistory,
-  invalidateStockTags,
   countReservedPacks,
-  updateStockQuantities,
   insertStockMovements,
 } from '#data/inventory/locked-items.ts'
+import { updateStock } from '#data/inventory/stock.ts'
 import { updateOffers } from '#data/inventory/offers.ts'
 import {
   noOffer,
@@ -195,10 +194,8 @@ export async function changeStocks(
   const effective = planned.filter(
     ({ changed, change }) => changed.after !== changed.before || change.reason === 'counted',
   )
-  await updateStockQuantities(
-    tx,
-    effective.map(({ item, changed }) => ({ item, stock: changed.after })),
-  )
+  const changed = planned.map((one) => one.changed)
+  await updateStock(tx, changed)
   await insertStockMovements(
     tx,
     effective.map(({ changed: { id, productId, before, after }, change }) => ({
@@ -213,12 +210,10 @@ export async function changeStocks(
       changedBy: by ?? null,
     })),
   )
-  const changed = planned.map((one) => one.changed)
-  await invalidateStockTags(tx, changed)
   return changed
 }
 
-type PlannedChange = { item: LockedItem; change: StockChange; changed: ChangedStock }
+type PlannedChange = { change: StockChange; changed: ChangedStock }
 async function planChange(
   tx: Transaction,
   item: LockedItem | undefined,
@@ -235,7 +230,7 @@ async function planChange(
   const reserved = change.reason === 'counted' ? await countReservedPacks(tx, id) : null
   const { after, short, error } = calculateStockAfter(before, change, reserved ?? 0)
   if (error) throw stockProblem(item, change, error)
-  return { item, change, changed: { id, productId, slug, name, before, after, reserved, short } }
+  return { change, changed: { id, productId, slug, name, before, after, reserved, short } }
 }
 
 const errorFields = { counted: 'counted', set: 'to' } as const

@@ -40,6 +40,12 @@ const timeoutMs = {
 const minVersion = 15
 
 /**
+ * By this name of a connection, triggers see that its process reports its changes to extensions
+ * itself. They are there for processes of the version before.
+ */
+const reportsEvents = 'luwte-shop'
+
+/**
  * Starts the embedded server when there is no `databaseUrl`.
  * @throws StartupError with one clear line when there is no usable database
  */
@@ -107,7 +113,7 @@ export function openConnectionPool(
 ): OpenDatabase {
   const options: PoolConfig = {
     ...connection,
-    application_name: 'luwte',
+    application_name: reportsEvents,
     max: maxPoolConnections,
     connectionTimeoutMillis: timeoutMs.connect,
     query_timeout: timeoutMs.query,

@@ -14,8 +14,8 @@ import { bigId, id, moment } from '#data/tables/columns.ts'
 import type { SentEventType, WebhookEventType } from '../domain/webhook-events.ts'
 
 /**
- * The addresses of partners' programs, and what the shop has to tell them. Triggers insert the
- * deliveries in the transaction of the change (migrations).
+ * The addresses of partners' programs, and what the shop has to tell them. `queueWebhooks` inserts
+ * the deliveries in the transaction of the change.
  */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: id(),
@@ -26,6 +26,8 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   /** Random. The shop derives the signing secret from it and from SECRET_KEY. */
   secretSalt: text().notNull(),
   active: boolean().notNull().default(true),
+  /** The shop runs without the extension, so that no message is queued. */
+  leftOut: boolean().notNull().default(false),
   createdAt: moment().notNull(),
 })
 

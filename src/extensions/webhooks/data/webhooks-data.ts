@@ -3,6 +3,7 @@ import type { ExtensionData } from '#data/core/extension-data.ts'
 import { firstTestId } from '#domain/order/test-order.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { webhookDeliveryDays } from '../domain/webhook-events.ts'
+import { queueWebhooks } from './queue-webhooks.ts'
 import { webhookDeliveries } from './tables.ts'
 
 export const webhooksData: ExtensionData = {
@@ -20,6 +21,7 @@ export const webhooksData: ExtensionData = {
     const since = new Date(now.getTime() - webhookDeliveryDays * msPerDay)
     await db.delete(webhookDeliveries).where(lt(webhookDeliveries.occurredAt, since))
   },
+  onShopEvents: queueWebhooks,
   auditNames: {
     webhooks: (ids) => sql`select id, url as name from webhook_endpoints where id = any(${ids})`,
   },

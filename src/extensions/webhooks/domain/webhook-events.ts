@@ -2,9 +2,10 @@
 // Standard Webhooks.
 
 import { z } from 'zod'
+import type { ShopEvent } from '#domain/shop-event.ts'
 import { msPerMinute } from '#domain/time/durations.ts'
 
-/** Database triggers queue these; the test event is only sent when staff ask for it. */
+/** The test event is not among them: it is only sent when staff ask for it. */
 export const webhookEventTypes = [
   'order.accepted',
   'order.paid',
@@ -22,6 +23,13 @@ export const webhookEventTypes = [
 ] as const
 export const WebhookEventType = z.enum(webhookEventTypes)
 export type WebhookEventType = z.infer<typeof WebhookEventType>
+
+type WithUnderscores<Name extends string> = Name extends `${infer Start}-${infer End}`
+  ? `${Start}_${WithUnderscores<End>}`
+  : Name
+/** The compiler refuses an event of the shop that is not in the list above. */
+export const toWebhookEventType = (type: ShopEvent['type']): WebhookEventType =>
+  type.replaceAll('-', '_') as WithUnderscores<ShopEvent['type']>
 
 export const testEventType = 'webhook.test'
 export const sentEventTypes = [...webhookEventTypes, testEventType] as const

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '#data/tables/catalogue/products.ts'
-import type { orders } from '#data/tables/order/orders.ts'
 import { webhookDeliveries } from '../data/tables.ts'
 import { listWebhookEndpoints, claimWebhookDelivery } from '../data/webhooks.ts'
 import { maxDeliveryAttempts, type WebhookEventType } from '../domain/webhook-events.ts'
 import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import { startFakeWebhookReceiver } from '../integrations/webhook-receiver.fake.ts'
+import { changeStock, changeStocks } from '#operations/inventory/change-price.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { createWebhookSender } from '../integrations/http-webhook-sender.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
@@ -26,8 +24,9 @@ const {
   createProduct,
   createPaidOrder,
   createPlacedOrder,
-  updateOrder,
-  updateProduct,
+  packOrder,
+  refundOrder,
+  shipOrder,
   rowsOf,
   deleteExpiredData,
 } = useFreshShop({
@@ -102,11 +101,10 @@ describe('deliverWebhooks', () => {
   })
   test('tells of every moment of an order that is partly refunded before it is packed', async () => {
     await addEndpoint(['order.packed', 'order.shipped', 'order.partly_refunded'])
-    const { id } = await createPaidOrder(product)
-    const set = (change: Partial<typeof orders.$inferInsert>) => updateOrder(id, change)
-    await set({ state: 'partly-refunded' })
-    await set({ packedAt: now })
-    await set({ shippedAt: now })
+    const order = await createPaidOrder({ ...product, quantity: 2 })
+    await refundOrder(order.id, 500)
+    await packOrder(order)
+    await shipOrder(order)
     await deliver()
     expect(bodies().map(({ type }) => type)).toEqual([
       'order.partly_refunded',
@@ -122,14 +120,14 @@ describe('deliverWebhooks', () => {
     expect(bodies().map(({ data }) => data['item'])).toEqual([
       { id: product.id, article_number: null, ean: null, stock: 18 },
     ])
-    await updateProduct(product.id, { stock: 5 })
+    await changeStock(context, { id: product.id, reason: 'set', to: 5 }, undefined)
     await deliver()
     expect(bodies()[1]?.data['item']).toMatchObject({ stock: 5 })
   })
   test('forgets the message of a change that is rolled back', async () => {
     await addEndpoint(['stock.changed'])
     const changing = context.db.transaction(async (tx) => {
-      await tx.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
+      await changeStocks(tx, [{ id: product.id, reason: 'set', to: 1 }], { by: undefined, at: now })
       throw new Error('rolled back')
     })
     await expect(changing).rejects.toThrow('rolled back')

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook_endpoints" ADD COLUMN "left_out" boolean DEFAULT false NOT NULL;
