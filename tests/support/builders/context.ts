@@ -58,6 +58,7 @@ export const createTestContext = (
   { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
 ): AppContext => ({
   extensions: testedExtensions,
+  providers: {},
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
@@ -66,7 +67,6 @@ export const createTestContext = (
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
   settlements: undefined,
-  labels: undefined,
   addresses: lookUpBuiltinAddress,
   allowsLoopback: true,
   isInternalHost: () => Promise.resolve(false),
