@@ -1,6 +1,6 @@
 // The settings of the services that the shop can use. server/env.ts reads them.
 
-import { z } from 'zod'
+import type { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
 import { oneOf, partnerKey, partnerUrl } from './setting-values.ts'
 
