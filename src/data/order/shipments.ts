@@ -16,9 +16,9 @@ type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[]
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
 /**
- * Inserts a shipment and returns its id. `hoursToScan` is for how many hours the mail about it waits
- * until the carrier scans the parcel; undefined if no scan is to come. The database rejects packs
- * that were not ordered, were already shipped, or were refunded before shipping.
+ * The database rejects packs that were not ordered, were already shipped, or were refunded before
+ * shipping. Returns in `hoursToScan` for how many hours the mail about it waits until the carrier
+ * scans the parcel; undefined if no scan is to come.
  */
 export async function insertShipment(
   tx: Transaction,
