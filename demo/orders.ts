@@ -241,7 +241,7 @@ async function insertPartialShipment(tx: Transaction, orderId: number, by: Actor
     trackingCode: '3SLUWTE000002',
     trackingUrl: 'https://postnl.nl/tracktrace/',
   }
-  const shipment = await insertShipment(tx, {
+  const { shipmentId: shipment } = await insertShipment(tx, {
     orderId,
     key: 'demo',
     at,

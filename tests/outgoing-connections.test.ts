@@ -24,7 +24,6 @@ test('only the partners in this list are called over HTTP', () => {
   expect(filesWith(callsByFetch)).toEqual([
     'src/api/framework/client.ts', // calls the shop’s own API from the browser
     'src/integrations/address-lookup/pdok.ts',
-    'src/integrations/labels/label-client.ts', // MyParcel or Sendcloud, for a shop that chose one
     'src/integrations/payments/mollie-client.ts',
     'src/integrations/pickup-points/parse-points.ts', // PostNL or DHL, for a shop that offers pickup points
     'src/integrations/search-engines/index-now.ts', // addresses of public pages only, if the owner turns it on

@@ -3,6 +3,7 @@
 
 import bookkeeping from './bookkeeping/admin.ts'
 import partnerApi from './partner-api/admin.ts'
+import labels from './labels/admin.ts'
 import purchasing from './purchasing/admin.ts'
 import webhooks from './webhooks/admin.ts'
 import mailings from './mailings/admin.ts'
@@ -16,6 +17,7 @@ import shopImport from './shop-import/admin.ts'
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
   httpCache,
+  labels,
   mailings,
   productSafety,
   purchasing,

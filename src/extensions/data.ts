@@ -1,6 +1,7 @@
 import type { ExtensionData } from '#data/core/extension-data.ts'
 import { bookkeepingData } from './bookkeeping/data/bookkeeping-data.ts'
 import { partnerApiData } from './partner-api/data/partner-api-data.ts'
+import { labelsData } from './labels/data/labels-data.ts'
 import { purchasingData } from './purchasing/data/purchasing-data.ts'
 import { webhooksData } from './webhooks/data/webhooks-data.ts'
 import { mailingsData } from './mailings/data/mailings-data.ts'
@@ -12,6 +13,7 @@ import { shopImportData } from './shop-import/data/shop-import-data.ts'
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
   httpCacheData,
+  labelsData,
   mailingsData,
   partnerApiData,
   productSafetyData,

@@ -8,6 +8,8 @@ import type { ServerParts, ServingExtension } from '#server/boot/serving-extensi
 import type { ScheduledJobs } from '#server/jobs/schedule.ts'
 import type { OpenDatabase } from '#server/postgres/connect.ts'
 import type { ExtensionParts } from '#operations/extension-parts.ts'
+import type { ExtensionProviders } from '#operations/extension-providers.ts'
+import type { Settings } from '#server/env.ts'
 import type { SentMessage } from '#api/framework/sent-message.ts'
 
 type LongDatabase = Pick<OpenDatabase, 'runLongStatements'>
@@ -17,6 +19,8 @@ export type Extension = ExtensionParts &
     endpoints: readonly Endpoint[]
     /** By the name of their event. */
     sentMessages?: Readonly<Record<string, SentMessage>>
+    /** Called once in each process, also when it serves no shop. */
+    createProviders?: (settings: Settings) => ExtensionProviders
     jobs?: (context: AppContext, database: LongDatabase) => ScheduledJobs
     /** When a process starts, which does not wait for it. */
     onStart?: (context: AppContext, database: LongDatabase) => Promise<void>

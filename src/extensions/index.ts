@@ -3,6 +3,7 @@
 import { coreEndpoints } from '#api/index.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import bookkeeping from './bookkeeping/server.ts'
+import labels from './labels/server.ts'
 import purchasing from './purchasing/server.ts'
 import webhooks from './webhooks/server.ts'
 import type { Extension } from './define-extension.ts'
@@ -17,6 +18,7 @@ import shopImport from './shop-import/server.ts'
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
   httpCache,
+  labels,
   mailings,
   partnerApi,
   productSafety,

@@ -4,7 +4,6 @@
 import type { Database } from '#data/core/db.ts'
 import type { AddressLookup } from '#integrations/address-lookup/address-lookup.ts'
 import type { PickupPointFinder } from '#integrations/pickup-points/pickup-point-finder.ts'
-import type { LabelProvider } from '#integrations/labels/label-provider.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { PrivateFileStore } from '#integrations/media/private-file-store.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -29,11 +28,13 @@ import type { SystemAlert } from '#domain/system-alert.ts'
 import type { WriteFailureCause } from '#domain/write-failure-texts.ts'
 import type { Fields } from '#domain/content/block-fields.ts'
 import type { ExtensionParts } from './extension-parts.ts'
+import type { ExtensionProviders } from './extension-providers.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 export type AppContext = {
   /** The extensions that the shop uses. */
   extensions: readonly ExtensionParts[]
+  providers: ExtensionProviders
   clock: () => Date
   /** Signs and verifies the tokens in access links. */
   links: LinkSigner
@@ -46,8 +47,6 @@ export type AppContext = {
   refunds: RefundProvider
   /** Fetches what the payment provider paid out. Undefined if the shop has no access to it. */
   settlements: SettlementProvider | undefined
-  /** Makes shipping labels. Undefined if the shop uses no label service. */
-  labels: LabelProvider | undefined
   addresses: AddressLookup
   /** True in a shop that others cannot reach. It may call addresses of this machine. */
   allowsLoopback: boolean

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Programs } from './programs.ts'
 import type { OpenWorkCounter } from './staff/open-work.ts'
 import type { WithMails } from './mail/mail-context.ts'
+import type { ShippingLabels } from './order/fulfilment/shipping-labels.ts'
 
 /** Answers a question of Statistiek. A question about now ignores the period. */
 export type QuestionLoader = (
@@ -48,6 +49,8 @@ export type ExtensionParts = WithMails &
       order: { shippedAt: Date | null; contentsErasedAt: Date | null },
       hasShipments: boolean,
     ) => boolean
+    /** The labels of parcels, which at most one extension makes. */
+    shippingLabels?: ShippingLabels
     /** Counts work that waits for staff, for the tasks in `admin.ts`. */
     openWork?: OpenWorkCounter
   }>

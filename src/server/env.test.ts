@@ -144,7 +144,6 @@ test.each([
   { SMTP_URL: 'smtp://127.0.0.1:2525' },
   { S3_VIDEO_URL: 'https://videos.example/luwte' },
   { PICKUP_POINTS: 'none' },
-  { SENDCLOUD_PICKUP_METHOD: '64', SENDCLOUD_POINTS_URL: 'http://127.0.0.1:4013' },
   { PICKUP_POINTS: 'dhl', DHL_API_URL: 'http://127.0.0.1:4012' },
   { PICKUP_POINTS: 'postnl', POSTNL_API_KEY: 'a-key-of-postnl' },
   { RATE_LIMITS: 'off', MOLLIE_API_KEY: 'test_abc' },

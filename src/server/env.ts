@@ -4,7 +4,7 @@
 import type { z } from 'zod'
 import { StartupError } from './boot/startup-error.ts'
 import { readExtensionSettings } from '#extensions/settings.ts'
-import { toLabelSettings, toPickupPointSettings } from './service-settings.ts'
+import { toPickupPointSettings } from './service-settings.ts'
 import { parseUrl } from './setting-values.ts'
 import { type MediaStore, schema, type ParsedSettings } from './setting-schema.ts'
 import type { AppContext } from '#operations/context.ts'
@@ -74,7 +74,6 @@ export function readSettings(environment: Environment = process.env) {
     mollieApiUrl: settings.MOLLIE_API_URL,
     /** Reads settlements, which an API key cannot. */
     mollieAccessToken: settings.MOLLIE_ACCESS_TOKEN,
-    labels: toLabelSettings(settings),
     pickupPoints: toPickupPointSettings(settings, { demoShop, realOperation }),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

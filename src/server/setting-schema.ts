@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { extensionSettingsShape } from '#extensions/settings.ts'
-import { labelSettingsShape, pickupPointSettingsShape } from './service-settings.ts'
+import { pickupPointSettingsShape } from './service-settings.ts'
 import { isPlain, oneOf, parseUrl, partnerUrl, url } from './setting-values.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -83,7 +83,6 @@ export const schema = z.object({
     .string()
     .regex(mailbox, 'must be an address, or a name and <address>')
     .default('Luwte <post@luwte.example>'),
-  ...labelSettingsShape,
   ...pickupPointSettingsShape,
   ...extensionSettingsShape,
   ADDRESS_LOOKUP: oneOf(['builtin', 'pdok']).default('builtin'),

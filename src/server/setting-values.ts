@@ -22,3 +22,8 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 export const partnerUrl = url('http: https:', 'must be an https address')
   .refine(isSecureOrLocal, 'must be https, except for 127.0.0.1 and localhost')
   .refine(isPlain, 'must be an address without query or log-in')
+
+export const partnerKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/, 'must be a key without spaces')
+  .optional()

@@ -7,14 +7,13 @@ import { auditLog } from '#data/tables/staff.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { accessRowOf, type CallerRole } from './access-groups.ts'
 import { callers, partnerWith, programScopes } from '../support/builders/callers.ts'
-import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { endpointsInCallOrder, openSampleShop } from './samples.ts'
 import { unknownToken } from './samples/sample.ts'
 import { endpointOf } from '../support/call-endpoint.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 import { extensionSamples } from './samples/extensions.ts'
 
-const { database, samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
+const { database, samples, callEndpoint } = await openSampleShop()
 const entry = { at: new Date(), userId: 2, endpoint: 'proef', action: 'Proef', subject: {} }
 await insertCompletedAuditEntry(database.db, entry)
 await insertAuditEntry(database.db, entry)

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { contentTypesByRequestFormat } from '#api/framework/request-body.ts'
 import type { Endpoint } from '#api/framework/endpoint.ts'
 import type { CallEndpoint, EndpointInput } from '../support/call-endpoint.ts'
-import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import {
   withEachHostileField,
   withEachHostilePart,
@@ -24,7 +23,7 @@ import { allEndpoints } from '#tests/support/endpoints.ts'
 /** Random inputs per endpoint and kind. `npm run faults:calls` sends 50,000 to a running shop. */
 const runs = randomRuns(120)
 
-const { samples, callEndpoint } = await openSampleShop({ labels: createInMemoryLabels() })
+const { samples, callEndpoint } = await openSampleShop()
 
 const dutchSentence = /^[A-Z][^<>{}\\]*[.!?]$/
 const english =

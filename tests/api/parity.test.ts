@@ -8,13 +8,12 @@ import { apiInProcess } from '#api/framework/in-process.ts'
 import type { EndpointKey, EndpointReply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { AppContext } from '#operations/context.ts'
-import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { callerFor } from '../support/builders/callers.ts'
 import { createTestClock, createTestContext } from '../support/builders/context.ts'
 import { limitsReturning } from '../support/builders/limits.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.ts'
 import { endpointsInCallOrder, lastEndpoints, samplesIn } from './samples.ts'
-import { extensionSamples } from './samples/extensions.ts'
+import { createSampleProviders, extensionSamples } from './samples/extensions.ts'
 import { type AnySample, callOf, refusalsOf } from './samples/sample.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 
@@ -42,7 +41,7 @@ async function createTransport(
   databases.push(database)
   const context = createTestContext(database.db, {
     clock: createTestClock().now,
-    labels: createInMemoryLabels(),
+    providers: createSampleProviders(),
   })
   return { callEndpoint: createCaller(context), samples: await samplesIn(context) }
 }

@@ -33,7 +33,7 @@ import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
-import { extensionSamples } from './samples/extensions.ts'
+import { createSampleProviders, extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
 import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
@@ -89,7 +89,10 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
 
 /** The shop of the samples, for all tests of one file. */
 export async function openSampleShop(overrides: Partial<AppContext> = {}) {
-  const { database, context } = await openTestShop(overrides)
+  const { database, context } = await openTestShop({
+    providers: createSampleProviders(),
+    ...overrides,
+  })
   const samples = await samplesIn(context)
   return { database, samples, callEndpoint: createEndpointCaller(context) }
 }

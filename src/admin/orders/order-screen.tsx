@@ -16,7 +16,6 @@ import {
 } from './revealed-names.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTerms } from './order-documents.tsx'
-import { OrderLabels } from './fulfilment/order-labels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { TestBadge } from './badge.tsx'
@@ -187,7 +186,7 @@ function OrderView({ order, reload }: { order: AdminOrderReply; reload: () => Pr
             of="bestellingen/:number"
             props={{ number, nameOf }}
           />
-          {(order.labels.length > 0 || order.can.make_label) && <OrderLabels {...props} />}
+          <ExtensionPlace of="bestellingen/:number#labels" props={props} />
           {order.shipments.length > 0 && <Shipments {...props} />}
           {order.money && <OrderPayments {...props} money={order.money} />}
         </div>

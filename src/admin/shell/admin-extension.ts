@@ -59,7 +59,12 @@ export const defineAdminExtension = ({
     declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
   ),
   parts: [
-    ...Object.entries(places).map(([screen, part]) => ({ ...part, screen, extension: name })),
+    ...Object.entries(places).map(([place, { words, load }]) => ({
+      words,
+      load,
+      screen: place.replace(/#.*/, ''),
+      extension: name,
+    })),
     ...questions.map((): ScreenPart => ({ screen: questionPath, extension: name })),
   ],
 })

@@ -17,3 +17,7 @@ export function ExtensionPlace<Place extends keyof PlaceProps>({ of, props }: Pr
     )
   })
 }
+
+/** Whether an extension that the shop uses has a part there. */
+export const useHasPlace = (place: keyof PlaceProps): boolean =>
+  useExtensions().some(({ places }) => places[place])

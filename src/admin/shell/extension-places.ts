@@ -1,14 +1,23 @@
 import type { ComponentType } from 'react'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
+import type { OrderProps } from '../orders/order-props.ts'
 
 /**
- * The places where extensions add a part, by the path of the screen of the core that has it, and
- * what the part gets there.
+ * The places where extensions add a part, by the path of the screen of the core that has it (with a
+ * name behind # for its second place), and what the part gets there.
  */
 export type PlaceProps = {
   koppelingen: object
   /** Below the lines of the order. */
   'bestellingen/:number': { number: string; nameOf: (line: number) => string }
+  /** Above the shipments of the order. */
+  'bestellingen/:number#labels': OrderProps
+  /** Above the list of orders that staff ship together; without those that cannot be sent. */
+  verzenden: {
+    orders: readonly { number: string; label: { status: string } | null }[]
+    labelService: string | null
+    reload: () => Promise<void>
+  }
   /** Among the facts of the product: whether staff note the lots of its packs. */
   'producten/:slug': { id: string; checked: boolean; onChange: (checked: boolean) => void }
 }

@@ -39,14 +39,6 @@ const coreTexts: Readonly<Record<JobName, JobText>> = {
     about:
       'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
   },
-  'finish-labels': {
-    title: 'Labels afmaken',
-    about: 'Haalt labels op die door een storing niet klaar kwamen.',
-  },
-  'follow-parcels': {
-    title: 'Pakketten volgen',
-    about: 'Vraagt de bezorger of een pakket is aangekomen.',
-  },
   'deliver-quietly': {
     title: 'Bezorging bijwerken',
     about: 'Zet verzonden pakketten na een tijd op bezorgd.',

@@ -28,8 +28,8 @@ export type Caller = {
   ipAddress: string
   /** The value of the Idempotency-Key header. */
   idempotencyKey: string | undefined
-  /** The value of the header with which a label service proves that it sent a webhook call. */
-  webhookSignature?: string | undefined
+  /** The values of the headers that the endpoint declares, by their names there. */
+  headers?: Readonly<Record<string, string | undefined>>
 }
 
 /** @throws Problem not-logged-in */

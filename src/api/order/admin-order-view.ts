@@ -23,6 +23,7 @@ import { isConfirmedState } from '#domain/order/order-state-groups.ts'
 import { findExclusionReason } from '#domain/order/fulfilment/pack-list.ts'
 import { isLeftOverTest, type TestOrderMode } from '#domain/order/test-order.ts'
 import { hasNothingToSend } from '#domain/order/fulfilment/shipment-quantities.ts'
+import { isOpenLabel } from '#domain/order/fulfilment/shipping-label.ts'
 import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
@@ -35,7 +36,7 @@ import {
   toAdminOrderReturns,
   toLatestSwap,
 } from './admin-order-view-parts.ts'
-import { toAdminLabel } from './fulfilment/labels.ts'
+import { toAdminLabel } from './fulfilment/shipping-label-reply.ts'
 import { toAdminLetter } from './letters.ts'
 import type { AdminOrder } from './admin-order-reply.ts'
 
@@ -60,10 +61,6 @@ export function toAdminOrder(
     !hasUnspecifiedWithdrawal && !openSwap && !order.heldFor && !hasNothingToSend(lineFulfilment)
   const { email } = order
   const canShip = sendable && fulfilmentStepStatus(order, 'shipped') === 'next'
-  const hasOpenLabel = details.labels.some(
-    ({ shipmentId, status }) =>
-      shipmentId === null && status !== 'cancelled' && status !== 'failed',
-  )
   const isUnshipped = isOpenAndUnshipped(order) && details.shipments.length === 0
   const mails = canServe ? resendableMailsOf(order, details, now, { testOrders }) : []
   return {
@@ -125,7 +122,7 @@ export function toAdminOrder(
           withheld: 0,
         }) === undefined,
       ship: canShip,
-      makeLabel: canShip && labelService !== null && !hasOpenLabel,
+      makeLabel: canShip && labelService !== null && !details.labels.some(isOpenLabel),
       deliver: fulfilmentStepStatus(order, 'delivered') === 'next',
       correctAddress: canServe && isOpenAndUnshipped(order),
       cancel: canServe && isUnshipped,

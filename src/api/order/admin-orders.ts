@@ -1,3 +1,4 @@
+import { labelServiceOf } from '#operations/order/fulfilment/shipping-labels.ts'
 import { formatFullName, formatPayerAndReceiver } from '#domain/address/billing-address.ts'
 import { z } from 'zod'
 import { keysetPage } from '#data/core/keyset-page.ts'
@@ -199,7 +200,7 @@ export const adminOrderEndpoints = [
       toAdminOrder(await loadOrderDetails(context, number), {
         now: context.clock(),
         staffRole: user?.staffRole,
-        labelService: context.labels?.name ?? null,
+        labelService: labelServiceOf(context),
         testOrders: context.testOrders,
       }),
   ),

@@ -15,7 +15,6 @@ import { supplyEndpoints } from './supplies.ts'
 import { postPackList } from './fulfilment/pack-list.ts'
 import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
 import { phoneOrderEndpoints } from './phone-orders.ts'
-import { labelEndpoints } from './fulfilment/labels.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swap/swaps.ts'
@@ -34,7 +33,6 @@ export const orderEndpoints = [
   postUndonePacking,
   ...fulfilmentEndpoints,
   ...bulkShippingEndpoints,
-  ...labelEndpoints,
   ...settingEndpoints(moneyBackSetting),
   ...letterEndpoints,
   ...settingEndpoints(carriersSetting),

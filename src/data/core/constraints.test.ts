@@ -19,8 +19,6 @@ const requestRestock = (email: string, linkId: string) =>
   `insert into restock_requests (link_id, email, item_id, product_id, requested_at) select '${linkId}', '${email}', id, id, now() from products`
 const requestReminder = (day: string, stopped: string) =>
   `insert into run_out_reminders (order_id, remind_on, requested_at, stopped_at) select id, ${day}, now(), ${stopped} from orders`
-const insertLabel = (reference: string) =>
-  `insert into shipping_labels (order_id, service, reference, by, created_at, status) select id, 'MyParcel', '${reference}', 'staff:2', now(), 'requested' from orders`
 const insertFormat = `insert into supplier_formats (name, format, updated_at) values ('Noorderlicht', '{}', now())`
 
 test.each<[claim: string, constraint: string, ...statements: string[]]>([
@@ -96,12 +94,6 @@ test.each<[claim: string, constraint: string, ...statements: string[]]>([
     'a stopped run-out reminder with a day',
     'run_out_reminders_day_or_stop',
     requestReminder(`'2026-12-20'`, 'now()'),
-  ],
-  [
-    'two labels for one parcel',
-    'shipping_labels_one_per_parcel',
-    insertLabel('first'),
-    insertLabel('second'),
   ],
   ['two formats under one name', 'supplier_formats_name_unique', insertFormat, insertFormat],
   [

@@ -56,6 +56,19 @@ export type ExtensionData = Readonly<{
   onShopEvents?: (tx: Transaction, events: readonly ShopEvent[]) => Promise<void>
   /** A swap takes the last pack of an order line. */
   beforeLineDeleted?: (tx: Transaction, orderLineId: number) => Promise<void>
+  /**
+   * A parcel leaves. Returns for how many hours the mail about it waits until the carrier scans it;
+   * undefined if no scan is to come.
+   */
+  afterShipmentInserted?: (
+    tx: Transaction,
+    shipment: { id: number; orderId: number; trackingCode: string | null },
+  ) => Promise<number | undefined>
+  /** Staff take back that a parcel left. */
+  beforeShipmentDeleted?: (
+    tx: Transaction,
+    shipment: { id: number; orderId: number },
+  ) => Promise<void>
   /** The columns with the id of a private file that the row owns. */
   fileOwners?: readonly AnyPgColumn[]
   /** What the export says beside the data of a subscriber of the newsletter. */

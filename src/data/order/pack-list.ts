@@ -23,7 +23,6 @@ import { lastPromiseToSend } from '#domain/order/delivery/delivery-promise.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
 import type { DeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { matchesFulfilmentFilter } from './admin-order-list.ts'
-import { openLabelsOf } from './shipping-labels.ts'
 import { idsOf } from '../core/rows.ts'
 
 /**
@@ -222,7 +221,7 @@ const oldestOrderIds = (db: Db, condition: SQL | undefined, limit: number) =>
  */
 export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
-  const [found, lines, onHold, labels] = await Promise.all([
+  const [found, lines, onHold] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -230,7 +229,6 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
       .orderBy(asc(orders.createdAt), asc(orders.id)),
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     findFreeTextWithdrawalOrders(db, ids),
-    openLabelsOf(db, ids),
   ])
   const fulfilment = await lineFulfilmentOfOrders(db, found, lines)
   const withPacks = found.map((order) => {
@@ -247,6 +245,7 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
     orders: withPacks
       .filter(({ reason }) => reason === undefined)
       .map(({ order, packs }) => ({
+        id: order.id,
         number: order.number,
         company: parcelCompany(order),
         name: formatFullName(order),
@@ -258,7 +257,6 @@ export async function loadOrdersToShip(db: Db, orderIds: readonly number[]) {
         letterbox: isLetterboxPost(lines.filter(({ orderId }) => orderId === order.id)),
         packs,
         onHold: onHold.some(({ orderId }) => orderId === order.id),
-        label: labels.find(({ orderId }) => orderId === order.id),
       })),
     excluded: withPacks.flatMap(({ order, reason }) =>
       reason ? [{ number: order.number, reason }] : [],

@@ -10,23 +10,28 @@ import { refundedPacksOf } from '../payment/refunds.ts'
 import { returnLines, returns } from '../tables/order/returns.ts'
 import { shipmentLines, shipments } from '../tables/order/shipments.ts'
 import { insertReturningId, deleteById } from '../core/rows.ts'
+import { extensionData } from '#extensions/data.ts'
 
 type ShipmentWithLines = typeof shipments.$inferSelect & { lines: LineQuantity[] }
 type ShipmentInsert = Omit<typeof shipments.$inferSelect, 'id'> & { lines: readonly LineQuantity[] }
 
 /**
- * Inserts a shipment and returns its id. The database rejects packs that were not ordered, were
- * already shipped, or were refunded before shipping.
+ * The database rejects packs that were not ordered, were already shipped, or were refunded before
+ * shipping. Returns in `hoursToScan` for how many hours the mail about it waits until the carrier
+ * scans the parcel; undefined if no scan is to come.
  */
 export async function insertShipment(
   tx: Transaction,
   { lines, ...values }: ShipmentInsert,
-): Promise<number> {
+): Promise<{ shipmentId: number; hoursToScan: number | undefined }> {
   const shipmentId = await insertReturningId(tx, shipments, values)
   await tx
     .insert(shipmentLines)
     .values(lines.map(({ line, quantity }) => ({ shipmentId, orderLineId: line, quantity })))
-  return shipmentId
+  let hoursToScan: number | undefined
+  for (const { afterShipmentInserted } of extensionData)
+    hoursToScan ??= await afterShipmentInserted?.(tx, { ...values, id: shipmentId })
+  return { shipmentId, hoursToScan }
 }
 
 export async function findShipmentByKey(
@@ -41,9 +46,13 @@ export async function findShipmentByKey(
   return found?.id
 }
 
-export async function deleteShipment(tx: Transaction, id: number): Promise<void> {
-  await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, id))
-  await deleteById(tx, shipments, id)
+export async function deleteShipment(
+  tx: Transaction,
+  shipment: { id: number; orderId: number },
+): Promise<void> {
+  for (const { beforeShipmentDeleted } of extensionData) await beforeShipmentDeleted?.(tx, shipment)
+  await tx.delete(shipmentLines).where(eq(shipmentLines.shipmentId, shipment.id))
+  await deleteById(tx, shipments, shipment.id)
 }
 
 export async function shipmentsOf(

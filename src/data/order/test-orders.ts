@@ -47,7 +47,6 @@ export const testOrderRows: readonly (readonly [table: string, condition: string
   ['withdrawal_declarations', `number like 'P%'`],
   ['refund_lines', `refund_id ${idOf('refunds')}`],
   ['return_lines', `return_id ${idOf('returns')}`],
-  ['shipping_labels', ofTestOrder],
   ['shipment_lines', `shipment_id ${idOf('shipments')}`],
   ['shipments', ofTestOrder],
   ['reviews', ofTestOrder],

@@ -6,8 +6,6 @@ export type JobName =
   | 'resume-orders'
   | 'take-in-withdrawals'
   | 'follow-refunds'
-  | 'finish-labels'
-  | 'follow-parcels'
   | 'deliver-quietly'
   | 'run-renewals'
   | 'run-offers'

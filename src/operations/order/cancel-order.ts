@@ -22,7 +22,7 @@ import {
 import { requestFullRefund, sendRefund } from '../payment/refund-order.ts'
 import type { AppContext } from '../context.ts'
 import { endOpenSwap } from './swap/plan-swap.ts'
-import { cancelOpenLabel } from './fulfilment/ship-orders.ts'
+import { cancelOpenLabel } from './fulfilment/shipping-labels.ts'
 import { withOrderLock, requireOrderByLink } from './with-order.ts'
 import { isInProgress } from '#domain/payment/payment-status.ts'
 

@@ -20,6 +20,7 @@ import { inTransaction } from '#data/core/db.ts'
 import type { ReturnReason } from '#domain/order/returns/order-return.ts'
 import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
 import { registerReturn } from './returns/return-order.ts'
+import { findLabels } from './fulfilment/shipping-labels.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { refundsOf, paidPaymentsOf, refundedPacksOf } from '#data/payment/refunds.ts'
 import {
@@ -43,7 +44,6 @@ import { nicknameOf } from '#data/customer/recipients.ts'
 import { invoiceNumbersOf } from '#data/order/invoices.ts'
 import { latestHealthConsentOf, toConsentScopeOf } from '#data/customer/health-consents.ts'
 import { latestPaymentOf, paymentsOfOrder } from '#data/payment/payments.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import { findStaffOrderIds } from '#data/staff/staff-as-customers.ts'
 import { subscriptionById } from '#data/subscription/subscriptions.ts'
 import { loadTogether } from '../load-together.ts'
@@ -221,7 +221,10 @@ export async function createPaymentLink(
 export type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>
 
 /** @throws Problem not-found */
-export async function loadOrderDetails({ db }: DbContext, number: string) {
+export async function loadOrderDetails(
+  { db, extensions }: Pick<AppContext, 'db' | 'extensions'>,
+  number: string,
+) {
   const order = await requireOrder(db, number)
   const { id } = order
   const lines = await orderLinesOf(db, id)
@@ -248,7 +251,7 @@ export async function loadOrderDetails({ db }: DbContext, number: string) {
       consent: latestHealthConsentOf(db, toConsentScopeOf(order)),
       swaps: swapsOf(db, id),
       customer: customerByKey(db, customerKeyOfOrder(id)),
-      labels: labelsOf(db, [id]),
+      labels: findLabels({ extensions }, db, [id]),
       letters: lettersOf(db, id),
       recipient: order.recipientId === null ? undefined : nicknameOf(db, order.recipientId),
     })

@@ -9,8 +9,6 @@ import {
 import { lookUpBuiltinAddress } from '#integrations/address-lookup/streets-by-postcode.ts'
 import { createPdokLookup } from '#integrations/address-lookup/pdok.ts'
 import { brandName } from '#domain/content/shop/brand-name.ts'
-import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
-import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
 import { createMolliePaymentProvider } from '#integrations/payments/mollie.ts'
 import { createMollieRefundProvider } from '#integrations/payments/mollie-refunds.ts'
 import { createMollieSettlementProvider } from '#integrations/payments/mollie-settlements.ts'
@@ -23,6 +21,7 @@ import {
   createTestRefundProvider,
 } from '#integrations/payments/test-payments.ts'
 import { createTestSettlementProvider } from '#integrations/payments/test-settlements.ts'
+import type { Extension } from '#extensions/define-extension.ts'
 import type { AppContext } from '#operations/context.ts'
 import { type Settings, testOrdersOf } from '../env.ts'
 import { createPickupPointFinder, createConnections, toServerSettings } from './connections.ts'
@@ -58,9 +57,10 @@ export const createAppContext = (
   { fieldsOf, renderMail }: Pick<ServerPages, 'fieldsOf' | 'renderMail'>,
   systemAlerts: Pick<SystemAlerts, 'list' | 'usesTestPayments' | 'limitFactor' | 'writeMonitor'>,
   secretKey: Uint8Array,
-  extensions: AppContext['extensions'],
+  extensions: readonly Extension[],
 ): AppContext => ({
   extensions,
+  providers: Object.assign({}, ...extensions.map((one) => one.createProviders?.(settings))),
   clock: () => new Date(),
   links: createLinkSigner(secretKey),
   factorCipher: createFactorCipher(secretKey),
@@ -73,7 +73,6 @@ export const createAppContext = (
     ? createMollieRefundProvider({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : createTestRefundProvider(createTestRefundStore(db)),
   settlements: createSettlementProvider(settings, db),
-  labels: createLabelProvider(settings.labels),
   addresses:
     settings.addressLookup === 'pdok'
       ? createPdokLookup({ url: settings.pdokUrl })
@@ -138,12 +137,6 @@ const createSettlementProvider = (settings: Settings, db: Opened['db']) => {
     ? createTestSettlementProvider(createTestSettlementStore(db), () => new Date())
     : undefined
 }
-
-const createLabelProvider = (settings: Settings['labels']) =>
-  settings &&
-  (settings.service === 'myparcel'
-    ? createMyparcelProvider(settings)
-    : createSendcloudProvider(settings))
 
 function createMissedSearchCounters(
   extensions: AppContext['extensions'],

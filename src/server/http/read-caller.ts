@@ -16,7 +16,7 @@ export const readCaller =
   (context: AppContext, senderOf: ClientAddressOf) =>
   async (
     c: Context,
-    endpoint: Pick<Endpoint, 'access' | 'reads' | 'cacheTags'>,
+    endpoint: Pick<Endpoint, 'access' | 'reads' | 'cacheTags' | 'headers'>,
   ): Promise<Caller> => {
     const { access } = endpoint
     const { incoming } = c.env as { incoming?: Parameters<ClientAddressOf>[0] }
@@ -33,8 +33,9 @@ export const readCaller =
       device: describeDevice(c.req.header('user-agent') ?? ''),
       ipAddress: incoming ? senderOf(incoming) : 'unknown',
       idempotencyKey: c.req.header('idempotency-key'),
-      webhookSignature:
-        c.req.header('sendcloud-signature') ?? c.req.header('x-myparcel-authorization'),
+      headers: Object.fromEntries(
+        Object.keys(endpoint.headers ?? {}).map((name) => [name, c.req.header(name)]),
+      ),
     }
   }
 

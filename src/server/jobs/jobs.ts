@@ -23,8 +23,6 @@ import {
   recoverInterruptedOrders,
 } from '#operations/order/unpaid/unpaid-order-jobs.ts'
 import { sendAndPollRefunds } from '#operations/payment/refund-status-job.ts'
-import { finishLabels } from '#operations/order/fulfilment/labels.ts'
-import { followParcels } from '#operations/order/fulfilment/follow-parcels.ts'
 import { markDeliveredAfterTimeout } from '#operations/order/fulfilment/fulfil-order.ts'
 import { sendRunOutReminders } from '#operations/order/supply/run-out-reminders.ts'
 import { askAfterSamples } from '#operations/sample/ask-after-samples.ts'
@@ -98,8 +96,6 @@ export function startJobs({
     'resume-orders': { runsAtStart: true, work: () => recoverInterruptedOrders(context) },
     [withdrawalDeclarationsJobName]: () => processWithdrawalDeclarations(context),
     'follow-refunds': () => sendAndPollRefunds(context),
-    'finish-labels': () => finishLabels(context),
-    'follow-parcels': () => followParcels(context),
     'deliver-quietly': () => markDeliveredAfterTimeout(context),
     'run-renewals': { runsAtStart: true, work: () => runRenewals(context) },
     'run-offers': () => runDueOffers(context),

@@ -1,6 +1,7 @@
 // The samples of the extensions that the tests run.
 
 import type { AppContext } from '#operations/context.ts'
+import type { ExtensionProviders } from '#operations/extension-providers.ts'
 import { testedExtensions } from '#tests/support/extensions.ts'
 import type { UndoScenario } from '#tests/support/undo/undo-scenario.ts'
 import type { AnySample } from './sample.ts'
@@ -18,6 +19,8 @@ type ExtensionSamples = {
   undos?: Readonly<Record<string, UndoScenario>>
   /** Of an extension with `programs`: a program with all scopes. */
   createProgram?: (context: AppContext) => Promise<{ name: string; key: string }>
+  /** Fakes of the systems that it calls. */
+  createProviders?: () => ExtensionProviders
   /** Keys of the calls by staff that change nothing lasting. */
   withoutAuditEntry?: readonly string[]
   /** Actions that say by themselves what they were about, or whose subject is a person. */
@@ -32,3 +35,6 @@ export const extensionSamples = await Promise.all(
       import(`../../../src/extensions/${name}/tests/samples.ts`) as Promise<ExtensionSamples>,
   ),
 )
+
+export const createSampleProviders = (): ExtensionProviders =>
+  Object.assign({}, ...extensionSamples.map((one) => one.createProviders?.()))

@@ -1,4 +1,4 @@
-// Samples: packing, shipping, labels, refunds and received returns.
+// Samples: packing, shipping, refunds and received returns.
 
 import type { SomeSamples } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
@@ -54,29 +54,6 @@ export const fulfilmentSamples = ({
       reply: { results: [{ number: toShipInBulk.number, refused: null }] },
       invalid: [{ body: { key: 'x', numbers: [toShipInBulk.number] } }],
     },
-    'POST /api/fulfilment/labels': {
-      body: { numbers: [toShipInBulk.number, toMove.number] },
-      reply: {
-        results: [
-          { number: toShipInBulk.number, refused: null },
-          { number: toMove.number, refused: 'Deze bestelling is nog niet ingepakt.' },
-        ],
-      },
-      invalid: [{ body: { numbers: [] } }],
-    },
-    'POST /api/fulfilment/labels/pdf': {
-      body: { numbers: [toShipInBulk.number], paper: 'a4', start: 3 },
-      reply: { name: 'labels-2026-11-23.pdf' },
-      invalid: [{ body: { numbers: [toShipInBulk.number], start: 5 } }],
-      refused: { 'not-found': [{ body: { numbers: [toMove.number] } }] },
-    },
-    'POST /api/fulfilment/:number/label/cancel': {
-      params: { number: toShipInBulk.number },
-      once: true,
-      reply: { result: 'cancelled' },
-      refused: { 'not-found': [{ params: { number: toMove.number } }] },
-    },
-    'POST /api/webhooks/labels': { body: '{}', reply: {}, invalid: [{ body: 'x'.repeat(60_001) }] },
     'POST /api/fulfilment/:number/delivered': {
       params: { number: toDeliver.number },
       refused: { 'not-yet': [{ params: { number: toMove.number } }] },

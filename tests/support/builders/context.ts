@@ -59,6 +59,7 @@ export const createTestContext = (
   { media = createInMemoryMediaStore(), ...overrides }: Partial<AppContext> = {},
 ): AppContext => ({
   extensions: [...testedExtensions, askingExtension],
+  providers: {},
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
@@ -67,7 +68,6 @@ export const createTestContext = (
   payments: createTestPaymentProvider(createTestPaymentStore(db)),
   refunds: createTestRefundProvider(createTestRefundStore(db)),
   settlements: undefined,
-  labels: undefined,
   addresses: lookUpBuiltinAddress,
   allowsLoopback: true,
   isInternalHost: () => Promise.resolve(false),

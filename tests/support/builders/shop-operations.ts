@@ -14,7 +14,6 @@ import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
 import { findPastCustomers } from '#data/order/phone-orders.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
@@ -75,7 +74,6 @@ const queries = {
   insertCategory,
   insertContentRow,
   insertProductWithVariations,
-  labelsOf,
   latestOrderEventId,
   listPriceHistory,
   loadPackList,

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'
 import { RecordTable } from '../../shared/list/record-table.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { columns, findRepeatedCodes, type Parcel, type Parcels } from './bulk-ship-columns.tsx'
-import { LabelPanel } from './order-labels.tsx'
+import { ExtensionPlace, useHasPlace } from '../../shell/extension-place.tsx'
 import { describeOrderCount, OrdersLeftOut, useChosenOrders } from '../chosen-orders.tsx'
 import { ShipmentUndo, type UndoableShipment } from './shipments.tsx'
 import { formatCountOf } from '#domain/text/format-count-of.ts'
@@ -145,16 +145,10 @@ function BulkShipForm({ orders, carriers, excluded, label_service, reload }: Pro
           </Notice>
         )}
       </div>
-      {label_service ? (
-        <div className="mb-6 empty:hidden">
-          <LabelPanel orders={shippable} onMade={reload} />
-        </div>
-      ) : (
-        <p className="mb-6 max-w-2xl text-sm text-ink-soft">
-          De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat
-          aan met de instelling LABELS.
-        </p>
-      )}
+      <ExtensionPlace
+        of="verzenden"
+        props={{ orders: shippable, labelService: label_service, reload }}
+      />
       {shippable.length > 1 && (
         <div className="mb-6 max-w-sm">
           <LabelledSelect
@@ -227,11 +221,12 @@ const loadOrders = (body: { numbers?: string[] }) =>
 
 export default function BulkShipScreen() {
   const { result, reload, numbers } = useChosenOrders(loadOrders)
+  const hasLabels = useHasPlace('verzenden')
   return (
     <>
       <ScreenHeader
         title="Verzenden"
-        about="Scan of typ per bestelling de volgcode van het pakket, of laat de winkel labels maken. Klanten met een e-mailadres krijgen een mail om het pakket te volgen."
+        about={`Scan of typ per bestelling de volgcode van het pakket${hasLabels ? ', of laat de winkel labels maken' : ''}. Klanten met een e-mailadres krijgen een mail om het pakket te volgen.`}
       >
         <ButtonLink kind="ghost" to="/admin/bestellingen?fulfilment=packed">
           Naar de ingepakte bestellingen

@@ -8,8 +8,9 @@ import { shippingExclusionReasons } from '#domain/order/fulfilment/pack-list.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { shipOrders, undoShipments, undoPacking } from '#operations/order/fulfilment/ship-orders.ts'
+import { findOpenLabels, labelServiceOf } from '#operations/order/fulfilment/shipping-labels.ts'
 import { endpoint } from '../../framework/endpoint.ts'
-import { AdminLabel, toAdminLabel } from './labels.ts'
+import { AdminLabel, toAdminLabel } from './shipping-label-reply.ts'
 import {
   IdempotencyKey,
   staffActorOf,
@@ -105,21 +106,23 @@ export const bulkShippingEndpoints = [
         ),
       }),
     },
-    async ({ context: { db, clock, labels }, addAuditDetails, body: { numbers } }) => {
-      const now = clock()
+    async ({ context, addAuditDetails, body: { numbers } }) => {
+      const { db } = context
+      const now = context.clock()
       const terms = await deliveryTermsOn(db, toCalendarDay(now))
       const ids = numbers
         ? parseOrderNumbers(numbers)
         : await packedOrderIds(db, { now, terms, limit: maxOrders })
       const { orders, excluded } = await loadOrdersToShip(db, ids)
+      const labels = await findOpenLabels(context, db, ids)
       addAuditDetails({ orders: orders.map(({ number }) => number) })
       return {
         carriers: await loadSetting(db, carriersSetting),
-        labelService: labels?.name ?? null,
-        orders: orders.map(({ label, ...order }) => ({
-          ...order,
-          label: label ? toAdminLabel(label) : null,
-        })),
+        labelService: labelServiceOf(context),
+        orders: orders.map(({ id, ...order }) => {
+          const label = labels.find(({ orderId }) => orderId === id)
+          return { ...order, label: label ? toAdminLabel(label) : null }
+        }),
         excluded,
       }
     },

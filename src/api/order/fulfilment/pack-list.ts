@@ -5,6 +5,7 @@ import { orderIdsToPackToday, loadPackList } from '#data/order/pack-list.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { exclusionReasons } from '#domain/order/fulfilment/pack-list.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
+import { labelServiceOf } from '#operations/order/fulfilment/shipping-labels.ts'
 import { endpoint } from '../../framework/endpoint.ts'
 import { Moment, fromRow } from '../../framework/json-shapes.ts'
 import { ChosenOrders, parseOrderNumbers, maxOrders } from '../order-input.ts'
@@ -89,7 +90,7 @@ export const postPackList = endpoint(
       sender: (await loadShopDetails(context.db)).company.returnAddress,
       orders,
       articles,
-      makes_labels: context.labels !== undefined,
+      makes_labels: labelServiceOf(context) !== null,
       excluded,
     }
   },

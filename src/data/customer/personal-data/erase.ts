@@ -13,7 +13,7 @@ import { orderSwaps } from '../../tables/order/order-swaps.ts'
 import { orderLetters, orderNotes } from '#data/tables/order/order-events.ts'
 import { refunds } from '../../tables/order/refunds.ts'
 import { returns } from '../../tables/order/returns.ts'
-import { shipments, shippingLabels } from '../../tables/order/shipments.ts'
+import { shipments } from '../../tables/order/shipments.ts'
 import { extensionData } from '#extensions/data.ts'
 import { personalDataSources } from './export.ts'
 import type { Person } from './personal-data-source.ts'
@@ -111,10 +111,6 @@ export async function neutraliseOrderContents(
     .set({ carrier: null, trackingCode: null, trackingUrl: null })
     .where(eq(shipments.orderId, id))
   await tx.update(orderSwaps).set({ reason: '', itemId: 0 }).where(eq(orderSwaps.orderId, id))
-  await tx
-    .update(shippingLabels)
-    .set({ carrier: null, trackingCode: null, trackingUrl: null })
-    .where(eq(shippingLabels.orderId, id))
   await tx.delete(sampleReceipts).where(eq(sampleReceipts.orderId, id))
   await deleteRunOutReminders(tx, [id])
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))

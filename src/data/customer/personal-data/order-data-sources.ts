@@ -7,15 +7,12 @@ import { shipmentsOf } from '../../order/shipments.ts'
 import { orderLetters, orderNotes, orderEvents } from '../../tables/order/order-events.ts'
 import { orderSwaps, swapPayments } from '../../tables/order/order-swaps.ts'
 import { shipmentLines, shipments } from '../../tables/order/shipments.ts'
-import { shippingLabels } from '#data/tables/order/shipments.ts'
-import { labelsOf } from '../../order/shipping-labels.ts'
 import { orderLines, orders, payments } from '../../tables/order/orders.ts'
 import { refundedPacksOf } from '../../payment/refunds.ts'
 import { refundLines, refunds } from '../../tables/order/refunds.ts'
 import { returnLines, returns } from '../../tables/order/returns.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { toMailLabel } from '#domain/mail/mails/mails.ts'
-import { labelStatusTexts } from '#domain/order/fulfilment/shipping-label.ts'
 import { formatBillingLine } from '#domain/address/billing-address.ts'
 import { describeInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import { formatPickupLine } from '#domain/order/delivery/pickup-point.ts'
@@ -196,24 +193,6 @@ export const orderDataSources: readonly PersonalDataSource[] = [
     }),
     orderBy: orderSwaps.id,
   }),
-  {
-    name: 'Verzendlabels',
-    tables: [shippingLabels],
-    afterErasure: 'retained',
-    read: ofOrders(async (db, ids) =>
-      (await labelsOf(db, ids)).map((label) => ({
-        Bestelnummer: toOrderNumber(label.orderId),
-        Labeldienst: label.service,
-        Kenmerk: label.reference,
-        Stand: labelStatusTexts[label.status],
-        Bezorger: label.carrier,
-        'Track-and-trace': label.trackingCode,
-        Gemaakt: label.createdAt,
-        'Bij de bezorger': label.handedOverAt,
-        Bezorgd: label.deliveredAt,
-      })),
-    ),
-  },
   personalTable({
     name: 'Brieven',
     table: orderLetters,

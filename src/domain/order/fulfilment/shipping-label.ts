@@ -1,9 +1,3 @@
-/** What the carrier reports about a parcel. */
-export type CarrierStatus = Extract<
-  LabelStatus,
-  'ready' | 'in-transit' | 'delivered' | 'returned' | 'cancelled'
->
-
 /**
  * A 'requested' label may exist at the label service already, because a request can time out after
  * it took effect.
@@ -20,33 +14,25 @@ export const labelStatusTexts = {
 export type LabelStatus = keyof typeof labelStatusTexts
 export const labelStatuses = Object.keys(labelStatusTexts) as LabelStatus[]
 
-const progress: Readonly<Record<LabelStatus, number>> = {
-  requested: 0,
-  ready: 1,
-  'in-transit': 2,
-  delivered: 3,
-  returned: 3,
-  cancelled: 4,
-  failed: 4,
+export type ShippingLabel = {
+  id: number
+  orderId: number
+  /** The shipment of its parcel; null while the parcel is here. */
+  shipmentId: number | null
+  /** The name of the label service, such as 'MyParcel'. */
+  service: string
+  status: LabelStatus
+  /** The reason in Dutch why the service made no label. */
+  failure: string | null
+  carrier: string | null
+  trackingCode: string | null
+  trackingUrl: string | null
+  createdAt: Date
 }
 
-/**
- * Reports can arrive late and in any order. A parcel never goes back, and a cancelled or failed
- * label stays so.
- */
-export const isLaterStatus = (from: LabelStatus, to: CarrierStatus): boolean =>
-  to === 'cancelled' ? progress[from] < progress['in-transit'] : progress[to] > progress[from]
-
-export const labelPapers = ['a6', 'a4'] as const
-export type LabelPaper = (typeof labelPapers)[number]
-
-/** Four labels fit on A4. Position 1 is at the top left, 2 at the top right, 3 and 4 are below. */
-export const labelsPerSheet = 4
-/** The label services send a PDF at once up to this number of labels. */
-export const maxLabelsPerFile = 24
-
-/**
- * Without a scan by the carrier, the mail about a shipment leaves after this number of hours: the
- * next morning.
- */
-export const hoursUntilMailWithoutScan = 18
+/** The parcel is here, and the label was neither cancelled nor refused. */
+export const isOpenLabel = ({
+  shipmentId,
+  status,
+}: Pick<ShippingLabel, 'shipmentId' | 'status'>): boolean =>
+  shipmentId === null && status !== 'cancelled' && status !== 'failed'

@@ -9,7 +9,6 @@ import {
   type OrderRow,
 } from '#data/order/orders.ts'
 import { endPendingChange, endOpenChanges } from '#data/customer/pending-changes.ts'
-import { openLabelsOf } from '#data/order/shipping-labels.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import {
   describeEnd,
@@ -27,7 +26,8 @@ import {
   describeInstructions,
 } from '#domain/order/delivery/delivery-instructions.ts'
 import { Problem } from '#domain/problem.ts'
-import type { DbAndClock, LinkContext } from '../../context.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../../context.ts'
+import { findOpenLabels } from '../fulfilment/shipping-labels.ts'
 import { assertHouseAllowed } from '../unpaid/pay-later-orders.ts'
 import { withOrderLock, requireOrder, requireOrderByLink } from '../with-order.ts'
 import { isOrderOfUser } from '#data/customer/customer-orders.ts'
@@ -36,6 +36,8 @@ import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 import { canChangeInstructions } from '#domain/order/returns/allowed-after-sale.ts'
 import { requestConfirmation } from '../../customer/pending-change/request-confirmation.ts'
 
+type AddressContext = DbAndClock & Pick<AppContext, 'extensions'>
+
 /**
  * The customer changes the address, to which the parcel then goes instead of a pickup point. The
  * same address changes nothing and sends no mail. `changeId` is the change that was requested by
@@ -43,7 +45,7 @@ import { requestConfirmation } from '../../customer/pending-change/request-confi
  * @throws Problem already-packed, not-allowed, change-over
  */
 export const updateShippingAddress = (
-  deps: DbAndClock,
+  deps: AddressContext,
   orderId: number,
   address: RequestedAddress,
   changeId?: number,
@@ -60,7 +62,7 @@ export const updateShippingAddress = (
  * @throws Problem not-found, already-sent, version-conflict
  */
 export async function updateShippingAddressByStaff(
-  deps: DbAndClock,
+  deps: AddressContext,
   number: string,
   address: RequestedAddress,
   { by, version }: { by: Actor; version: number },
@@ -86,7 +88,7 @@ type AddressChange = {
 }
 
 async function changeAddress(
-  { db, clock }: DbAndClock,
+  { db, clock, extensions }: AddressContext,
   orderId: number,
   address: RequestedAddress,
   { by, isAllowed, problemCode, version, changeId }: AddressChange,
@@ -104,7 +106,7 @@ async function changeAddress(
     if (fields.length === 0) return
     // Staff have spoken to the customer.
     if (by === 'shopper') await assertHouseAllowed(tx, order, newAddress, at)
-    if ((await openLabelsOf(tx, [order.id])).length > 0)
+    if ((await findOpenLabels({ extensions }, tx, [order.id])).length > 0)
       throw new Problem('already-sent', { message: labelExistsMessage })
     if (version !== undefined && (await latestOrderEventId(tx, order.id)) !== version)
       throw new Problem('version-conflict')

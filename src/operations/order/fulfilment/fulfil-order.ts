@@ -31,8 +31,6 @@ import { msPerDay, msPerHour } from '#domain/time/durations.ts'
 import type { DbAndClock } from '../../context.ts'
 import { withOrder, withOrderLock } from '../with-order.ts'
 import { queueCustomerMail } from '#data/mail/letters.ts'
-import { linkLabelToShipment } from '#data/order/shipping-labels.ts'
-import { hoursUntilMailWithoutScan } from '#domain/order/fulfilment/shipping-label.ts'
 
 /**
  * `number` is the order number, such as L10001. `swaps` is how many swaps the pack list or the
@@ -186,7 +184,7 @@ export async function shipOrder(
         .filter(({ toSend }) => toSend > 0)
         .map(({ line, toSend }) => ({ line, quantity: toSend }))
     if (!canShip(packs, fulfilment)) throw new Problem('nothing-to-send')
-    const shipmentId = await insertShipment(tx, {
+    const { shipmentId, hoursToScan } = await insertShipment(tx, {
       orderId: order.id,
       key,
       at,
@@ -195,21 +193,13 @@ export async function shipOrder(
       lines: packs,
     })
     await updateOrderDetails(tx, order.id, tracking)
-    const label = await linkLabelToShipment(tx, {
-      orderId: order.id,
-      shipmentId,
-      trackingCode: tracking.trackingCode,
-    })
-    const awaitsScan = label?.status === 'ready'
-    const dueAt = new Date(
-      at.getTime() + (awaitsScan ? hoursUntilMailWithoutScan * msPerHour : mailDelayMs),
-    )
+    const waitMs = hoursToScan === undefined ? mailDelayMs : hoursToScan * msPerHour
     await queueCustomerMail(
       tx,
       order,
       { mail: 'order-shipped', data: { orderId: order.id, shipmentId } },
       at,
-      { dueAt },
+      { dueAt: new Date(at.getTime() + waitMs) },
     )
     if (!(await markShippedWhenComplete(tx, order, by, at)))
       await insertOrderEvent(tx, {
@@ -219,7 +209,7 @@ export async function shipOrder(
         at,
         detail: { shipment: shipmentId },
       })
-    return { shipmentId, isNew: true, awaitsScan }
+    return { shipmentId, isNew: true, awaitsScan: hoursToScan !== undefined }
   })
 }
 

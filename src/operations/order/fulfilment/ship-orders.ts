@@ -9,7 +9,7 @@ import { carriersSetting, type Carrier } from '#domain/order/fulfilment/carriers
 import type { Actor } from '#domain/order/actor.ts'
 import { undoSeconds } from '#domain/order/undo-period.ts'
 import { Problem, fieldProblem } from '#domain/problem.ts'
-import type { DbAndClock, DbContext } from '../../context.ts'
+import type { AppContext, DbAndClock, DbContext } from '../../context.ts'
 import {
   forEachOrder,
   type OrderOutcome,
@@ -20,25 +20,11 @@ import {
 } from '../with-order.ts'
 import { shipOrder, type TrackingDetails } from './fulfil-order.ts'
 import { deleteShipment, findShipmentByKey, shipmentsOf } from '#data/order/shipments.ts'
-import {
-  unlinkLabelsOf,
-  openLabelsOf,
-  claimLabel,
-  lockLabel,
-  updateLabel,
-} from '#data/order/shipping-labels.ts'
-import { type Transaction, type Db, inTransaction } from '#data/core/db.ts'
-import {
-  recordOrderStep,
-  insertOrderEvent,
-  orderByNumber,
-  type OrderRow,
-  lockOrder,
-} from '#data/order/orders.ts'
+import type { Transaction, Db } from '#data/core/db.ts'
+import { recordOrderStep, type OrderRow } from '#data/order/orders.ts'
 import { buildTrackingLink, normalizeTrackingCode } from '#domain/order/fulfilment/tracking-link.ts'
 import { describeEnd, isOpenAndUnshipped } from '#domain/order/fulfilment/fulfilment.ts'
-import { type LabelDeps, labelLeaseMs, requireLabelProvider } from './labels.ts'
-import type { LabelCancellation } from '#integrations/labels/label-provider.ts'
+import { cancelOpenLabel } from './shipping-labels.ts'
 
 const mailLeftMessage = 'De mail aan de klant is al weg. Deze verzending kan niet meer terug.'
 const tooLateMessage = `Deze verzending is langer dan ${undoSeconds} seconden geleden en kan niet meer terug.`
@@ -69,8 +55,7 @@ export async function undoShipment(
       throw new Problem('not-yet', {
         message: order.contactByPost ? tooLateMessage : mailLeftMessage,
       })
-    await unlinkLabelsOf(tx, { orderId: order.id, shipmentId })
-    await deleteShipment(tx, shipmentId)
+    await deleteShipment(tx, { id: shipmentId, orderId: order.id })
     const previous = (await shipmentsOf(tx, [order.id])).at(-1)
     const change = {
       carrier: previous?.carrier ?? null,
@@ -179,49 +164,6 @@ export async function assertCarrierTrackingUrl({ db }: DbContext, url: string): 
   throw fieldProblem('tracking_url', text)
 }
 
-const goneMessage = 'De bezorger heeft dit pakket al. Het label kan niet meer weg.'
-
-/**
- * Cancels the label of a parcel that is still here. 'unused': the service charges nothing as long
- * as the label stays unused.
- * @throws Problem not-found, still-busy, already-sent, labels-unavailable
- */
-export async function cancelLabel(
-  deps: LabelDeps,
-  number: string,
-  by: Actor,
-): Promise<Exclude<LabelCancellation, 'too-late'>> {
-  const provider = requireLabelProvider(deps)
-  const { db, clock } = deps
-  const order = await orderByNumber(db, number)
-  const [label] = order ? await openLabelsOf(db, [order.id]) : []
-  if (!order || !label)
-    throw new Problem('not-found', {
-      message: 'Deze bestelling heeft geen label dat je kunt annuleren.',
-    })
-  if (label.service !== provider.name)
-    throw new Problem('not-found', { message: `Annuleer dit label bij ${label.service} zelf.` })
-  if (
-    label.status === 'requested' &&
-    !(await claimLabel(db, label.id, { now: clock(), leaseMs: labelLeaseMs }))
-  )
-    throw new Problem('still-busy', {
-      message: 'Dit label wordt nog gemaakt. Wacht een minuut en probeer het opnieuw.',
-    })
-  const providerId = label.providerId ?? (await provider.findByReference(label.reference))?.id
-  const result = providerId === undefined ? 'cancelled' : await provider.cancel(providerId)
-  if (result === 'too-late') throw new Problem('already-sent', { message: goneMessage })
-  const at = clock()
-  await inTransaction(db, async (tx) => {
-    await lockOrder(tx, order.id)
-    const current = await lockLabel(tx, label.id)
-    if (current.shipmentId !== null) throw new Problem('already-sent', { message: goneMessage })
-    if (!(await updateLabel(tx, label.id, ['requested', 'ready'], { status: 'cancelled' }))) return
-    await insertOrderEvent(tx, { orderId: order.id, type: 'label-cancelled', by, at })
-  })
-  return result
-}
-
 const leftMessage = 'Er is al een pakket van deze bestelling weg. Dit kan niet meer terug.'
 
 /**
@@ -230,7 +172,11 @@ const leftMessage = 'Er is al een pakket van deze bestelling weg. Dit kan niet m
  * @throws Problem not-found; already-sent after the parcel left; not-yet for an order that was
  * cancelled or refunded; still-busy, labels-unavailable
  */
-export async function undoPacking(deps: LabelDeps, number: string, by: Actor): Promise<boolean> {
+export async function undoPacking(
+  deps: Pick<AppContext, 'db' | 'clock' | 'extensions' | 'providers'>,
+  number: string,
+  by: Actor,
+): Promise<boolean> {
   const known = await requireOrder(deps.db, number, unknownOrder)
   await requireUnshipped(deps.db, known)
   await cancelOpenLabel(deps, known, by)
@@ -256,23 +202,5 @@ async function requireUnshipped(db: Db, order: OrderRow): Promise<void> {
   if (!isOpenAndUnshipped(order))
     throw new Problem('not-yet', {
       message: [describeEnd(order), 'Er is niets terug te nemen.'].filter(Boolean).join(' '),
-    })
-}
-
-/**
- * Cancels the label of a parcel that does not leave after all. Leaves a label of another service,
- * which only that service can cancel. Call it outside any transaction.
- * @throws Problem already-sent if the carrier has the parcel; still-busy, labels-unavailable
- */
-export async function cancelOpenLabel(
-  deps: LabelDeps,
-  { id, number }: Pick<OrderRow, 'id' | 'number'>,
-  by: Actor,
-): Promise<void> {
-  const [label] = await openLabelsOf(deps.db, [id])
-  if (label && label.service === deps.labels?.name)
-    await cancelLabel(deps, number, by).catch(async (problem: unknown) => {
-      // A colleague cancelled it meanwhile.
-      if ((await openLabelsOf(deps.db, [id])).length > 0) throw problem
     })
 }

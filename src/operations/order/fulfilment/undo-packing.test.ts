@@ -3,9 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/order/refunds.ts'
-import { createInMemoryLabels } from '#tests/support/builders/labels.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
-import { createLabels } from './labels.ts'
 import { undoPacking } from './ship-orders.ts'
 import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
@@ -26,11 +24,10 @@ const {
   atOnce,
   expectOrder,
   expectStock,
-  labelsOf,
   latestOrderEventId,
   nextMail,
   expectRows,
-} = useFreshShop({ labels: createInMemoryLabels() })
+} = useFreshShop()
 
 const staff = 'staff:2' as const
 const undo = ({ number }: { number: string }) => undoPacking(context, number, staff)
@@ -64,13 +61,6 @@ describe('undoPacking', () => {
     expect(await undo(order)).toBe(true)
     await packOrder(order)
     expect(await packedMails()).toBe(1)
-  })
-
-  test('cancels the label of the parcel', async () => {
-    const { order } = await packedOrder()
-    await createLabels(context, [order.number], staff)
-    await undo(order)
-    expect((await labelsOf([order.id])).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('is refused once a parcel left, also a first part of the order', async () => {
@@ -109,7 +99,6 @@ describe('undoPacking', () => {
 describe('cancelOrder by staff', () => {
   test('ends a packed order in one step: all money back, all packs in stock, no mail of packing', async () => {
     const { product, order } = await packedOrder()
-    await createLabels(context, [order.number], staff)
     await atOnce(3, () => cancelOrder(order.token, staff))
     await expectOrder(order.id, {
       state: 'refunded',
@@ -120,7 +109,6 @@ describe('cancelOrder by staff', () => {
     await expectRows(refunds, [{ amount: order.total }])
     await expectStock(product.id, 10)
     expect(await packedMails()).toBe(0)
-    expect((await labelsOf([order.id])).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('refunds what is left of a packed order after a partial refund, delivery included', async () => {

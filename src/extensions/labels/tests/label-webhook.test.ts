@@ -6,19 +6,19 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anonymousCaller } from '#api/framework/caller.ts'
 import { createApiApp } from '#api/framework/http-app.ts'
-import { labelsOf } from '#data/order/shipping-labels.ts'
+import { labelsOf } from '../data/shipping-labels.ts'
 import { orders } from '#data/tables/order/orders.ts'
-import { type FakeSendcloud, startFakeSendcloud } from '#integrations/labels/sendcloud.fake.ts'
-import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
-import { createLabels } from '#operations/order/fulfilment/labels.ts'
+import { type FakeSendcloud, startFakeSendcloud } from '../integrations/sendcloud.fake.ts'
+import { createSendcloudProvider } from '../integrations/sendcloud.ts'
+import { createLabels } from '../operations/create-labels.ts'
 import { markPacked } from '#operations/order/fulfilment/fulfil-order.ts'
 import type { AppContext } from '#operations/context.ts'
 import { readCaller } from '#server/http/read-caller.ts'
-import { createTestContext } from '../../support/builders/context.ts'
-import { limitsReturning } from '../../support/builders/limits.ts'
-import { createPaidOrder } from '../../support/builders/orders.ts'
-import { createTestProduct } from '../../support/builders/products.ts'
-import { type TestDatabase, createTestDatabase } from '../../support/database/test-database.ts'
+import { createTestContext } from '#tests/support/builders/context.ts'
+import { limitsReturning } from '#tests/support/builders/limits.ts'
+import { createPaidOrder } from '#tests/support/builders/orders.ts'
+import { createTestProduct } from '#tests/support/builders/products.ts'
+import { type TestDatabase, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ beforeEach(async () => {
     pointsUrl: apiUrl,
     timeoutMs: 500,
   })
-  context = createTestContext(database.db, { labels })
+  context = createTestContext(database.db, { providers: { labels } })
 })
 afterEach(() => Promise.all([database.close(), fake.close()]))
 
@@ -48,7 +48,7 @@ async function callWebhook(body: string, headers: Record<string, string> = {}, u
     endpoints: allEndpoints,
     callerOf: async (c, endpoint) => ({
       ...anonymousCaller,
-      webhookSignature: (await readCaller(used, () => '127.0.0.1')(c, endpoint)).webhookSignature,
+      headers: (await readCaller(used, () => '127.0.0.1')(c, endpoint)).headers ?? {},
     }),
     limits: limitsReturning(undefined),
     onFault: (error) => {
@@ -125,5 +125,5 @@ test('a call while Sendcloud is down is answered 503, so that Sendcloud calls ag
 })
 
 test('a shop without a label service answers 404', async () => {
-  expect(await callWebhook('{}', {}, { ...context, labels: undefined })).toBe(404)
+  expect(await callWebhook('{}', {}, { ...context, providers: {} })).toBe(404)
 })

@@ -1,7 +1,7 @@
 // A label service in memory, for tests that do not test the calls to MyParcel or Sendcloud. It
 // accepts every webhook call.
 
-import type { CarrierParcel, LabelProvider } from '#integrations/labels/label-provider.ts'
+import type { CarrierParcel, LabelProvider } from '../integrations/label-provider.ts'
 
 export function createInMemoryLabels(): LabelProvider {
   const parcels = new Map<string, CarrierParcel>()

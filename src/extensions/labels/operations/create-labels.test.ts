@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { loadOrdersToShip } from '#data/order/pack-list.ts'
 import { sampleReceipts } from '#data/tables/discounts.ts'
-import { shippingLabels } from '#data/tables/order/shipments.ts'
-import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
+import { useLabelShop, labelStaff } from '../tests/label-shop.ts'
 import type { testOrderRequest } from '#tests/support/builders/orders.ts'
-import { cancelLabel, shipOrders } from './ship-orders.ts'
-import { createLabels, finishLabels, createLabelPdf } from './labels.ts'
+import { shipOrders } from '#operations/order/fulfilment/ship-orders.ts'
+import { shippingLabels } from '../data/tables.ts'
+import { createLabels, finishLabels, createLabelPdf } from './create-labels.ts'
 
 const {
   labelledOrder,
@@ -19,7 +19,6 @@ const {
   createProductWithVariations,
   updateOrder,
   packOrder,
-  updateShippingAddressByStaff,
   atOnce,
   labelsOf,
 } = useLabelShop()
@@ -164,35 +163,6 @@ describe('finishLabels', () => {
   })
 })
 
-describe('cancelLabel', () => {
-  test('makes room for another label', async () => {
-    const { number, id } = await labelledOrder()
-    expect(await cancelLabel(context, number, by)).toBe('unused')
-    await createLabels(context, [number], by)
-    expect((await labelsOf([id])).map(({ status }) => status)).toEqual(['cancelled', 'ready'])
-    expect(fake.shipments.size).toBe(2)
-  })
-
-  test('refuses a parcel that the carrier has, and an order without a label', async () => {
-    const { number, label } = await labelledOrder()
-    await fake.report(Number(label.providerId), 3)
-    await expect(cancelLabel(context, number, by)).toBeRefused('already-sent')
-    await expect(cancelLabel(context, (await packedOrder()).number, by)).toBeRefused('not-found')
-  })
-
-  test('finds a label that was made without an answer', async () => {
-    const order = await packedOrder()
-    fake.behave('lost answer')
-    await createLabel(order)
-    fake.behave('well')
-    await expect(cancelLabel(context, order.number, by)).toBeRefused('still-busy')
-    clock.forward({ minutes: 2 })
-    expect(await cancelLabel(context, order.number, by)).toBe('cancelled')
-    expect(fake.shipments.size).toBe(0)
-    expect(await labelsOf([order.id])).toMatchObject([{ status: 'cancelled' }])
-  })
-})
-
 describe('createLabelPdf', () => {
   test('prints the labels of several orders, again after they left', async () => {
     const [first, second] = [await labelledOrder(), await labelledOrder()]
@@ -206,27 +176,5 @@ describe('createLabelPdf', () => {
     await expect(createLabelPdf(context, [99_999], { paper: 'a6', start: 1 })).toBeRefused(
       'not-found',
     )
-  })
-})
-
-describe('updateShippingAddressByStaff', () => {
-  test('refuses another address while a label has the old one', async () => {
-    const { number } = await labelledOrder()
-    const address = {
-      first_name: 'Jo',
-      last_name: 'Vos',
-      street: 'Damrak',
-      street_number: '7',
-      street_addition: '',
-      postcode: '1012LG',
-      city: 'Amsterdam',
-    }
-    const change = () => updateShippingAddressByStaff(number, address, { by, version: 0 })
-    await expect(change()).toBeRefused({
-      code: 'already-sent',
-      message: expect.stringContaining('Annuleer eerst het label'),
-    })
-    await cancelLabel(context, number, by)
-    await expect(change()).toBeRefused('version-conflict')
   })
 })

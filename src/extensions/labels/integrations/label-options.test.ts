@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxSafePlaceLength } from '#domain/order/delivery/delivery-instructions.ts'
 import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
-import {
-  type LabelServices,
-  startLabelServices,
-  testLabel,
-} from '#tests/support/builders/label-services.ts'
+import { type LabelServices, startLabelServices, testLabel } from '../tests/label-services.ts'
 import { fakePickupMethod } from './sendcloud.fake.ts'
 
 let myparcel: LabelServices['myparcel']

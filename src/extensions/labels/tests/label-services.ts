@@ -1,10 +1,10 @@
 // The fakes of the label services, providers that call them, and a label to make.
 
-import type { NewLabel } from '#integrations/labels/label-provider.ts'
-import { startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
-import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
-import { fakePickupMethod, startFakeSendcloud } from '#integrations/labels/sendcloud.fake.ts'
-import { createSendcloudProvider } from '#integrations/labels/sendcloud.ts'
+import type { NewLabel } from '../integrations/label-provider.ts'
+import { startFakeMyparcel } from '../integrations/myparcel.fake.ts'
+import { createMyparcelProvider } from '../integrations/myparcel.ts'
+import { fakePickupMethod, startFakeSendcloud } from '../integrations/sendcloud.fake.ts'
+import { createSendcloudProvider } from '../integrations/sendcloud.ts'
 
 const timeoutMs = 500
 export type LabelServices = Awaited<ReturnType<typeof startLabelServices>>

@@ -1,13 +1,13 @@
 // A shop with the fake of MyParcel, for tests of labels and parcels.
 
 import { afterEach, beforeEach, expect } from 'vitest'
-import { labelsOf } from '#data/order/shipping-labels.ts'
+import { labelsOf } from '../data/shipping-labels.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
-import { createMyparcelProvider } from '#integrations/labels/myparcel.ts'
-import { createLabels } from '#operations/order/fulfilment/labels.ts'
+import { type FakeMyparcel, startFakeMyparcel } from '../integrations/myparcel.fake.ts'
+import { createMyparcelProvider } from '../integrations/myparcel.ts'
+import { createLabels } from '../operations/create-labels.ts'
 import { markPacked } from '#operations/order/fulfilment/fulfil-order.ts'
-import { useFreshShop } from './fresh-shop.ts'
+import { useFreshShop } from '#tests/support/builders/fresh-shop.ts'
 
 export const labelStaff = 'staff:2'
 
@@ -24,7 +24,7 @@ export function useLabelShop() {
       carrier: 'postnl',
       timeoutMs: 500,
     })
-    Object.assign(context, { labels })
+    Object.assign(context, { providers: { labels } })
   })
   afterEach(() => fake.close())
 
@@ -48,5 +48,11 @@ export function useLabelShop() {
     }
   }
 
-  return { ...shop, fake, packedOrder, labelledOrder }
+  return {
+    ...shop,
+    fake,
+    packedOrder,
+    labelledOrder,
+    labelsOf: (orderIds: readonly number[]) => labelsOf(database.db, orderIds),
+  }
 }

@@ -4,9 +4,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '#domain/is-record.ts'
 import { formatInstructions } from '#domain/order/delivery/delivery-instructions.ts'
-import { labelsPerSheet, type CarrierStatus } from '#domain/order/fulfilment/shipping-label.ts'
+import { labelsPerSheet } from '../domain/label-papers.ts'
+import type { CarrierStatus } from '../domain/label-progress.ts'
 import { type PickupPoint, pickupCarrierNames } from '#domain/order/delivery/pickup-point.ts'
-import { memberOf } from '../network/member-of.ts'
+import { memberOf } from '#integrations/network/member-of.ts'
 import { createLabelClient } from './label-client.ts'
 import type { CarrierParcel, LabelPdfOptions, LabelProvider, NewLabel } from './label-provider.ts'
 

@@ -11,16 +11,6 @@ import {
   orderLinesOf,
   type OrderRow,
 } from '#data/order/orders.ts'
-import {
-  claimLabel,
-  insertLabel,
-  labelById,
-  openLabelsOf,
-  unfinishedLabelIds,
-  updateLabel,
-  type LabelRow,
-  labelsOf,
-} from '#data/order/shipping-labels.ts'
 import { inTransaction } from '#data/core/db.ts'
 import { formatFullName, parcelCompany } from '#domain/address/billing-address.ts'
 import { parseSenderAddress, type SenderAddress } from '#domain/address/sender-address.ts'
@@ -30,24 +20,33 @@ import { hasNothingToSend } from '#domain/order/fulfilment/shipment-quantities.t
 import { buildTrackingLink } from '#domain/order/fulfilment/tracking-link.ts'
 import { isProblem, Problem, ignoreProblem } from '#domain/problem.ts'
 import { isLetterboxPost } from '#domain/sample/sample-shipping.ts'
-import type {
-  CarrierParcel,
-  LabelProvider,
-  NewLabel,
-  LabelPdfOptions,
-} from '#integrations/labels/label-provider.ts'
-import type { AppContext, DbAndClock, DbContext } from '../../context.ts'
-import { requireShippable } from './fulfil-order.ts'
+import type { DbAndClock, DbContext } from '#operations/context.ts'
+import { requireShippable } from '#operations/order/fulfilment/fulfil-order.ts'
+import type { LabelDeps } from '#operations/order/fulfilment/shipping-labels.ts'
 import {
   withOrderLock,
   requireOrder,
   forEachOrder,
   type OrderOutcome,
   unknownOrder,
-} from '../with-order.ts'
+} from '#operations/order/with-order.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
-
-export type LabelDeps = DbAndClock & Pick<AppContext, 'labels'>
+import {
+  claimLabel,
+  insertLabel,
+  labelById,
+  openLabelsOf,
+  unfinishedLabelIds,
+  updateLabel,
+  type LabelRow,
+  labelsOf,
+} from '../data/shipping-labels.ts'
+import type {
+  CarrierParcel,
+  LabelProvider,
+  NewLabel,
+  LabelPdfOptions,
+} from '../integrations/label-provider.ts'
 
 const parallelLabels = 4
 /**
@@ -61,7 +60,8 @@ const laterMessage =
   'De labeldienst antwoordt niet. De winkel probeert het vanzelf opnieuw; je hoeft niets te doen.'
 
 /** @throws Problem not-found if the shop uses no label service */
-export function requireLabelProvider({ labels }: Pick<AppContext, 'labels'>): LabelProvider {
+export function requireLabelProvider({ providers }: Pick<LabelDeps, 'providers'>): LabelProvider {
+  const { labels } = providers
   if (!labels) throw new Problem('not-found', { message: 'De winkel heeft nog geen labeldienst.' })
   return labels
 }
@@ -93,7 +93,8 @@ export async function createLabels(
  * behind. Returns the number of labels.
  */
 export async function finishLabels(deps: LabelDeps): Promise<number> {
-  const { labels: provider, db, clock } = deps
+  const { db, clock, providers } = deps
+  const provider = providers.labels
   if (!provider) return 0
   const ids = await unfinishedLabelIds(db, { now: clock(), leaseMs: labelLeaseMs, limit: 50 })
   if (ids.length === 0) return 0

@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  labelPapers,
-  labelsPerSheet,
-  maxLabelsPerFile,
-  labelStatuses,
-  labelStatusTexts,
-} from '#domain/order/fulfilment/shipping-label.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { cancelLabel } from '#operations/order/fulfilment/ship-orders.ts'
-import { createLabels, createLabelPdf } from '#operations/order/fulfilment/labels.ts'
-import { syncParcels } from '#operations/order/fulfilment/follow-parcels.ts'
-import { endpoint, FileResponse } from '../../framework/endpoint.ts'
+import { endpoint, FileResponse } from '#api/framework/endpoint.ts'
 import {
   OrderNumberParams,
   staffActorOf,
@@ -20,29 +10,11 @@ import {
   parseOrderNumbers,
   chooseFirst,
   OrderNumber,
-} from '../order-input.ts'
-import { fromRow, Moment } from '../../framework/json-shapes.ts'
-import type { LabelRow } from '#data/order/shipping-labels.ts'
-
-export const AdminLabel = fromRow({
-  id: z.int(),
-  at: Moment,
-  service: z.string(),
-  status: z.enum(labelStatuses),
-  status_label: z.string(),
-  failure: z.string().nullable().describe('Why the service made no label, in Dutch'),
-  carrier: z.string().nullable(),
-  tracking_code: z.string().nullable(),
-  tracking_url: z.string().nullable(),
-  sent: z.boolean().describe('Its parcel is recorded as shipped'),
-}).meta({ id: 'AdminLabel' })
-
-export const toAdminLabel = (label: LabelRow): z.input<typeof AdminLabel> => ({
-  ...label,
-  at: label.createdAt,
-  statusLabel: labelStatusTexts[label.status],
-  sent: label.shipmentId !== null,
-})
+} from '#api/order/order-input.ts'
+import { labelPapers, labelsPerSheet, maxLabelsPerFile } from '../domain/label-papers.ts'
+import { cancelLabel } from '../operations/cancel-label.ts'
+import { createLabelPdf, createLabels } from '../operations/create-labels.ts'
+import { syncParcels } from '../operations/follow-parcels.ts'
 
 export const labelEndpoints = [
   endpoint(
@@ -121,9 +93,13 @@ export const labelEndpoints = [
         'X-MyParcel-Authorization': 'The API key of the shop in base64',
       },
     },
-    async ({ context, caller, body }) => {
-      if (!context.labels) throw new Problem('not-found')
-      const ids = context.labels.readWebhook(body, caller.webhookSignature)
+    async ({ context, caller: { headers = {} }, body }) => {
+      const { labels } = context.providers
+      if (!labels) throw new Problem('not-found')
+      const ids = labels.readWebhook(
+        body,
+        headers['Sendcloud-Signature'] ?? headers['X-MyParcel-Authorization'],
+      )
       if (!ids) throw new Problem('not-allowed')
       try {
         await syncParcels(context, ids)
@@ -135,3 +111,9 @@ export const labelEndpoints = [
     },
   ),
 ] as const
+
+declare module '#api/index.ts' {
+  interface ExtensionEndpoints {
+    labels: typeof labelEndpoints
+  }
+}

@@ -2,7 +2,7 @@
 // carrier reports where they are.
 
 import type { Page } from '@playwright/test'
-import { type FakeMyparcel, startFakeMyparcel } from '#integrations/labels/myparcel.fake.ts'
+import { type FakeMyparcel, startFakeMyparcel } from '../integrations/myparcel.fake.ts'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
 import { mailsTo } from '#tests/support/outbox-folder.ts'
 import { waitForMail } from '#tests/e2e/support/outbox.ts'

@@ -4,7 +4,8 @@
 import type { SenderAddress } from '#domain/address/sender-address.ts'
 import type { DeliveryInstructions } from '#domain/order/delivery/delivery-instructions.ts'
 import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
-import type { CarrierStatus, LabelPaper } from '#domain/order/fulfilment/shipping-label.ts'
+import type { LabelPaper } from '../domain/label-papers.ts'
+import type { CarrierStatus } from '../domain/label-progress.ts'
 
 /**
  * The label service gets what the carrier needs to deliver, and nothing about the contents, the

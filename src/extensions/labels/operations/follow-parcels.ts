@@ -2,6 +2,14 @@
 
 import { releaseShipmentMail } from '#data/mail/waiting-mails.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
+import { shipmentsOf } from '#data/order/shipments.ts'
+import type { Transaction } from '#data/core/db.ts'
+import { fulfilmentStepStatus } from '#domain/order/fulfilment/fulfilment.ts'
+import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
+import { setFulfilmentStep, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
+import type { LabelDeps } from '#operations/order/fulfilment/shipping-labels.ts'
+import { withOrderLock } from '#operations/order/with-order.ts'
+import { ignoreProblem } from '#domain/problem.ts'
 import {
   labelById,
   labelsByProviderIds,
@@ -10,17 +18,10 @@ import {
   lockLabel,
   updateLabel,
   type LabelRow,
-} from '#data/order/shipping-labels.ts'
-import { shipmentsOf } from '#data/order/shipments.ts'
-import type { Transaction } from '#data/core/db.ts'
-import { fulfilmentStepStatus } from '#domain/order/fulfilment/fulfilment.ts'
-import { isLaterStatus } from '#domain/order/fulfilment/shipping-label.ts'
-import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
-import type { CarrierParcel } from '#integrations/labels/label-provider.ts'
-import { requireLabelProvider, type LabelDeps } from './labels.ts'
-import { setFulfilmentStep, shipOrder } from './fulfil-order.ts'
-import { withOrderLock } from '../with-order.ts'
-import { ignoreProblem } from '#domain/problem.ts'
+} from '../data/shipping-labels.ts'
+import { isLaterStatus } from '../domain/label-progress.ts'
+import type { CarrierParcel } from '../integrations/label-provider.ts'
+import { requireLabelProvider } from './create-labels.ts'
 
 const followedDays = 45
 const checkIntervalMs = 30 * msPerMinute
@@ -42,7 +43,8 @@ export async function syncParcels(deps: LabelDeps, providerIds: readonly string[
 
 /** Scheduled job, for parcels without a recent webhook call. */
 export async function followParcels(deps: LabelDeps): Promise<number> {
-  const { labels: provider, db, clock } = deps
+  const { db, clock, providers } = deps
+  const provider = providers.labels
   if (!provider) return 0
   const now = clock()
   const labels = await labelsToFollow(db, {

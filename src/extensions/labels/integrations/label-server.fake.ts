@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { type LocalServer, startLocalServer } from '../network/local-server.fake.ts'
+import { type LocalServer, startLocalServer } from '#integrations/network/local-server.fake.ts'
 
 /**
  * With 'lost answer' the server performs each POST and never answers it. With 'slow' it answers

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createLabels } from './labels.ts'
+import { useLabelShop, labelStaff } from '../tests/label-shop.ts'
+import { createLabels } from './create-labels.ts'
 import { followParcels, syncParcels } from './follow-parcels.ts'
-import { shipOrders, undoShipments } from './ship-orders.ts'
+import { shipOrders, undoShipments } from '#operations/order/fulfilment/ship-orders.ts'
 
 const {
   clock,

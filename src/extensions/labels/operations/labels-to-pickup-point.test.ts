@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { orders } from '#data/tables/order/orders.ts'
 import type { PickupPoint } from '#domain/order/delivery/pickup-point.ts'
-import { useLabelShop, labelStaff } from '#tests/support/builders/label-shop.ts'
-import { createLabels } from './labels.ts'
+import { useLabelShop, labelStaff } from '../tests/label-shop.ts'
+import { createLabels } from './create-labels.ts'
 
 const {
   packedOrder,

@@ -2,9 +2,17 @@
 
 import { and, asc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { LabelStatus } from '#domain/order/fulfilment/shipping-label.ts'
-import type { Db, Transaction } from '../core/db.ts'
-import { shippingLabels } from '../tables/order/shipments.ts'
-import { findRowBy, firstOf, affectsRows, idsOf, insertReturning, lockRow } from '../core/rows.ts'
+import type { Db, Transaction } from '#data/core/db.ts'
+import {
+  findRowBy,
+  firstOf,
+  affectsRows,
+  idsOf,
+  insertReturning,
+  lockRow,
+} from '#data/core/rows.ts'
+import { hoursUntilMailWithoutScan } from '../domain/label-progress.ts'
+import { shippingLabels } from './tables.ts'
 
 export type LabelRow = typeof shippingLabels.$inferSelect
 type LabelInsert = Pick<LabelRow, 'orderId' | 'service' | 'reference' | 'by' | 'createdAt'>
@@ -113,20 +121,19 @@ export const updateLabel = (
       .where(and(eq(shippingLabels.id, id), inArray(shippingLabels.status, [...from]))),
   )
 
-/** Links the open label with this tracking code to the shipment, and returns it. */
+/**
+ * Links the open label with this tracking code to the shipment. Returns for how many hours the mail
+ * about it waits until the carrier scans the parcel; undefined if no scan is to come.
+ */
 export async function linkLabelToShipment(
   tx: Transaction,
-  {
-    orderId,
-    shipmentId,
-    trackingCode,
-  }: { orderId: number; shipmentId: number; trackingCode: string | null },
-): Promise<LabelRow | undefined> {
+  { id, orderId, trackingCode }: { id: number; orderId: number; trackingCode: string | null },
+): Promise<number | undefined> {
   if (trackingCode === null) return undefined
-  return firstOf(
+  const label = await firstOf(
     tx
       .update(shippingLabels)
-      .set({ shipmentId })
+      .set({ shipmentId: id })
       .where(
         and(
           eq(shippingLabels.orderId, orderId),
@@ -136,6 +143,7 @@ export async function linkLabelToShipment(
       )
       .returning(),
   )
+  return label?.status === 'ready' ? hoursUntilMailWithoutScan : undefined
 }
 
 /**
@@ -144,14 +152,20 @@ export async function linkLabelToShipment(
  */
 export async function unlinkLabelsOf(
   tx: Transaction,
-  { orderId, shipmentId }: { orderId: number; shipmentId: number },
+  { id, orderId }: { id: number; orderId: number },
 ): Promise<void> {
   const others = await openLabelsOf(tx, [orderId])
   await tx
     .update(shippingLabels)
     .set({ shipmentId: null, ...(others.length > 0 && { status: 'cancelled' }) })
-    .where(eq(shippingLabels.shipmentId, shipmentId))
+    .where(eq(shippingLabels.shipmentId, id))
 }
+
+export const eraseCodesOfLabels = async (tx: Transaction, orderId: number): Promise<void> =>
+  void (await tx
+    .update(shippingLabels)
+    .set({ carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(shippingLabels.orderId, orderId)))
 
 /** Returns the ids of the requested labels whose last attempt is over, oldest first. */
 export const unfinishedLabelIds = (

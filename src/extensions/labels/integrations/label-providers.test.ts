@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  type LabelServices,
-  startLabelServices,
-  testLabel,
-} from '#tests/support/builders/label-services.ts'
+import { type LabelServices, startLabelServices, testLabel } from '../tests/label-services.ts'
 import type { LabelProvider } from './label-provider.ts'
 import type { FakeLabelBehaviour, FakeLabelServer } from './label-server.fake.ts'
 

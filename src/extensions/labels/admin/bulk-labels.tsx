@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type RefusedOrder, RefusedOrders } from '#admin/orders/chosen-orders.tsx'
+import { useStaffMutation } from '#admin/shared/messages/use-staff-mutation.tsx'
+import { Panel } from '#admin/shared/screen.tsx'
+import type { PlaceProps } from '#admin/shell/extension-places.ts'
+import { browserApi } from '#components/api-context.ts'
+import { formatCountOf } from '#domain/text/format-count-of.ts'
+import { Button } from '#ui/button.tsx'
+import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
+
+type Props = PlaceProps['orders to ship']
+
+const BulkLabels = ({ labelService, ...panel }: Props) =>
+  labelService ? (
+    <div className="mb-6 empty:hidden">
+      <LabelPanel {...panel} />
+    </div>
+  ) : (
+    <p className="mb-6 max-w-2xl text-sm text-ink-soft">
+      De winkel kan zelf labels maken met MyParcel of Sendcloud. Wie de winkel beheert, zet dat aan
+      met de instelling LABELS.
+    </p>
+  )
+
+export default BulkLabels
+
+/** A label takes the service a second or so. Small requests keep each one short. */
+const ordersPerRequest = 10
+
+function LabelPanel({ orders, reload }: Pick<Props, 'orders' | 'reload'>) {
+  const { failure, busy, run } = useStaffMutation()
+  const [layout, setLayout] = useLabelLayout()
+  const [refusals, setRefusals] = useState<readonly RefusedOrder[]>([])
+  const [madeCount, setMadeCount] = useState(0)
+  const toMake = orders
+    .filter(({ label }) => label?.status !== 'ready' && label?.status !== 'in-transit')
+    .map(({ number }) => number)
+
+  const makeAndPrint = () =>
+    run(async () => {
+      setMadeCount(0)
+      const refused: RefusedOrder[] = []
+      for (let first = 0; first < toMake.length; first += ordersPerRequest) {
+        const numbers = toMake.slice(first, first + ordersPerRequest)
+        const { results } = await browserApi('POST /api/fulfilment/labels', { body: { numbers } })
+        refused.push(...results.filter((one) => one.refused !== null))
+        setMadeCount(first + numbers.length)
+      }
+      setRefusals(refused)
+      if (toMake.length > 0) await reload()
+      const printed = orders
+        .map(({ number }) => number)
+        .filter((number) => !refused.some((one) => one.number === number))
+      if (printed.length === 0) return undefined
+      await downloadLabels(printed, layout)
+      return printed.length === 1
+        ? 'Het label is gedownload. Print het en plak het op de doos.'
+        : `${printed.length} labels zijn gedownload. Print ze en plak ze op de dozen.`
+    })
+
+  if (orders.length === 0) return null
+  const labels = formatCountOf(orders.length, 'label', 'labels')
+  return (
+    <Panel title="Labels">
+      <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
+        <LabelPaperFields layout={layout} onChange={setLayout} />
+        <Button busy={busy} onClick={makeAndPrint}>
+          {toMake.length > 0 ? `Maak en print ${labels}` : `Print ${labels} opnieuw`}
+        </Button>
+      </div>
+      <div aria-live="polite" className="grid gap-4 not-empty:mt-4">
+        {busy && toMake.length > ordersPerRequest && (
+          <p className="text-sm text-ink-soft">
+            {madeCount} van {toMake.length}
+          </p>
+        )}
+        {failure}
+        <RefusedOrders orders={refusals} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineExtension } from '../define-extension.ts'
+import { labelEndpoints } from './api/endpoints.ts'
+import { labelsOf } from './data/shipping-labels.ts'
+import { createLabelProvider } from './server/create-label-provider.ts'
+import { cancelOpenLabel } from './operations/cancel-label.ts'
+import { finishLabels } from './operations/create-labels.ts'
+import { followParcels } from './operations/follow-parcels.ts'
+
+export default defineExtension({
+  name: 'labels',
+  endpoints: labelEndpoints,
+  createProviders: ({ labels }) => ({ labels: createLabelProvider(labels) }),
+  shippingLabels: {
+    serviceOf: ({ labels }) => labels?.name,
+    find: labelsOf,
+    cancelOpen: cancelOpenLabel,
+  },
+  jobs: (context) => ({
+    'finish-labels': () => finishLabels(context),
+    'follow-parcels': () => followParcels(context),
+  }),
+})
