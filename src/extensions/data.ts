@@ -8,12 +8,14 @@ import { productSafetyData } from './product-safety/data/product-safety-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
 import { statisticsData } from './statistics/data/statistics-data.ts'
 import { shopImportData } from './shop-import/data/shop-import-data.ts'
+import { phoneOrdersData } from './phone-orders/data/phone-orders-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
   httpCacheData,
   mailingsData,
   partnerApiData,
+  phoneOrdersData,
   productSafetyData,
   purchasingData,
   statisticsData,

@@ -13,12 +13,14 @@ import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
 import statistics from './statistics/server.ts'
 import shopImport from './shop-import/server.ts'
+import phoneOrders from './phone-orders/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
   httpCache,
   mailings,
   partnerApi,
+  phoneOrders,
   productSafety,
   purchasing,
   readReplica,

@@ -13,7 +13,6 @@ import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import { labelsOf } from '#data/order/shipping-labels.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
@@ -24,7 +23,6 @@ import { addRecipient } from '#operations/customer/recipients.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/delivery/change-delivery.ts'
-import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { refundReturn } from '#operations/order/returns/return-order.ts'
 import { expireUnpaidOrders } from '#operations/order/unpaid/unpaid-order-jobs.ts'
@@ -35,7 +33,7 @@ import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
-import { offerPayLater } from './orders.ts'
+import { offerPayLater, placeByPhone } from './orders.ts'
 import { confirmNewestChange, newestConfirmationToken } from './pending-changes.ts'
 import { loadSubscription } from './subscriptions.ts'
 import { withdrawByNumber } from './withdrawals.ts'
@@ -56,8 +54,8 @@ const operations = {
   newestConfirmationToken,
   offerPayLater,
   payAgain,
+  placeByPhone,
   placeOrder,
-  placePhoneOrder,
   placeSubscription,
   refundReturn,
   rejectChange,
@@ -71,7 +69,6 @@ const operations = {
 const queries = {
   customerByKey,
   exportPersonalData,
-  findPastCustomers,
   insertCategory,
   insertContentRow,
   insertProductWithVariations,
