@@ -8,6 +8,7 @@ import { insertManyOrders } from './many-orders.ts'
 import { insertManyProducts } from '#tests/support/many-products.ts'
 import { insertManySubscriptions } from './many-subscriptions.ts'
 import { startBenchDatabase } from './bench-database.ts'
+import { extensionSearches } from './extension-measurements.ts'
 import { type Measurement, toMeasurement, printTable, percentile } from './report.ts'
 import { residentMegabytes } from './process-stats.ts'
 
@@ -36,11 +37,11 @@ const listRequests = (lateCursor: number): ListRequest[] => [
     'search for an e-mail address': { search: 'corrie4242@voorbeeld.example' },
     'search without a match': { search: 'xyzzy' },
   }).map(([label, body]) => ({ label, path: '/api/admin/orders/query', body })),
-  {
-    label: 'customers on the phone by last name',
-    path: '/api/admin/phone-orders/past-customers',
-    body: { search: 'postma' },
-  },
+  ...extensionSearches.map(([label, { key, body }]) => ({
+    label,
+    path: key.slice('POST '.length),
+    body,
+  })),
   ...Object.entries({
     'products, first page': 'products',
     'products by stock': 'products?sorting=stock',

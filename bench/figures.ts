@@ -1,7 +1,7 @@
 // Measures the statistics and the bookkeeping export of a year in a shop with 100,000 paid orders.
 // Usage: node bench/figures.ts [orders] [rounds]
 
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import { loadStatistics } from '#operations/statistics/statistics.ts'
 import { openConnectionPool } from '#server/postgres/connect.ts'
 import { startEmbeddedServer } from '#server/postgres/embedded-server.ts'
 import { migrateDatabase } from '#server/postgres/migrate.ts'
+import { extensionMeasurements } from './extension-measurements.ts'
 import { type Measurement, toMeasurement, median, printTable } from './report.ts'
 
 /** Milliseconds, as for the lists of the back office (back-office.ts). */
@@ -70,17 +71,11 @@ export async function measureStatistics(orders = 100_000, rounds = 7): Promise<M
 }
 
 /** What extensions measure on the same orders. */
-type ExtensionMeasurements = {
-  measurements: Readonly<Record<string, (db: Database, year: Period) => Promise<unknown>>>
-}
 async function measureExtensions(db: Database, year: Period, details: string) {
   const measured: Measurement[] = []
-  for (const path of globSync('src/extensions/*/tests/measurements.ts')) {
-    const { measurements } = (await import(`../${path}`)) as ExtensionMeasurements
-    for (const [name, work] of Object.entries(measurements)) {
-      const value = await medianTime(1, () => work(db, year))
-      measured.push(toMeasurement(name, value, { unit: 'ms', digits: 0, details }))
-    }
+  for (const [name, work] of extensionMeasurements) {
+    const value = await medianTime(1, () => work(db, year))
+    measured.push(toMeasurement(name, value, { unit: 'ms', digits: 0, details }))
   }
   return measured
 }

@@ -23,6 +23,7 @@ import { callerFor } from '#tests/support/builders/callers.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
+import { extensionSearches } from './extension-measurements.ts'
 import { median } from './report.ts'
 import type { TcpServer } from '#tests/support/database/tcp-server.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
@@ -71,8 +72,6 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     return executeEndpoint(endpoint, context, caller, { ...input, readBody: () => input.body })
   }
   const listOrders = (body: object) => call('POST /api/admin/orders/query', { body })
-  const findPastCustomers = (search: string) =>
-    call('POST /api/admin/phone-orders/past-customers', { body: { search } })
   const work: Record<string, () => Promise<unknown>> = {
     // Before the dashboard, which reads its sums.
     [minutesLong]: async () => {
@@ -99,9 +98,9 @@ export async function measureGrowth({ connection }: TcpServer, only = ''): Promi
     'customers, first page': () => call('GET /api/admin/customers'),
     'customers by e-mail address': () =>
       call('GET /api/admin/customers', { query: { search: someOrder?.email } }),
-    'callers by full name': () => findPastCustomers('sjoerd postma'),
-    'callers by a last name': () => findPastCustomers('postma'),
-    'callers by two letters, no match': () => findPastCustomers('xq'),
+    ...Object.fromEntries(
+      extensionSearches.map(([name, { key, body }]) => [name, () => call(key, { body })]),
+    ),
     'audit log': () => call('GET /api/admin/audit-log'),
     'outbox, sent': () => call('GET /api/admin/outbox', { query: { state: 'sent' } }),
     metrics: () => loadHealthMetrics(db, new Date(), gauges),

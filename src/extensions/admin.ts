@@ -13,12 +13,14 @@ import readReplica from './read-replica/admin.ts'
 import type { AdminExtension } from '#admin/shell/admin-extension.ts'
 import statistics from './statistics/admin.ts'
 import shopImport from './shop-import/admin.ts'
+import phoneOrders from './phone-orders/admin.ts'
 
 export const adminExtensions: readonly AdminExtension[] = [
   bookkeeping,
   httpCache,
   labels,
   mailings,
+  phoneOrders,
   productSafety,
   purchasing,
   readReplica,

@@ -9,6 +9,7 @@ import { productSafetyData } from './product-safety/data/product-safety-data.ts'
 import { httpCacheData } from './http-cache/data/http-cache-data.ts'
 import { statisticsData } from './statistics/data/statistics-data.ts'
 import { shopImportData } from './shop-import/data/shop-import-data.ts'
+import { phoneOrdersData } from './phone-orders/data/phone-orders-data.ts'
 
 export const extensionData: readonly ExtensionData[] = [
   bookkeepingData,
@@ -16,6 +17,7 @@ export const extensionData: readonly ExtensionData[] = [
   labelsData,
   mailingsData,
   partnerApiData,
+  phoneOrdersData,
   productSafetyData,
   purchasingData,
   statisticsData,

@@ -14,6 +14,7 @@ import httpCache from './http-cache/server.ts'
 import readReplica from './read-replica/server.ts'
 import statistics from './statistics/server.ts'
 import shopImport from './shop-import/server.ts'
+import phoneOrders from './phone-orders/server.ts'
 
 export const allExtensions: readonly Extension[] = [
   bookkeeping,
@@ -21,6 +22,7 @@ export const allExtensions: readonly Extension[] = [
   labels,
   mailings,
   partnerApi,
+  phoneOrders,
   productSafety,
   purchasing,
   readReplica,

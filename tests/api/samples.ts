@@ -36,7 +36,6 @@ import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { createSampleProviders, extensionSamples } from './samples/extensions.ts'
 import { smallShop } from './samples/small-shop.ts'
 import { healthConsentSamples } from './samples/health-consent.ts'
-import { phoneOrderDraftSamples } from './samples/phone-order-drafts.ts'
 import { discountSamples } from './samples/discounts.ts'
 import { runOutReminderSamples } from './samples/run-out-reminders.ts'
 import { customerSwapSamples } from './samples/customer-swaps.ts'
@@ -72,7 +71,6 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...customerSwapSamples(shop),
     ...runOutReminderSamples(shop),
     ...letterSamples(shop),
-    ...phoneOrderDraftSamples(shop),
     ...discountSamples(shop),
     ...healthConsentSamples(shop),
     ...adminSubscriptionSamples(shop),
@@ -82,7 +80,7 @@ export async function samplesIn(context: AppContext): Promise<Record<string, Any
     ...assortmentSamples(shop),
     ...productListSamples(shop),
     ...productSamples(shop),
-    ...figureSamples(shop),
+    ...figureSamples(),
   }
   return Object.assign({}, ofCore, ...ofExtensions)
 }

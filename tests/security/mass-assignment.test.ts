@@ -9,7 +9,6 @@ import { findInvariantViolations } from '#data/core/invariants.ts'
 import { callers } from '../support/builders/callers.ts'
 import { createTestClock } from '../support/builders/context.ts'
 import { endpointsInCallOrder, openSampleShop } from '../api/samples.ts'
-import { endpointOf } from '../support/call-endpoint.ts'
 import { allEndpoints } from '#tests/support/endpoints.ts'
 
 const openShop = () => openSampleShop({ clock: createTestClock().now })
@@ -161,12 +160,15 @@ test('undeclared fields in a request body change nothing', async () => {
   expect(await findInvariantViolations(attackedShop.database.db)).toEqual([])
 })
 
-/** Calls that take cart lines with the price that the customer saw. */
-const orderCalls = [
-  'POST /api/create-order',
-  'POST /api/create-subscription',
-  'POST /api/admin/phone-orders',
-] as const
+/** The name of the cart lines in a body, which have the price that the customer saw. */
+const cartLinesIn = (body: object): string | undefined =>
+  Object.entries(body).find(
+    ([, value]) => Array.isArray(value) && Object(value[0]).price !== undefined,
+  )?.[0]
+const orderCalls = allEndpoints.filter(({ key }) => {
+  const body = Object(honestShop.samples[key]?.body) as object
+  return 'payment_method' in body && cartLinesIn(body) !== undefined
+})
 const invalidPrices = [
   0.01,
   0,
@@ -183,15 +185,18 @@ const invalidPrices = [
 ]
 const invalidQuantities = [0, -1, 1.5, 1e9, 2 ** 53, '2', null, [1], '1e3']
 
+test('orders and subscriptions are placed with cart lines', () => {
+  expect(orderCalls.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['POST /api/create-order', 'POST /api/create-subscription']),
+  )
+})
+
 test.each(orderCalls)(
-  '%s accepts only current prices, valid quantities and known products',
-  async (key) => {
+  '$key accepts only current prices, valid quantities and known products',
+  async (endpoint) => {
     const { database, callEndpoint, samples } = honestShop
-    const endpoint = endpointOf(key)
-    const { body } = samples[key]! as { body: Record<string, unknown> }
-    const lines = Object.keys(body).find(
-      (name) => Array.isArray(body[name]) && Object(body[name])[0]?.quantity !== undefined,
-    )!
+    const { body } = samples[endpoint.key]! as { body: Record<string, unknown> }
+    const lines = cartLinesIn(body)!
     const [line] = body[lines] as Record<string, unknown>[]
     const count = async () =>
       (await database.pool.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n

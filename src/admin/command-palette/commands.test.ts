@@ -12,7 +12,6 @@ describe('findCommands', () => {
     ['medew', 'Medewerkers'],
     ['PERSONEEL', 'Medewerkers'],
     ['categorieen', 'Categorieën'],
-    ['telefonische best', 'Telefonische bestelling'],
     ['dode links', 'Doorverwijzingen'],
     ['product toevoegen', 'Nieuw product'],
     ['', 'Nieuw product'],

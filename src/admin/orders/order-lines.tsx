@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { type OrderProps, type AdminOrderReply, messageName } from './order-props.ts'
+import type { OrderProps, AdminOrderReply } from './order-props.ts'
 import { isRevealingForShift, setRevealForShift } from './revealed-names.ts'
 import { SwapDialog } from './swap-dialog.tsx'
-import { useNavigate } from 'react-router'
-import { emptyCheckoutValues } from '#domain/checkout/form-values.ts'
-import { browserApi } from '#components/api-context.ts'
-import { toOtherChange } from '#domain/checkout/other-address.ts'
-import { toAddressValues } from '#components/address/saved-address-values.ts'
-import { FieldDialog, DialogButton } from '../shared/forms/field-form.tsx'
+import { DialogButton } from '../shared/forms/field-form.tsx'
 import { RevealButton } from '../shared/masked-order-lines.tsx'
-import { useDrafts } from '../shared/forms/drafts.ts'
-import { packPickerField, toLineQuantities } from './pack-picker.tsx'
 import { Panel } from '../shared/screen.tsx'
+import { ExtensionPlace } from '../shell/extension-place.tsx'
 import { formatEuroAmount } from '#domain/money.ts'
 
 type Line = AdminOrderReply['lines'][number]
@@ -49,15 +43,7 @@ export function OrderLines(props: OrderProps & { reveal: (() => void) | undefine
               {refundText(line) && (
                 <span className="block text-sm font-semibold text-clay">{refundText(line)}</span>
               )}
-              {order.can.note && order.shipped_at && Math.min(line.refundable, line.sent) > 0 && (
-                <DialogButton
-                  kind="plain"
-                  className="-ms-3.5"
-                  dialog={(close) => <ExchangeDialog {...props} line={line} onClose={close} />}
-                >
-                  Ruilen<span className="sr-only"> van {nameOf(line.line)}</span>
-                </DialogButton>
-              )}
+              <ExtensionPlace of="bestellingen/:number#line" props={{ order, line, nameOf }} />
               {order.can.swap && Math.min(line.refundable, line.to_send) > 0 && (
                 <DialogButton
                   kind="plain"
@@ -110,68 +96,4 @@ function refundText({ refunded, unsent }: Line): string {
   if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
   const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''
   return `${refunded} terugbetaald${stays}`
-}
-
-/**
- * Exchanges packs that were sent already: announces the return, and opens an order by phone for the
- * new packs.
- */
-function ExchangeDialog({
-  order,
-  line,
-  nameOf,
-  onClose,
-}: OrderProps & { line: Line; onClose: () => void }) {
-  const { number, person, by_post: byPost } = order
-  const navigate = useNavigate()
-  const drafts = useDrafts()
-  const max = Math.min(line.sent, line.refundable)
-  const [hasPacks, setHasPacks] = useState(true)
-  return (
-    <FieldDialog
-      title="Ruilen na verzending"
-      fields={{
-        picked: packPickerField('Wat komt er terug?', [
-          { line: line.line, name: nameOf(line.line), max },
-        ]),
-      }}
-      values={{ picked: { [line.line]: max } }}
-      button="Meld de retour aan en bestel het nieuwe"
-      disabled={!hasPacks}
-      cancel="Toch niet"
-      onType={({ picked }) => setHasPacks(toLineQuantities(picked).length > 0)}
-      send={async ({ picked }) => {
-        await browserApi('POST /api/admin/orders/:number/returns', {
-          params: { number },
-          body: { packs: toLineQuantities(picked), reason: 'size' },
-        })
-        const { email, phone, company_name, vat_number, ...address } = person
-        const customer = {
-          email: email ?? '',
-          companyName: company_name,
-          vatNumber: vat_number,
-          ...toAddressValues(order.billing_address ?? address),
-          ...(order.billing_address && {
-            delivery: 'other' as const,
-            ...toOtherChange(toAddressValues(address)),
-          }),
-        }
-        drafts.store('phone order', {
-          values: { ...emptyCheckoutValues, paymentMethod: 'ideal', ...customer },
-          lines: [],
-          phone,
-          byPost,
-          prefilled: true,
-        })
-        await navigate('/admin/bestellingen/nieuw')
-      }}
-      onClose={onClose}
-    >
-      <p>
-        De klant krijgt een {messageName(order)} hoe die de pakken terugstuurt. Zijn ze binnen, dan
-        betaal je ze terug. De nieuwe pakken bestel je nu meteen voor de klant: we vullen de
-        gegevens alvast in.
-      </p>
-    </FieldDialog>
-  )
 }

@@ -62,18 +62,6 @@ export const salesScreens = declareScreens('Verkoop', [
     load: () => import('../orders/order-screen.tsx'),
   },
   {
-    path: 'bestellingen/concepten',
-    permission: 'service',
-    load: () => import('../phone-order/phone-order-drafts-screen.tsx'),
-  },
-  {
-    path: 'bestellingen/nieuw',
-    permission: 'service',
-    name: 'Telefonische bestelling',
-    icon: 'phone',
-    load: () => import('../phone-order/phone-order-screen.tsx'),
-  },
-  {
     path: 'klanten',
     permission: 'customers',
     name: 'Klanten',

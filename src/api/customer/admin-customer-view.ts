@@ -6,6 +6,7 @@ import {
   type Customer,
   customerByKey,
   customerKeyByEmail,
+  customerKeyOfOrder,
   newsletterStatusOfPerson,
   ordersOfPerson,
   reviewsOfPerson,
@@ -16,6 +17,7 @@ import { guestUserId } from '#data/customer/personal-data/personal-data-source.t
 import { importedOrdersOf, type ImportedOrderRow } from '#data/customer/imported-orders.ts'
 import { recipientsOf, type RecipientDetails } from '#data/customer/recipients.ts'
 import { can } from '#domain/staff/permissions.ts'
+import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { stateLabelForStaff } from '#domain/order/order-state-label.ts'
 import { Problem } from '#domain/problem.ts'
@@ -179,6 +181,13 @@ export const AdminCustomer = fromRow({
 }).meta({ id: 'CustomerForStaff' })
 /** Only staff who manage colleagues see a colleague's account as a customer. */
 export const canSeeStaffCustomers = ({ user }: Caller): boolean => can(user?.staffRole, 'people')
+/** Null if staff with this role may not see the customer of the order. */
+export const visibleCustomerKey = (
+  role: StaffRole | null | undefined,
+  { orderId, isOfStaff }: { orderId: number; isOfStaff: boolean },
+): string | null =>
+  can(role, 'customers') && (!isOfStaff || can(role, 'people')) ? customerKeyOfOrder(orderId) : null
+
 /**
  * @throws Problem not-found, also for a colleague's account that `caller` may not see as a customer
  */

@@ -91,12 +91,6 @@ const search = async (who: 'owner' | 'support', text: string) =>
   ).body.customers.map(({ email }: { email: string }) => email)
 const customerOfOrder = async (who: 'owner' | 'support', number: string) =>
   (await responseTo(who, 'GET /api/admin/orders/:number', { params: { number } })).body.customer_key
-const pastCustomersFor = async (who: 'owner' | 'support') =>
-  (
-    await responseTo(who, 'POST /api/admin/phone-orders/past-customers', {
-      body: { search: colleague },
-    })
-  ).body.customers
 const outboxOf = async (who: 'owner' | 'support') =>
   (await responseTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
 
@@ -173,8 +167,6 @@ test('an order of a colleague links to the account only for an owner', async () 
   ]).toEqual([null, null])
   expect(await customerOfOrder('support', others)).toMatch(/^b\d+$/)
   expect(await customerOfOrder('owner', own)).toBe(ids.order)
-  expect(await pastCustomersFor('support')).toMatchObject([{ customer_key: null }])
-  expect(await pastCustomersFor('owner')).toMatchObject([{ customer_key: ids.order }])
 })
 
 test('only owners see mails to a colleague in the outbox', async () => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { resendableMails } from '#domain/order/resendable-mails.ts'
 import { ShippingAddress } from '#domain/order/new-order.ts'
-import { PhoneNumber } from '#domain/order/phone-order/new-phone-order.ts'
-import { returnReasons } from '#domain/order/returns/order-return.ts'
+import { PhoneNumber } from '#domain/order/phone-number.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/delivery/change-delivery.ts'
 import { setWithdrawnPacks } from '#operations/order/returns/return-order.ts'
@@ -10,7 +9,6 @@ import {
   addOrderNote,
   changePhoneNumber,
   releaseHold,
-  registerReturnByStaff,
   resendOrderMail,
   createPaymentLink,
 } from '#operations/order/staff-actions.ts'
@@ -139,24 +137,6 @@ export const adminOrderActionEndpoints = [
       const link = await createPaymentLink(context, number, staffActorOf(caller), mail)
       addAuditDetails({ mailed: mail })
       return { link }
-    },
-  ),
-  endpoint(
-    'POST /api/admin/orders/:number/returns',
-    {
-      summary:
-        'Announces a return of shipped packs for the customer, who gets the instructions by mail. Repeating it within ten minutes does nothing',
-      permission: 'service',
-      auditAction: 'Retour voor een klant aangemeld',
-      params: OrderNumberParams,
-      body: z.object(
-        { packs: LineQuantities, reason: z.enum(returnReasons, { error: 'Kies een reden.' }) },
-        { error: 'Kies om welke pakken het gaat.' },
-      ),
-      problems: ['not-yet', 'period-over', 'nothing-to-return'],
-    },
-    async ({ context, params: { number }, caller, body }) => {
-      await registerReturnByStaff(context, number, { ...body, by: staffActorOf(caller) })
     },
   ),
   endpoint(

@@ -4,7 +4,6 @@ import { describeInstructions } from '#domain/order/delivery/delivery-instructio
 import { describePickupPoint } from '#domain/order/delivery/pickup-point.ts'
 import { toApiAddress } from '#domain/address/postal-address.ts'
 import type { z } from 'zod'
-import { customerKeyOfOrder } from '#data/customer/customers.ts'
 import type { StaffRole } from '#domain/staff/staff-role.ts'
 import { can } from '#domain/staff/permissions.ts'
 import { isOpenAndUnshipped, fulfilmentStepStatus } from '#domain/order/fulfilment/fulfilment.ts'
@@ -28,7 +27,7 @@ import { ownTransferDue } from '#domain/payment/own-transfer.ts'
 import { amountDue, isAwaitingConfirmation } from '#domain/payment/pay-later.ts'
 import { canBePaid, displayedOrderState } from '#domain/payment/can-be-paid.ts'
 import type { OrderDetails } from '#operations/order/staff-actions.ts'
-import { toAdminHealthConsent } from '../customer/admin-customer-view.ts'
+import { toAdminHealthConsent, visibleCustomerKey } from '../customer/admin-customer-view.ts'
 import {
   toNoteReply,
   toAdminOrderLines,
@@ -83,12 +82,9 @@ export function toAdminOrder(
     billingAddress: canServe && order.billingAddress ? toApiAddress(order.billingAddress) : null,
     recipient: canSeeContents ? (details.recipient ?? null) : null,
     customerKey:
-      can(staffRole, 'customers') &&
-      (!details.isStaffOrder || can(staffRole, 'people')) &&
-      !isContactErased(order) &&
-      !order.eraseWhenDone
-        ? customerKeyOfOrder(order.id)
-        : null,
+      isContactErased(order) || order.eraseWhenDone
+        ? null
+        : visibleCustomerKey(staffRole, { orderId: order.id, isOfStaff: details.isStaffOrder }),
     subscription: details.subscription?.number ?? null,
     subscriptionId:
       details.subscription && can(staffRole, 'subscriptions') ? details.subscription.id : null,

@@ -158,10 +158,6 @@ test('an order links to its customer only for staff who may see customers', asyn
   expect(
     await reply('GET /api/admin/customers/:customer', { params: { customer: `b${id}` } }),
   ).toMatchObject({ email: '1@voorbeeld.example' })
-  const byEmail = { body: { search: '1@voorbeeld.example' } }
-  expect(await reply('POST /api/admin/phone-orders/past-customers', byEmail)).toMatchObject({
-    customers: [{ customer_key: `b${id}`, first_name: 'Jan' }],
-  })
 })
 
 const parcel = (trackingCode: string) => ({

@@ -13,8 +13,6 @@ import { orderDocumentEndpoints } from './order-documents.ts'
 import { getOrderStatus, orderPaymentEndpoints } from './order-status.ts'
 import { supplyEndpoints } from './supplies.ts'
 import { postPackList } from './fulfilment/pack-list.ts'
-import { phoneOrderDraftEndpoints } from './phone-order-drafts.ts'
-import { phoneOrderEndpoints } from './phone-orders.ts'
 import { letterEndpoints } from './letters.ts'
 import { renewLinkEndpoints } from './renew-links.ts'
 import { swapEndpoints } from './swap/swaps.ts'
@@ -37,8 +35,6 @@ export const orderEndpoints = [
   ...letterEndpoints,
   ...settingEndpoints(carriersSetting),
   ...deliveryTermsEndpoints,
-  ...phoneOrderDraftEndpoints,
-  ...phoneOrderEndpoints,
   ...adminOrderEndpoints,
   postPackList,
   ...swapEndpoints,

@@ -16,6 +16,15 @@ type PersonalDataPart<Values> = Readonly<{
   read: (db: Db, id: number) => Promise<Values>
 }>
 
+/** What is stored about a person for whom a customer orders, by the id of the person. */
+type RecipientData = Pick<PersonalDataSource, 'name' | 'afterErasure'> &
+  Readonly<{
+    /** The part of an export of this person alone; without the data of the customer who pays. */
+    read: (db: Db, recipientId: number) => Promise<SourceValue[]>
+    /** Called after the customer removed the person. */
+    erase: (tx: Transaction, recipientId: number) => Promise<void>
+  }>
+
 /**
  * Sums of the packs that were sold, so that the core reads only the orders since. `select` gives
  * the `packs` of items by `id`, of days before the one of the last count.
@@ -73,6 +82,7 @@ export type ExtensionData = Readonly<{
   fileOwners?: readonly AnyPgColumn[]
   /** What the export says beside the data of a subscriber of the newsletter. */
   subscriberData?: PersonalDataPart<SourceValue>
+  recipientData?: RecipientData
   /** What a colleague did, by the id of the account, and when rows about it go. */
   staffWork?: PersonalDataPart<SourceValue[]> & { readonly expiries?: readonly Expiry[] }
   /**

@@ -7,6 +7,7 @@ import { productVariations, products } from '../tables/catalogue/products.ts'
 import { healthConsents } from '../tables/customer/health-consents.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { sqlFoldedText } from '../tables/sql-expressions.ts'
+import { extensionData } from '#extensions/data.ts'
 import { firstOf, affectsRows, insertReturningId, listRowsBy, updateById } from '../core/rows.ts'
 
 export type RecipientRow = typeof recipients.$inferSelect
@@ -145,8 +146,15 @@ export async function replaceRecipientProducts(
  * Also deletes the size, products and consent of the person, and takes the person off orders and
  * subscriptions.
  */
-export const deleteRecipient = (db: Db, userId: number, id: number) =>
-  affectsRows(db.delete(recipients).where(ofUser(userId, id)))
+export async function deleteRecipient(
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  if (!(await affectsRows(tx.delete(recipients).where(ofUser(userId, id))))) return false
+  for (const { recipientData } of extensionData) await recipientData?.erase(tx, id)
+  return true
+}
 
 /**
  * Deletes the sizes and products of all people of the account. Their nicknames and addresses stay.

@@ -5,7 +5,6 @@ import { countUpTo } from '../core/keyset-page.ts'
 import { orders } from '../tables/order/orders.ts'
 import { countOrders, listOrders, type OrderListQuery } from './admin-order-list.ts'
 import { findSearchMatches, matchesOrderSearch } from './order-text-search.ts'
-import { findPastCustomers } from './phone-orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
 /**
@@ -50,8 +49,6 @@ const listPlaces = async (query: OrderListQuery, limit = 51) =>
 const matchesOf = (text: string) => findSearchMatches(database.db, search(text))
 const countRare = (max: number) => countUpTo(database.db, orders, sql`last_name = 'Zeldzaam'`, max)
 const idAt = (place: number) => 100_000 - place
-const findCallerPlaces = async (said: string) =>
-  (await findPastCustomers(database.db, said, 8)).map(({ orderId }) => 100_000 - orderId)
 
 describe('a search by words', () => {
   test.each(['Jansen', 'Voorheen', 'Zeldzaam'])(
@@ -138,21 +135,5 @@ describe('countUpTo', () => {
   test('counts to its end up to the limit, and says when there is more', async () => {
     expect(await countRare(5)).toEqual({ count: 5, more: false })
     expect(await countRare(4)).toEqual({ count: 4, more: true })
-  })
-})
-
-describe('a search for a caller', () => {
-  test.each(['Jansen', 'Voorheen', 'Zeldzaam'])(
-    'lists the customers named %s with the newest orders, however many there are',
-    async (name) => {
-      expect(await findCallerPlaces(name)).toEqual(placesOf(name).toReversed().slice(0, 8))
-      expect(await findCallerPlaces(`jo ${name.slice(0, 5)}`)).toEqual(
-        placesOf(name).toReversed().slice(0, 8),
-      )
-    },
-  )
-  test('finds an order number, and nothing for a name that nobody has', async () => {
-    expect(await findCallerPlaces(`L${idAt(3_333)}`)).toEqual([3_333])
-    expect(await findCallerPlaces('xyzzy')).toEqual([])
   })
 })

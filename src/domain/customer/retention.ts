@@ -13,7 +13,6 @@ import { callbackRequestDays } from './callback-request.ts'
 import { after, afterYears, days, inDays, type RetentionRule } from './retention-rule.ts'
 import { confirmationWindowHours } from './pending-change.ts'
 import { maxReminderDays, maxReminderDelayDays } from '../order/supply/run-out-reminder.ts'
-import { phoneOrderDraftDays } from '../order/phone-order/phone-order-draft-days.ts'
 import { sampleMonths, samplesSince } from '../sample/sample-rules.ts'
 import { restockRequestDurations } from '../inventory/restock-request.ts'
 import { newsletterDurations } from '../newsletter/subscriber.ts'
@@ -102,14 +101,6 @@ export const retentionRules = {
     why: 'a household gets one sample pack per product; the hashes differ for every product, so that they do not connect orders',
     notice: `Bestelde je een proefpakje: een versleuteld kenmerk van je adres bij dat product, ${sampleMonths} maanden. Daaraan zien we alleen of er voor hetzelfde adres nog zo’n proefpakje besteld wordt.`,
     since: samplesSince,
-  },
-  'phone order drafts': {
-    group: 'orders',
-    what: 'Phone orders that staff stored and did not place: customer, address and contents',
-    period: `${phoneOrderDraftDays} days after the last change, until it is placed or thrown away`,
-    why: 'the customer calls back',
-    notice: `Een bestelling die je telefonisch besprak en die we nog niet plaatsten: ${phoneOrderDraftDays} dagen na de laatste wijziging.`,
-    since: after(phoneOrderDraftDays * msPerDay),
   },
   subscriptions: {
     group: 'subscriptions',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { companyNameMissing, parseVatNumber, vatNumberWrong } from '../customer/vat-number.ts'
-import { EmailAddress, missingEmailMessage } from '../text/email-address.ts'
+import { EmailAddress } from '../text/email-address.ts'
 import { parsedBy, SingleLineText } from '../text/text-input.ts'
 
 const isEmptyText = (value: unknown) =>
@@ -14,7 +14,7 @@ const VatNumber = SingleLineText('Vul een btw-nummer in.', 30).transform(
   parsedBy(parseVatNumber, vatNumberWrong),
 )
 
-const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email) =>
+export const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email) =>
   z
     .object(
       {
@@ -39,11 +39,5 @@ const customerWith = <Email extends z.ZodType<string | undefined>>(email: Email)
     )
 
 export const OrderCustomer = customerWith(EmailAddress)
-/** Staff take orders of customers without an e-mail address, who then get letters. */
-export const PhoneCustomer = customerWith(
-  z
-    .union([z.literal(''), EmailAddress], { error: missingEmailMessage })
-    .describe('Empty for a customer without an e-mail address'),
-)
 /** Without an e-mail address, the order names an earlier order whose e-mail address it gets. */
 export const ReturningCustomer = customerWith(EmailAddress.optional())

@@ -1,3 +1,4 @@
+import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
 import { saveSetting } from '../setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
@@ -14,7 +15,6 @@ import {
   healthConsentWording,
 } from '#domain/customer/health-consent-wordings.ts'
 import { exampleCompany } from '#domain/content/shop/example-company.ts'
-import { testOrderBody, testOrderRequest } from '#tests/support/builders/orders.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
 import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
@@ -31,7 +31,7 @@ const {
   rowsOf,
   countRows,
   placeOrder,
-  placePhoneOrder,
+  placeByPhone,
   placeSubscription,
   createPlacedOrder,
   expectCount,
@@ -104,14 +104,13 @@ describe('placeOrder', () => {
   })
 
   test('stores where staff asked, and tells staff what to do without a yes', async () => {
-    const by = { by: 'staff:2', key: undefined } as const
-    const { id } = await placePhoneOrder({ ...testOrderRequest(product), health_consent: true }, by)
+    const { id } = await placeByPhone({ ...testOrderRequest(product), health_consent: true })
     expect(await consentsOf(id)).toMatchObject([{ source: 'phone' }])
-    await expect(
-      placePhoneOrder({ ...testOrderRequest(product), health_consent: false }, by),
-    ).toBeRefused({
-      errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
-    })
+    await expect(placeByPhone({ ...testOrderRequest(product), health_consent: false })).toBeRefused(
+      {
+        errors: { health_consent: [expect.stringContaining('plaats de bestelling dan niet')] },
+      },
+    )
   })
 
   test('asks and stores nothing if the owner chose another ground', async () => {

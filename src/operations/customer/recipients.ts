@@ -16,7 +16,6 @@ import {
   replaceRecipientProducts,
   updateRecipient,
 } from '#data/customer/recipients.ts'
-import { eraseRecipientFromDrafts } from '#data/order/phone-orders.ts'
 import { sellableItems, type SellableItemRows } from '#data/inventory/stock.ts'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
 import { retentionRules } from '#domain/customer/retention.ts'
@@ -107,7 +106,6 @@ export const changeRecipient = (
 export const removeRecipient = ({ db }: DbContext, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     requireFound(await deleteRecipient(tx, userId, id))
-    await eraseRecipientFromDrafts(tx, id)
   })
 
 /** Scheduled job. */

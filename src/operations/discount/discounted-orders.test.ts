@@ -9,9 +9,8 @@ import {
   refusalOf,
   openDiscountShop,
 } from '#tests/support/builders/discounts.ts'
-import { offerPayLater, payLaterRequest } from '#tests/support/builders/orders.ts'
+import { offerPayLater, placeByPhone, payLaterRequest } from '#tests/support/builders/orders.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
 
 const {
   db,
@@ -96,10 +95,7 @@ describe('an order with a discount code', () => {
     await offerPayLater(context)
     const { code } = await createCode()
     const product = await item(1295)
-    const byPhone = await placePhoneOrder(context, discountedRequest(code, product), {
-      by: 'staff:2',
-      key: undefined,
-    })
+    const byPhone = await placeByPhone(context, discountedRequest(code, product))
     await expectOrder(byPhone.id, { discount: 130, total: 1665 })
     const isLoggedIn = { accountEmail: 'later@luwte.example' }
     const request = { ...payLaterRequest('later@luwte.example', '7', product), discount_code: code }

@@ -1,6 +1,6 @@
 import { insertOrderNote, orderEventsOf, orderNotesOf } from '#data/order/order-timeline.ts'
 import type { Actor } from '#domain/order/actor.ts'
-import type { DbAndClock, AppContext, DbContext, LinkContext } from '../context.ts'
+import type { DbAndClock, AppContext, DbContext } from '../context.ts'
 import { requireOrder, withOrder, orderToken } from './with-order.ts'
 import {
   updateOrderDetails,
@@ -17,9 +17,6 @@ import { isUnaccepted } from '#domain/payment/pay-later.ts'
 import { acceptOrder } from './unpaid/pay-later-orders.ts'
 import { letterById, markLetterPosted, queueCustomerMail, lettersOf } from '#data/mail/letters.ts'
 import { inTransaction } from '#data/core/db.ts'
-import type { ReturnReason } from '#domain/order/returns/order-return.ts'
-import type { LineQuantity } from '#domain/order/fulfilment/shipment-quantities.ts'
-import { registerReturn } from './returns/return-order.ts'
 import { findLabels } from './fulfilment/shipping-labels.ts'
 import { openSwapOf, swapsOf } from '#data/order/order-swaps.ts'
 import { refundsOf, paidPaymentsOf, refundedPacksOf } from '#data/payment/refunds.ts'
@@ -119,27 +116,6 @@ export async function postLetter(
         detail: { mail: letter.mail },
       })
   })
-}
-
-type StaffReturn = { packs: readonly LineQuantity[]; reason: ReturnReason; by: Actor }
-
-/**
- * The customer on the phone gets the same instructions as after an own return.
- * @throws Problem not-found, not-yet, period-over, nothing-to-return
- */
-export async function registerReturnByStaff(
-  context: LinkContext,
-  number: string,
-  { packs, reason, by }: StaffReturn,
-): Promise<void> {
-  const order = await requireOrder(context.db, number)
-  const ordered = await orderLinesOf(context.db, order.id)
-  const lines = packs.map(({ line, quantity }) => {
-    const found = ordered.find(({ id }) => id === line)
-    if (!found) throw new Problem('nothing-to-return')
-    return { itemId: found.itemId, quantity }
-  })
-  await registerReturn(context, orderToken(context, order), { lines, reason, note: '' }, by)
 }
 
 /** @throws Problem not-found; not-yet if the mail does not fit the order's current state */

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/builders/discounts.ts'
 import { planDeliveryTerms } from '../order/delivery/delivery-terms.ts'
 import { placeOrder } from '../order/place-order.ts'
-import { placePhoneOrder } from '../order/phone-order/phone-orders.ts'
+import { placeByPhone } from '#tests/support/builders/orders.ts'
 import {
   household,
   sampleRequest,
@@ -129,22 +129,18 @@ describe('an order with sample packs', () => {
   })
 })
 
-const placeByPhone = (address: Household, ...items: Items) =>
-  placePhoneOrder(
-    context,
-    { ...sampleRequest(address, ...items), phone: '' },
-    { by: 'staff:2', key: undefined },
-  )
+const placeSamplesByPhone = (address: Household, ...items: Items) =>
+  placeByPhone(context, sampleRequest(address, ...items))
 
 describe('a phone order with sample packs', () => {
   test('has the letterbox fee and the limits of the shop, and tells staff who had one before', async () => {
     const { sample } = await createSampledProduct()
     const home = household()
-    const { id } = await placeByPhone(home, sample)
+    const { id } = await placeSamplesByPhone(home, sample)
     const { shipping, total } = await place(household(), sample)
     expect(shipping).not.toBe(500)
     await expectOrder(id, { subtotal: 195, shipping, total })
-    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({
+    expect(await refusalOf(placeSamplesByPhone(home, sample))).toMatchObject({
       code: 'sample-refused',
       message: /uit de bestelling/,
     })
@@ -160,7 +156,9 @@ describe('a phone order with sample packs', () => {
     const { sample } = await createSampledProduct()
     const home = household()
     await place(home, sample)
-    expect(await refusalOf(placeByPhone(home, sample))).toMatchObject({ code: 'sample-refused' })
+    expect(await refusalOf(placeSamplesByPhone(home, sample))).toMatchObject({
+      code: 'sample-refused',
+    })
   })
 })
 

@@ -25,7 +25,6 @@ export const adminOrderSamples = (shop: SmallShop) => {
     toCancelByStaff,
     toDeliver,
     toSwap,
-    toExchange,
     withdrawnInWords,
     order,
     payLater,
@@ -76,12 +75,6 @@ export const adminOrderSamples = (shop: SmallShop) => {
           { body: { ...toSwap.choice, difference: 0, key: 'another-swap', seen: 0 } },
         ],
       },
-    },
-    'POST /api/admin/orders/:number/returns': {
-      params: { number: toExchange.number },
-      body: { packs: toExchange.packs, reason: 'size' },
-      invalid: [{ body: { packs: [], reason: 'size' } }],
-      refused: { 'nothing-to-return': [{ params: { number: toSwap.number } }] },
     },
     'POST /api/admin/orders/:number/swaps/cancel': { params: { number: toSwap.number } },
     'POST /api/admin/pack-list': {

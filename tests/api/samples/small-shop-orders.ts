@@ -1,7 +1,5 @@
 // Orders and subscriptions of the small shop, each in a different state.
 
-import { insertPhoneOrderDraft } from '#data/order/phone-orders.ts'
-import { samplePhoneOrderDraft } from '../../support/builders/phone-order-drafts.ts'
 import { withdrawByNumber } from '../../support/builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
 import type { productVariations } from '#data/tables/catalogue/products.ts'
@@ -219,23 +217,6 @@ export async function insertOrderToSwapByCustomer(
     token: linkTokenOf(order),
     choice,
     latestEvent: await latestOrderEventId(context.db, order.id),
-  }
-}
-
-/** A shipped order of three packs, whose customer wants another size. */
-export async function insertOrderToExchange(context: AppContext, item: SoldItem) {
-  const order = await createShippedOrder(context, item)
-  const [line] = await orderLinesOf(context.db, order.id)
-  return { number: order.number, packs: [{ line: line!.id, quantity: 1 }] }
-}
-
-/** A stored phone order of two packs. */
-export async function insertPhoneOrderDraftOf(context: AppContext, item: { id: number }) {
-  const changedAt = context.clock()
-  const content = samplePhoneOrderDraft({ lines: [{ id: item.id, quantity: 2 }] })
-  return {
-    id: await insertPhoneOrderDraft(context.db, { content, by: 'staff:1', at: changedAt }),
-    changedAt,
   }
 }
 

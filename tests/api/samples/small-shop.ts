@@ -24,8 +24,6 @@ import { onePicture } from './one-picture.ts'
 import { importOneChange, insertEmptyPriceEdit, insertSupplierFormat } from './catalogue-imports.ts'
 import { insertRecipients } from './recipients.ts'
 import {
-  insertOrderToExchange,
-  insertPhoneOrderDraftOf,
   insertOrderToSwap,
   insertOrderToSwapByCustomer,
   insertPaidOrders,
@@ -165,9 +163,7 @@ export async function smallShop(context: AppContext) {
     toWithdrawConsent: await createPaidOrder(context, medium),
     payLater: await insertPayLaterOrders(context, medium),
     toSwap: await insertOrderToSwap(context, medium, duin),
-    toExchange: await insertOrderToExchange(context, medium),
     byPost: await createPhoneOrderByPost(context, medium),
-    phoneOrderDraft: await insertPhoneOrderDraftOf(context, medium),
     ofFirm: await createPaidFirmOrder(context, 'inkoop@luwte.example', medium).then((order) =>
       withInvoiceNumber(context, order),
     ),

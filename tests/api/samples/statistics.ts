@@ -1,40 +1,16 @@
-// Samples: statistics and phone orders.
+// Samples: statistics.
 
-import { cents } from '#domain/money.ts'
 import { sampleQuestion } from '../../support/builders/sample-question.ts'
-import { testOrderBody } from '../../support/builders/orders.ts'
 import type { SomeSamples } from './sample.ts'
-import type { SmallShop } from './small-shop.ts'
 
-export function figureSamples({ duin }: SmallShop) {
+export function figureSamples() {
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const invalid = [
     { query: { from: '2026-11-30', to: '2026-11-01' } },
     { query: { from: '2026-02-30', to: '2026-03-01' } },
     { query: { from: '2001-01-01', to: '2026-01-01' } },
   ]
-  const idempotencyKey = 'attempt-of-a-caller'
   return {
-    'POST /api/admin/phone-orders': {
-      body: testOrderBody(duin),
-      reply: {},
-      idempotencyKey,
-      refused: {
-        'price-changed': [{ body: testOrderBody({ ...duin, price: cents(1) }) }],
-        'key-reused': [{ body: testOrderBody({ ...duin, quantity: 2 }), idempotencyKey }],
-      },
-    },
-    'GET /api/admin/phone-orders/options': { reply: {} },
-    'POST /api/admin/phone-orders/past-customers': {
-      body: { search: 'proef@luwte.example' },
-      reply: { customers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
-      invalid: [{ body: { search: 'x' } }],
-    },
-    'POST /api/admin/phone-orders/recipients': {
-      body: { email: 'klant@luwte.example' },
-      reply: { recipients: [{ nickname: 'Mama', first_name: 'Riet' }, {}] },
-      invalid: [{ body: {} }],
-    },
     'GET /api/admin/statistics': {
       query: { ...query, comparison: 'year-before' },
       reply: { period: query, compared: { from: '2025-11-01', to: '2025-11-30' } },

@@ -20,7 +20,7 @@ import {
   expectChecked,
   long,
 } from '#tests/e2e/support/shop.ts'
-import { demoCarer, openAsColleague, openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { demoCarer, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
   fillIn,
   pressLabel,
@@ -172,36 +172,3 @@ test('a guest orders the same again for another address', long, async ({ page, r
     'Op de factuurJo de Wit',
   )
 })
-
-test(
-  'customer service orders for a person of the caller, whom it finds by the nickname',
-  long,
-  async ({ page }) => {
-    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await fillIn(page, { 'Bestelde deze klant eerder?': 'mama' })
-    await pressButton(page, 'Zoek klant', { key: 'Enter' })
-    await page
-      .getByRole('list', { name: 'Gevonden klanten' })
-      .getByRole('button')
-      .first()
-      .press('Enter')
-    await expectValues(page, { 'E-mailadres': 'mantelzorg@luwte.example' }, { exact: true })
-    await expectText(page, /Corrie Bos-Jansen, Spaarne 12, 2011 CH Haarlem, Maat M/)
-    await pressLabel(page, 'Voor Mama')
-    const receiver = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
-    await expectValues(receiver, { Achternaam: 'Bos-Jansen' })
-    await expectAccessible(page)
-    await fillIn(page, { 'Zoek een product': 'kwelder' })
-    await page.getByLabel('Zoek een product').press('Enter')
-    await page
-      .getByRole('list', { name: 'Gevonden producten' })
-      .getByRole('button')
-      .first()
-      .press('Enter')
-    await pressLabel(page, /^De klant vindt het goed/)
-    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
-    await pressLink(page, 'Bekijk de bestelling', { key: 'Enter' })
-    await expectText(page, 'Voor: Mama')
-    await expectText(page, 'Het pakket gaat naar')
-  },
-)

@@ -12,7 +12,6 @@ import {
 import {
   expect,
   expectAccessible,
-  expectFits,
   test,
   phone,
   main,
@@ -23,15 +22,11 @@ import {
   long,
   expectFocused,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { waitForFooter } from '#tests/e2e/support/hydration.ts'
 import {
-  fillIn,
-  pressLabel,
   focusByKeyboard,
   pressByKeyboard,
   tapButton,
-  pressButton,
   expectFieldFocused,
   pressKeys,
 } from '#tests/e2e/support/controls.ts'
@@ -139,38 +134,5 @@ test(
     await expectTitle(page, 'Proefbetaling')
     await pressByKeyboard(page, 'Betaald')
     await expectPaid(page)
-  },
-)
-
-test(
-  'by keyboard: staff sell a sample pack by phone for the letterbox fee, and read who had one before',
-  long,
-  async ({ page }) => {
-    const fillInCustomer = async () => {
-      await fillIn(page, { 'E-mailadres': 'bel@voorbeeld.nl' }, { exact: true })
-      await fillIn(page, {
-        Voornaam: 'Bel',
-        Achternaam: 'Vaak',
-        Postcode: '1012 JS',
-        Huisnummer: '23',
-      })
-      await page.getByLabel('Huisnummer').blur()
-      await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
-      await fillIn(page, { 'Zoek een product': 'duinroos verband' })
-      await page.getByLabel('Zoek een product').press('Enter')
-      await pressButton(page, /^Duinroos Verband - Proefpakje/, { key: 'Enter' })
-      await expectText(page, '€ 0,95 voor 2 stuks')
-      await expectText(page, /Bezorging €\s2,95\. Totaal €\s3,90/)
-      await pressLabel(page, /^De klant vindt het goed/)
-    }
-    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await fillInCustomer()
-    await expectFits(page)
-    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
-    await expectFocused(page, 'heading', /^Bestelling L\d+ staat klaar$/)
-    await page.goto('/admin/bestellingen/nieuw')
-    await fillInCustomer()
-    await pressButton(page, 'Plaats en mail de betaallink', { key: 'Enter' })
-    await expectText(page, /één proefpakje per huishouden\. Haal het uit de bestelling/)
   },
 )

@@ -114,17 +114,6 @@ test('handling an order is accessible', long, async ({ page, request }) => {
         await expect(dialog(page)).toBeVisible()
       },
     },
-    {
-      name: 'phone order with errors',
-      path: '/admin/bestellingen/nieuw',
-      open: async () => {
-        await pressButton(page, 'Plaats en mail de betaallink')
-        await expectText(page, 'Zoek eerst een product.')
-        await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
-        await page.getByLabel('Zoek een product').press('Enter')
-        await page.getByRole('button', { name: 'Duin Dagbroekje - Maat M' }).first().click()
-      },
-    },
   ])
 })
 

@@ -1,27 +1,15 @@
 // Statistics of the owner, and a phone order from the call to its payment.
 
-import { settleTestPayment, expectPaid } from '#tests/e2e/support/checkout.ts'
-import { waitForMail, linkPathIn } from '#tests/e2e/support/outbox.ts'
 import {
   expect,
-  expectAccessible,
   expectFits,
   test,
   expectText,
   expectVisible,
   long,
-  expectNone,
-  expectFocused,
-  openPage,
 } from '#tests/e2e/support/shop.ts'
-import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import {
-  pressButton,
-  fillIn,
-  pressLabel,
-  expectValues,
-  expectFieldFocused,
-} from '#tests/e2e/support/controls.ts'
+import { openAsOwner } from '#tests/e2e/support/log-in.ts'
+import { pressButton } from '#tests/e2e/support/controls.ts'
 import { downloadBy } from '#tests/e2e/support/download.ts'
 import { revenueTotal, rowsOf, toCents } from '#tests/e2e/support/sales-figures.ts'
 
@@ -81,59 +69,5 @@ test(
       revenue,
     ])
     await expectFits(page)
-  },
-)
-
-test(
-  'customer service enters an order for a caller, who reviews and pays it through the link in the mail',
-  long,
-  async ({ page, shop, newVisitor }) => {
-    const email = 'beller@voorbeeld.nl'
-    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-    await expectNone(page, 'link', 'Statistiek')
-    const placeButton = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
-    await placeButton.click()
-    await expectText(page, 'Zoek eerst een product.')
-    await expectFieldFocused(page, 'E-mailadres', { exact: true })
-
-    await fillIn(page, { 'Bestelde deze klant eerder?': 'klant@luwte.example' })
-    await page.keyboard.press('Enter')
-    await pressButton(page, 'Neem de gegevens van Kim van der Meer over')
-    await expectValues(page, { Straat: 'Dam' })
-    await fillIn(page, { 'E-mailadres': email }, { exact: true })
-    await fillIn(page, { 'Zoek een product': 'duin dagbroekje' })
-    await page.keyboard.press('Enter')
-    await pressButton(page, 'Duin Dagbroekje - Maat M')
-    await pressButton(
-      page.getByRole('group', { name: 'Aantal Duin Dagbroekje - Maat M' }),
-      'Eén meer',
-    )
-    await expect(page.getByText(/^Bezorging .* Totaal/)).toContainText('30,90')
-    await placeButton.click()
-    await expectFocused(page, 'checkbox', 'De klant vindt het goed')
-    await pressLabel(page, /^De klant vindt het goed/)
-    await expectFits(page)
-    await placeButton.click()
-    const confirmation = page.getByRole('heading', { name: /^Bestelling L\d+ staat klaar$/ })
-    await expect(confirmation).toBeFocused()
-    const [number = ''] = /L\d+/.exec(await confirmation.innerText()) ?? []
-    await expectAccessible(page)
-
-    const mail = await waitForMail(shop, email, `Je telefonische bestelling ${number}`)
-    expect(mail.text).toContain('14 dagen bedenktijd')
-    const customerPage = await newVisitor()
-    await openPage(
-      customerPage,
-      linkPathIn(mail, '/bestelling/'),
-      'Kijk je bestelling na en betaal',
-    )
-    await expectAccessible(customerPage)
-    await pressButton(customerPage, 'Bestelling met betalingsverplichting')
-    await settleTestPayment(customerPage, 'Betaald')
-    await expectPaid(customerPage)
-    await waitForMail(shop, email, `Je betaling voor ${number} is binnen`)
-
-    await page.goto('/admin/stats')
-    await expectVisible(page, 'heading', 'Dit hoort niet bij je werk')
   },
 )

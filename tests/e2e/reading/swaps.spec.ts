@@ -12,20 +12,13 @@ import {
   test,
   main,
   expectText,
-  expectTitle,
   expectVisible,
   expectNoText,
   long,
   expectNone,
 } from '#tests/e2e/support/shop.ts'
 import { openAsColleague, openAsOwner } from '#tests/e2e/support/log-in.ts'
-import {
-  pressButton,
-  pressLink,
-  fillIn,
-  expectValues,
-  chooseIn,
-} from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLink, fillIn, chooseIn } from '#tests/e2e/support/controls.ts'
 import { findProduct } from '#tests/e2e/support/product-page.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -203,28 +196,6 @@ test(
     await expectVisible(main(page), 'heading', 'Over deze klant')
     await expectText(main(page), 'Belt liever dan dat hij mailt.')
     await expectFits(page)
-  },
-)
-
-test(
-  'packs that were sent are exchanged with a return and an order by phone',
-  long,
-  async ({ page, request }) => {
-    const email = 'verzonden@voorbeeld.nl'
-    const { number, one } = await createOrder(request, email, { paid: true })
-    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-    await pressButton(main(page), 'Ingepakt')
-    await pressButton(main(page), 'Verzenden')
-    await pressButton(dialog(page), 'Verzonden')
-    await pressButton(main(page), `Ruilen van ${one.name}`)
-    await expectFits(page)
-    await pressButton(dialog(page), 'Meld de retour aan en bestel het nieuwe')
-    await expectTitle(page, 'Telefonische bestelling')
-    await expectValues(page, { 'E-mailadres': email }, { exact: true })
-    await expectValues(page, { Straat: 'Dam' })
-    await expectFits(page)
-    await page.goto(`/admin/bestellingen/${number}`)
-    await expectText(main(page), /^Retour R\d+$/)
   },
 )
 

@@ -5,10 +5,11 @@ import { saveSetting } from '#operations/setting/save-setting.ts'
 import { loadVersionedSetting } from '#data/core/settings.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
-import { NewPhoneOrder } from '#domain/order/phone-order/new-phone-order.ts'
 import { orders } from '#data/tables/order/orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
-import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
+import type { OrderRequest, PlaceOrderOptions } from '#operations/order/order-draft.ts'
+import { orderPagePath } from '#operations/order/with-order.ts'
+import { lettersOf } from '#data/mail/letters.ts'
 import { syncPayment } from '#operations/payment/sync-payment.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { orderById } from '#data/order/orders.ts'
@@ -49,15 +50,34 @@ export const testOrderBody = (...items: Item[]) => ({
 export const testOrderRequest = (...items: Item[]): NewOrder =>
   NewOrder.parse(testOrderBody(...items))
 
-/** An order of a caller without an e-mail address, validated as the API does. */
-export const testOrderByPost = (...items: Item[]): NewPhoneOrder => {
-  const body = testOrderBody(...items)
-  return NewPhoneOrder.parse({ ...body, customer: { ...body.customer, email: '' } })
+/** Without an e-mail address, as only staff order for somebody. */
+export const testOrderByPost = (...items: Item[]): NewOrder => {
+  const order = testOrderRequest(...items)
+  return { ...order, customer: { ...order.customer, email: '' } }
+}
+
+type ByPhone = Pick<PlaceOrderOptions, 'phone' | 'recipient'> & { key?: string }
+
+/**
+ * A colleague places the order for a customer, who pays it by the link in the mail, or in the
+ * letter with `letterId`.
+ */
+export async function placeByPhone(
+  context: AppContext,
+  request: OrderRequest,
+  { key, ...options }: ByPhone = {},
+) {
+  const { orderId } = await placeOrder(context, request, key, { ...options, byPhone: 'staff:2' })
+  const order = await orderById(context.db, orderId)
+  if (!order) throw new Error('no order')
+  const [letter] = await lettersOf(context.db, orderId)
+  const payLink = context.appUrl + orderPagePath(context, order)
+  return { id: orderId, number: order.number, payLink, letterId: letter?.id }
 }
 
 /** Places an order for a caller without an e-mail address. */
 export const createPhoneOrderByPost = (context: AppContext, ...items: Item[]) =>
-  placePhoneOrder(context, testOrderByPost(...items), { by: 'staff:2', key: undefined })
+  placeByPhone(context, testOrderByPost(...items))
 
 export async function createPlacedOrder(context: AppContext, ...items: Item[]) {
   const { orderId, redirectUrl } = await placeOrder(context, testOrderRequest(...items), undefined)

@@ -13,7 +13,6 @@ import { exportPersonalData } from '#data/customer/personal-data/export.ts'
 import { listPriceHistory } from '#data/inventory/locked-items.ts'
 import { latestOrderEventId } from '#data/order/order-timeline.ts'
 import { loadPackList } from '#data/order/pack-list.ts'
-import { findPastCustomers } from '#data/order/phone-orders.ts'
 import type { AppContext } from '#operations/context.ts'
 import { deleteExpiredData } from '#operations/customer/delete-expired-data.ts'
 import { erasePersonalDataByStaff } from '#operations/customer/erase-person.ts'
@@ -23,7 +22,6 @@ import { addRecipient } from '#operations/customer/recipients.ts'
 import { changePrice } from '#operations/inventory/change-price.ts'
 import { cancelOrder } from '#operations/order/cancel-order.ts'
 import { updateShippingAddressByStaff } from '#operations/order/delivery/change-delivery.ts'
-import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
 import { placeOrder } from '#operations/order/place-order.ts'
 import { refundReturn } from '#operations/order/returns/return-order.ts'
 import { expireUnpaidOrders } from '#operations/order/unpaid/unpaid-order-jobs.ts'
@@ -34,7 +32,7 @@ import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { runRenewals } from '#operations/subscription/renewal-job.ts'
 import { loadSubscriptionView } from '#operations/subscription/subscription-view.ts'
-import { offerPayLater } from './orders.ts'
+import { offerPayLater, placeByPhone } from './orders.ts'
 import { confirmNewestChange, newestConfirmationToken } from './pending-changes.ts'
 import { loadSubscription } from './subscriptions.ts'
 import { withdrawByNumber } from './withdrawals.ts'
@@ -55,8 +53,8 @@ const operations = {
   newestConfirmationToken,
   offerPayLater,
   payAgain,
+  placeByPhone,
   placeOrder,
-  placePhoneOrder,
   placeSubscription,
   refundReturn,
   rejectChange,
@@ -70,7 +68,6 @@ const operations = {
 const queries = {
   customerByKey,
   exportPersonalData,
-  findPastCustomers,
   insertCategory,
   insertContentRow,
   insertProductWithVariations,

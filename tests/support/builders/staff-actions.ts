@@ -5,11 +5,10 @@ import { cents } from '#domain/money.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import type { AppContext } from '#operations/context.ts'
 import { markDelivered, markPacked, shipOrder } from '#operations/order/fulfilment/fulfil-order.ts'
-import { placePhoneOrder } from '#operations/order/phone-order/phone-orders.ts'
 import { bookBankTransfer } from '#operations/payment/book-bank-transfer.ts'
 import { registerReturn } from '#operations/order/returns/return-order.ts'
 import { refundByStaff, refundOrder } from '#operations/payment/refund-order.ts'
-import { testOrderRequest } from './orders.ts'
+import { placeByPhone, testOrderRequest } from './orders.ts'
 
 type Numbered = { number: string }
 type Shipment = Parameters<typeof shipOrder>[3] & NonNullable<Parameters<typeof shipOrder>[4]>
@@ -23,7 +22,7 @@ export const testParcel = {
 export const staffActions = (context: AppContext) => ({
   /** Places an order that the customer pays by its link. */
   createPhoneOrder: (...items: Parameters<typeof testOrderRequest>) =>
-    placePhoneOrder(context, testOrderRequest(...items), { by: 'staff:2', key: undefined }),
+    placeByPhone(context, testOrderRequest(...items)),
   packOrder: ({ number }: Numbered) => markPacked(context, number, 'staff:2'),
   /** Ships all that is left, or these lines as a parcel with a key. */
   shipOrder: ({ number }: Numbered, shipment: Partial<Shipment> = {}) => {

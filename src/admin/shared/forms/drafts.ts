@@ -4,7 +4,6 @@
 // colleague logs out.
 
 import { useMemo } from 'react'
-import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { customerDraftsKey } from '#domain/storage-keys.ts'
@@ -15,22 +14,13 @@ import {
   removeStoredItem,
   writeStoredJson,
 } from '#components/storage/browser-storage.ts'
-import type { PhoneOrderLine } from '../../phone-order/phone-order-lines.tsx'
 import type { TypedValues } from './staff-fields.ts'
 import { parseStoredObject } from '#domain/parse-json.ts'
 
+/** Each extension declares here the values of its own forms, by the name of the draft. */
+export interface ExtensionDrafts {}
 /** A form of fields stores what staff changed under `form …`. */
-type TypedDrafts = { 'phone order': TypedPhoneOrder } & Record<`form ${string}`, TypedValues>
-/** `prefilled` tells that the shop filled it in, such as the customer of an exchange. */
-export type TypedPhoneOrder = {
-  values: CheckoutValues
-  lines: PhoneOrderLine[]
-  phone: string
-  byPost?: boolean
-  prefilled?: boolean
-  /** The draft on the server that staff opened, and the time of its last change that they saw. */
-  stored?: { id: number; seen: string } | undefined
-}
+type TypedDrafts = ExtensionDrafts & Record<`form ${string}`, TypedValues>
 
 type DraftName = keyof TypedDrafts
 /** What a draft is about: customers' drafts end at logout. */

@@ -23,7 +23,6 @@ import { callbackPartLabels } from '#domain/customer/callback-request.ts'
 import { reviewOptOuts, reviews } from '../../tables/catalogue/reviews.ts'
 import { matchesNotesOn } from '../customer-notes.ts'
 import { unlinkReviews } from './unlink-reviews.ts'
-import { phoneOrderDraftDataSource } from './recipient-data-sources.ts'
 import {
   type PersonalDataSource,
   type SourceValue,
@@ -185,7 +184,6 @@ export const accountDataSources: readonly PersonalDataSource[] = [
       )
     },
   },
-  phoneOrderDraftDataSource,
   {
     name: 'Een mail als iets er weer is',
     tables: [restockRequests],

@@ -2,7 +2,7 @@
 // the export of the account, or one alone.
 
 import { eq } from 'drizzle-orm'
-import type { PostalAddress, ApiAddress } from '#domain/address/postal-address.ts'
+import type { PostalAddress } from '#domain/address/postal-address.ts'
 import type { Db } from '../../core/db.ts'
 import { orderLines, orders } from '../../tables/order/orders.ts'
 import { recipientProducts, recipients } from '#data/tables/customer/accounts.ts'
@@ -13,58 +13,11 @@ import {
   type SourceValue,
   toExportPart,
   toStreetItem,
-  emailsIn,
 } from './personal-data-source.ts'
-import {
-  deletePhoneOrderDraftsOf,
-  phoneOrderDraftsForRecipient,
-  phoneOrderDraftsOf,
-} from '#data/order/phone-orders.ts'
-import { phoneOrderDrafts } from '#data/tables/order/order-events.ts'
+import { extensionData } from '#extensions/data.ts'
 import { listRowsBy } from '#data/core/rows.ts'
 
-/** Phone orders that staff stored and did not place yet. */
-export const phoneOrderDraftDataSource: PersonalDataSource = {
-  name: 'Telefonische bestellingen die nog niet geplaatst zijn',
-  tables: [phoneOrderDrafts],
-  afterErasure: 'gone',
-  erase: (tx, person) => deletePhoneOrderDraftsOf(tx, emailsIn(person)),
-  expiries: [{ rule: 'phone order drafts', at: phoneOrderDrafts.changedAt }],
-  read: async (db, person) =>
-    (await phoneOrderDraftsOf(db, emailsIn(person))).map(({ content, changedAt }) => ({
-      'E-mailadres': content.email,
-      Telefoon: content.phone || null,
-      Naam: `${content.first_name} ${content.last_name}`.trim(),
-      Bedrijf: content.company_name || null,
-      'Btw-nummer': content.vat_number || null,
-      Adres: formatDraftAddress(content),
-      Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
-      Betaalwijze: content.payment_method,
-      Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
-      'Laatst gewijzigd': changedAt,
-    })),
-}
-
-const formatDraftAddress = (draft: Omit<ApiAddress, 'first_name' | 'last_name'>) =>
-  `${draft.street} ${draft.street_number} ${draft.street_addition}, ${draft.postcode} ${draft.city}`
-
-const formatReceiver = (address: ApiAddress) =>
-  `${address.first_name} ${address.last_name}, ${formatDraftAddress(address)}`
-
-/**
- * Lists the drafts for one person, without the data of the customer who pays; no part if there are
- * none.
- */
-async function exportDraftsForRecipient(db: Db, recipientId: number) {
-  const drafts = await phoneOrderDraftsForRecipient(db, recipientId)
-  if (drafts.length === 0) return []
-  const items = drafts.map(({ content, changedAt }) => ({
-    Bezorgadres: content.other_address ? formatReceiver(content.other_address) : null,
-    Pakken: content.lines.map(({ id, quantity }) => ({ Artikel: id, Aantal: quantity })),
-    'Laatst gewijzigd': changedAt,
-  }))
-  return [toExportPart(phoneOrderDraftDataSource, items)]
-}
+const ofExtensions = extensionData.flatMap(({ recipientData }) => recipientData ?? [])
 
 export const recipientDataSources: readonly PersonalDataSource[] = [
   {
@@ -128,7 +81,12 @@ export async function exportRecipient(db: Db, recipient: RecipientDetails) {
         })),
       ),
     ),
-    ...(await exportDraftsForRecipient(db, recipient.id)),
+    ...(await Promise.all(
+      ofExtensions.map(async (source) => {
+        const items = await source.read(db, recipient.id)
+        return items.length > 0 ? [toExportPart(source, items)] : []
+      }),
+    ).then((parts) => parts.flat())),
   ]
 }
 

@@ -4,7 +4,6 @@ import { ofOrder, orders } from './orders.ts'
 import { moment, bigId, actor, sha256 } from '../columns.ts'
 import { sql } from 'drizzle-orm'
 import type { LetterContent } from '#domain/mail/letter.ts'
-import type { PhoneOrderDraft } from '#domain/order/phone-order/phone-order-draft.ts'
 
 export const orderEvents = pgTable(
   'order_events',
@@ -60,18 +59,6 @@ export const orderLetters = pgTable(
       .on(table.createdAt)
       .where(sql`posted_at is null`),
   ],
-)
-
-/** Phone orders that staff stored before they placed them: personal data of the customer. */
-export const phoneOrderDrafts = pgTable(
-  'phone_order_drafts',
-  {
-    id: bigId(),
-    content: jsonb().$type<PhoneOrderDraft>().notNull(),
-    changedAt: moment().notNull(),
-    changedBy: actor().notNull(),
-  },
-  (table) => [index('phone_order_drafts_by_change').on(table.changedAt)],
 )
 
 export const idempotencyKeys = pgTable('idempotency_keys', {

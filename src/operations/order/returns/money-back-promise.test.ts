@@ -6,7 +6,6 @@ import { findOrderForMail } from '#data/mail/order-mail-data.ts'
 import { testOrderRequest, testOrderBody } from '#tests/support/builders/orders.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 import { subscriptions } from '#data/tables/subscription/subscriptions.ts'
-import { NewPhoneOrder } from '#domain/order/phone-order/new-phone-order.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { callers } from '#tests/support/builders/callers.ts'
@@ -24,7 +23,7 @@ const {
   placeOrder,
   addRecipient,
   placeSubscription,
-  placePhoneOrder,
+  placeByPhone,
   expectRows,
 } = await openTestShop()
 
@@ -149,7 +148,7 @@ test('a phone order goes to a person of the customer who pays, and staff see for
     postcode: '1012JS',
     city: 'Amsterdam',
   }
-  const order = NewPhoneOrder.parse({
+  const order = NewOrder.parse({
     ...body,
     customer: { ...body.customer, email: payer.email },
     address,
@@ -159,10 +158,9 @@ test('a phone order goes to a person of the customer who pays, and staff see for
       last_name: undefined,
       street_number: '8',
     },
-    recipient_id: id,
   })
   const place = (userId: number, key: string) =>
-    placePhoneOrder(order, { by: 'staff:2', key, recipient: { id, userId } }).then(({ number }) =>
+    placeByPhone(order, { key, recipient: { id, userId } }).then(({ number }) =>
       loadOrderDetails(context, number),
     )
   const details = await place(payer.id, 'voor-mama')

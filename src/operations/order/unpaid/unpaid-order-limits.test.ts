@@ -24,7 +24,7 @@ const {
   storedOrder,
   settlePayment,
   expireUnpaidOrders,
-  placePhoneOrder,
+  placeByPhone,
   placeSubscription,
   atOnce,
   expectStock,
@@ -185,11 +185,7 @@ describe('customers outside the limits', () => {
 
   test('phone orders of 40 packs are accepted repeatedly and do not count for the customer', async () => {
     const product = await plenty()
-    const byPhone = () =>
-      placePhoneOrder(orderOf('jo@luwte.example', { ...product, quantity: 40 }), {
-        by: 'staff:1',
-        key: undefined,
-      })
+    const byPhone = () => placeByPhone(orderOf('jo@luwte.example', { ...product, quantity: 40 }))
     for (let turn = 0; turn < 3; turn++) await byPhone()
     expect(
       await outcomeOfPlacing('jo@luwte.example', customerIp(1), { ...product, quantity: 20 }),

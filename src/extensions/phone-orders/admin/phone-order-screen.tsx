@@ -1,0 +1,167 @@
+// The customer pays through a link in a mail or a letter. With ?draft={id} the form has the
+// contents of a stored draft.
+
+import { useState, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { bankTransferDays, phoneReservationDays } from '#domain/order/order-limits.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDrafts } from '#admin/shared/forms/drafts.ts'
+import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
+import { PhoneOrderForm } from './phone-order-form.tsx'
+import {
+  type PlacedPhoneOrderReply,
+  draftName,
+  fromDraft,
+  phoneOrderDraftsPath,
+} from './send-phone-order.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
+import { EmailAddress } from '#admin/shared/email-address.tsx'
+
+export default function PhoneOrderScreen() {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('draft') ?? 0)
+  const [placedOrder, setPlacedOrder] = useState<{ placed: PlacedPhoneOrderReply; email: string }>()
+  const onPlaced = (placed: PlacedPhoneOrderReply, email: string) => {
+    setPlacedOrder({ placed, email })
+    setParams({}, { replace: true })
+  }
+  return (
+    <>
+      <ScreenHeader
+        title="Telefonische bestelling"
+        about={`De klant krijgt een mail of een brief met alles erin en betaalt zelf. We houden de pakken ${phoneReservationDays} dagen apart, en ${bankTransferDays} dagen bij een overboeking of een brief.`}
+      >
+        <ButtonLink kind="ghost" to={phoneOrderDraftsPath}>
+          Concepten
+        </ButtonLink>
+      </ScreenHeader>
+      {placedOrder ? (
+        <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
+      ) : id > 0 ? (
+        <StoredPhoneOrder key={id} id={id} onPlaced={onPlaced} />
+      ) : (
+        <TypedPhoneOrderForm onPlaced={onPlaced} />
+      )}
+    </>
+  )
+}
+
+type FormProps = Pick<Parameters<typeof PhoneOrderForm>[0], 'onPlaced'>
+
+function TypedPhoneOrderForm({ onPlaced }: FormProps) {
+  const drafts = useDrafts()
+  const [draft] = useState(() => drafts.stored(draftName))
+  return (
+    <PhoneOrderForm
+      draft={draft}
+      isRestored={draft !== undefined && !draft.prefilled}
+      onPlaced={onPlaced}
+    />
+  )
+}
+
+/**
+ * Opens the stored draft. Asks first if staff typed another order in this tab, because the draft
+ * would replace it.
+ */
+function StoredPhoneOrder({ id, onPlaced }: FormProps & { id: number }) {
+  const drafts = useDrafts()
+  const [typed, setTyped] = useState(() => drafts.stored(draftName))
+  const discardTyped = () => {
+    drafts.clear(draftName)
+    setTyped(undefined)
+  }
+  if (typed?.stored?.id === id)
+    return <PhoneOrderForm draft={typed} isRestored onPlaced={onPlaced} />
+  if (typed)
+    return (
+      <Notice kind="warning">
+        <p>
+          Je was bezig met een andere bestelling en bewaarde die nog niet. Open je dit concept, dan
+          vervalt wat je daar typte.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink to="/admin/bestellingen/nieuw">Ga verder met die bestelling</ButtonLink>
+          <Button kind="ghost" onClick={discardTyped}>
+            Open het concept
+          </Button>
+        </div>
+      </Notice>
+    )
+  return (
+    <Reply from="GET /api/admin/phone-order-drafts/:id" params={{ id }}>
+      {(draft) => (
+        <>
+          {draft.items.length < draft.content.lines.length && (
+            <div className="mb-6">
+              <Notice kind="warning">
+                Een deel van dit concept verkopen we niet meer. Dat staat er niet meer in.
+              </Notice>
+            </div>
+          )}
+          <PhoneOrderForm draft={fromDraft(id, draft)} isRestored={false} onPlaced={onPlaced} />
+        </>
+      )}
+    </Reply>
+  )
+}
+
+function PlacedPhoneOrder({
+  placed,
+  email,
+  onNext,
+}: {
+  placed: PlacedPhoneOrderReply
+  email: string
+  onNext: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    void navigator.clipboard.writeText(placed.pay_link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className="max-w-3xl rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
+        Bestelling {placed.number} staat klaar
+      </h2>
+      <p className="measure">
+        {placed.letter === null ? (
+          <>
+            De mail met de betaallink gaat naar <EmailAddress address={email} />.
+          </>
+        ) : (
+          'Print de brief en doe hem vandaag op de post.'
+        )}{' '}
+        Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan houden we alles zo lang
+        apart.
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {placed.letter === null
+          ? 'Komt de mail niet aan? Geef dan deze link door:'
+          : 'De link in de brief:'}
+      </p>
+      <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {placed.letter !== null && (
+          <ButtonLink to={`/admin/bestellingen/${placed.number}/brieven/${placed.letter}`}>
+            Print de brief
+          </ButtonLink>
+        )}
+        <Button kind={placed.letter === null ? undefined : 'ghost'} onClick={onNext}>
+          Nog een bestelling
+        </Button>
+        <ButtonLink kind="ghost" to={`/admin/bestellingen/${placed.number}`}>
+          Bekijk de bestelling
+        </ButtonLink>
+        <Button kind="ghost" onClick={copy}>
+          {copied ? 'Gekopieerd' : 'Kopieer de link'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineExtension } from '../define-extension.ts'
+import { endpoints } from './api/endpoints.ts'
+
+export default defineExtension({ name: 'phone-orders', endpoints })
