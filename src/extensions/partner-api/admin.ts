@@ -4,14 +4,6 @@ import { lazyPart } from '#admin/shell/extension-places.ts'
 export default defineAdminExtension({
   name: 'partner-api',
   places: { koppelingen: lazyPart(() => import('./admin/api-keys-section.tsx'), 'api sleutel') },
-  tasks: ({ expiring_keys }) => [
-    {
-      count: expiring_keys,
-      name: 'Sleutels die verlopen',
-      about: 'Binnen twee weken kan een gekoppeld programma niets meer. Vervang de sleutel.',
-      to: '/admin/koppelingen',
-    },
-  ],
   tasks: ({ open_work }) => [
     {
       count: open_work['expiring_keys'],

@@ -8,7 +8,7 @@ import { formatCountOf } from '#domain/text/format-count-of.ts'
 import { Button } from '#ui/button.tsx'
 import { downloadLabels, LabelPaperFields, useLabelLayout } from './label-paper.tsx'
 
-type Props = PlaceProps['orders to ship']
+type Props = PlaceProps['verzenden']
 
 const BulkLabels = ({ labelService, ...panel }: Props) =>
   labelService ? (

@@ -10,7 +10,7 @@ export default function OrderLabels({
   order: { number, labels, label_service, can },
   busy,
   runAction,
-}: PlaceProps['labels of an order']) {
+}: PlaceProps['bestellingen/:number#labels']) {
   const [layout, setLayout] = useLabelLayout()
   const open = labels.find(
     ({ sent, status }) => !sent && status !== 'cancelled' && status !== 'failed',
