@@ -29,8 +29,10 @@ export async function insertShipment(
     .insert(shipmentLines)
     .values(lines.map(({ line, quantity }) => ({ shipmentId, orderLineId: line, quantity })))
   let hoursToScan: number | undefined
-  for (const { afterShipmentInserted } of extensionData)
-    hoursToScan ??= await afterShipmentInserted?.(tx, { ...values, id: shipmentId })
+  for (const { afterShipmentInserted } of extensionData) {
+    const hours = await afterShipmentInserted?.(tx, { ...values, id: shipmentId })
+    hoursToScan ??= hours
+  }
   return { shipmentId, hoursToScan }
 }
 
