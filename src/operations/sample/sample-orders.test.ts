@@ -145,7 +145,7 @@ describe('a phone order with sample packs', () => {
       message: /uit de bestelling/,
     })
     const four = await atOnce(4, () => createSampledProduct())
-    const tooMany = placeByPhone(household(), ...four.map((one) => one.sample))
+    const tooMany = placeSamplesByPhone(household(), ...four.map((one) => one.sample))
     expect(await refusalOf(tooMany)).toMatchObject({
       code: 'sample-refused',
       message: /hoogstens 3.*uit de bestelling/,

@@ -1,5 +1,5 @@
-// Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, a guest,
-// and staff on the phone.
+// Ordering for somebody else: a daughter on a phone, a carer of two people by keyboard, and a
+// guest.
 
 import {
   consentToHealthData,

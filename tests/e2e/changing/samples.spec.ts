@@ -1,5 +1,5 @@
-// Sample packs: from the advice of the product finder to the payment by touch and by keyboard, in a
-// shared cart, and by phone.
+// Sample packs: from the advice of the product finder to the payment by touch and by keyboard, and
+// in a shared cart.
 
 import type { Page } from '@playwright/test'
 import {

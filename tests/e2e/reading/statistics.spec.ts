@@ -1,4 +1,4 @@
-// Statistics of the owner, and a phone order from the call to its payment.
+// Statistics of the owner.
 
 import {
   expect,

@@ -1,5 +1,5 @@
-// A caller who rings off halfway: staff store the phone order, a colleague opens it, places it or
-// throws it away.
+// A form for a caller that is not placed yet: stored for a colleague, opened, thrown away, left and
+// restored.
 
 import {
   pressButton,
