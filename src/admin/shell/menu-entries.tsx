@@ -14,7 +14,8 @@ function MenuEntries({ inSideBar = false }: { inSideBar?: boolean }) {
   const { pathname } = useLocation()
   const permitted = menuScreensOf(user)
   /**
-   * The longest path that matches the URL, so that 'bestellingen/paklijst' wins over 'bestellingen'.
+   * The longest path that matches the URL, so that 'bestellingen/paklijst' wins over
+   * 'bestellingen'.
    */
   const currentPath = permitted
     .map(({ path }) => path)

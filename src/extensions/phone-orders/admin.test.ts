@@ -8,6 +8,8 @@ const user = (role: 'support' | 'warehouse', extensions: string[]) => ({
 })
 const menuOf = (extensions: string[]) =>
   menuScreensOf(user('support', extensions)).map(({ name }) => name)
+const found = (role: 'support' | 'warehouse', extensions: string[]) =>
+  findCommands('telefonische best', user(role, extensions)).map(({ name }) => name)
 
 describe('Telefonische bestelling', () => {
   test('stands in the menu before the customers, only in a shop that takes phone orders', () => {
@@ -17,8 +19,6 @@ describe('Telefonische bestelling', () => {
   })
 
   test('is found by a part of its name by customer service, and not by the warehouse', () => {
-    const found = (role: 'support' | 'warehouse', extensions: string[]) =>
-      findCommands('telefonische best', user(role, extensions)).map(({ name }) => name)
     expect(found('support', ['phone-orders'])[0]).toBe('Telefonische bestelling')
     expect(found('support', [])).toEqual([])
     expect(found('warehouse', ['phone-orders'])).toEqual([])
