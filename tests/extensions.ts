@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void runner.stop().finally(() => process.exit(1))
   })
 
-// Copies share the package folder of the project, which has what is known of its types.
+// Copies share the package folder, in which the project stores what it knows of its types.
 const withoutState = { incremental: false, tsBuildInfoFile: null }
 writeFileSync(
   join(copies.types, 'tsconfig.copy.json'),
