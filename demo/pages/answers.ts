@@ -29,10 +29,13 @@ export const answers = {
     'Kan ik voor iemand anders bestellen?',
     'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.',
   ),
-  whereIsMyOrder: answer(
-    'Waar is mijn bestelling?',
-    'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
-  ),
+  whereIsMyOrder: {
+    ...answer(
+      'Waar is mijn bestelling?',
+      'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen. Mail kwijt? Met je bestelnummer en je e-mailadres sturen we je de link opnieuw.',
+    ),
+    link: { text: 'Stuur mij de link van mijn bestelling', href: '/mijn-bestelling' },
+  },
   changeAddress: answer(
     'Kan ik mijn adres nog wijzigen?',
     'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',

@@ -38,6 +38,7 @@ const listedRules: Readonly<Partial<Record<RoutePath, RouteRules>>> = {
   'abonnement/:token': { private: true, form: true },
   'abonnement/:token/stoppen': { private: true, form: true },
   'abonnement/:token/overslaan': { private: true, form: true },
+  'mijn-bestelling': { form: true },
   herroepen: { form: true },
   'herroepen/:token': { private: true, form: true },
   'wijziging/:token': { private: true, form: true },

@@ -30,6 +30,7 @@ const table = [
   { path: 'bestelling/:token/beoordelen', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/geen-reviewmails', screen: 'order/order-screen.tsx' },
   { path: 'bestelling/:token/geen-seintje', screen: 'order/order-screen.tsx' },
+  { path: 'mijn-bestelling', screen: 'order/find-order-screen.tsx' },
   { path: 'abonnement/:token', screen: 'subscription/subscription-screen.tsx' },
   { path: 'abonnement/:token/stoppen', screen: 'subscription/stop-screen.tsx' },
   { path: 'abonnement/:token/overslaan', screen: 'subscription/skip-screen.tsx' },

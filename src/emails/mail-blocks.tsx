@@ -106,29 +106,37 @@ export const SmallLinks = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: 0 }}>{children}</p>
 )
 
-export const MainLink = ({ href, children }: { href: string; children: ReactNode }) => (
+type ButtonProps = { href: string; isSecondary?: boolean | undefined; children: ReactNode }
+export const MailButton = ({ href, isSecondary = false, children }: ButtonProps) => (
   <>
-    <Gap height={8} />
+    {!isSecondary && <Gap height={8} />}
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
           <Cell
             align="center"
             style={{
-              backgroundColor: mailColours.deep,
+              ...(!isSecondary && { backgroundColor: mailColours.deep }),
+              border: `2px solid ${mailColours.deep}`,
               borderRadius: '999px',
-              padding: '12px 28px',
+              padding: '10px 26px',
               fontWeight: 600,
             }}
           >
-            <a href={href} style={{ color: mailColours.white, textDecoration: 'none' }}>
+            <a
+              href={href}
+              style={{
+                color: isSecondary ? mailColours.deep : mailColours.white,
+                textDecoration: 'none',
+              }}
+            >
               {children}
             </a>
           </Cell>
         </tr>
       </tbody>
     </table>
-    <Gap height={22} />
+    <Gap height={isSecondary ? 10 : 22} />
   </>
 )
 

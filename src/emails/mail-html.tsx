@@ -8,7 +8,7 @@ import {
   Lines,
   linkStyle,
   MailImage,
-  MainLink,
+  MailButton,
   Paragraph,
   Section,
   SmallLinks,
@@ -34,12 +34,6 @@ function Block({ block }: { block: FilledBlock }) {
       )
     case 'amounts':
       return <AmountRows {...block} />
-    case 'link':
-      return (
-        <Paragraph>
-          <MailLinks links={[block]} />
-        </Paragraph>
-      )
     case 'small-links':
       return (
         <SmallLinks>
@@ -58,7 +52,11 @@ function Block({ block }: { block: FilledBlock }) {
         </>
       )
     case 'button':
-      return <MainLink href={block.href}>{block.label}</MainLink>
+      return (
+        <MailButton href={block.href} isSecondary={block.isSecondary}>
+          {block.label}
+        </MailButton>
+      )
     case 'text':
       // integrations/rich-text/mail-html.ts has sanitised this HTML.
       return <div dangerouslySetInnerHTML={{ __html: block.html }} />

@@ -23,8 +23,6 @@ function formatBlock(block: FilledBlock): string {
       return [formatHeading(block.title), ...block.blocks.map(formatPart)].join('\n')
     case 'amounts':
       return block.rows.map(formatAmount).join('\n')
-    case 'link':
-      return formatLink(block)
     case 'small-links':
       return block.links.map(formatLink).join('\n')
     case 'unsubscribe':

@@ -68,6 +68,13 @@ describe.each(['order-received', 'order-unpaid', 'order-paid'] as const)('%s', (
   test('links only to the order, ordering again, the withdrawal, the terms, the consent and the contact page', () =>
     expect(new Set(linksIn(mail.html))).toEqual(new Set(Object.values(order.links))))
 
+  test('has buttons to swap a product and to order again, above the products', () => {
+    const [, manage = ''] = mail.text.split('Zelf regelen, zonder inloggen')
+    expect(manage).toMatch(
+      /^\n-+\nWissel een maat of product om:\n\S+#ruilen\nBestel hetzelfde opnieuw:\n\S+\/opnieuw\n/,
+    )
+  })
+
   test('says which packs cannot be returned opened', () =>
     expect(mail.text).toContain(
       'Verzegeld: Duin Dagbroekje - Maat M. Een pak waarvan je de verzegeling verbreekt, kan niet terug.',
@@ -77,7 +84,7 @@ describe.each(['order-received', 'order-unpaid', 'order-paid'] as const)('%s', (
     expect(mail.text).toMatch(/wettelijke garantie: .* minstens twee jaar\. .* kosteloos/s))
 
   test('has its headings in order, the day of the order in the Netherlands and the address', () => {
-    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1', '<h2', '<h2', '<h2', '<h2', '<h2'])
+    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1', ...Array.from({ length: 6 }, () => '<h2')])
     expect(mail.text).toContain('22 november 2026')
     expect(mail.text).toContain('Duinweg 12 a\n1234 AB Zandvoort')
   })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { renewLinkOfOrder, renewLinkOfSubscription } from '#operations/order/with-order.ts'
+import { type OrderClaimField, orderClaimError, toPlainClaim } from '#domain/order/order-claim.ts'
+import {
+  mailOrderLink,
+  renewLinkOfOrder,
+  renewLinkOfSubscription,
+} from '#operations/order/with-order.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { IdParams } from '../framework/json-shapes.ts'
 import { OrderLinkParams } from './order-input.ts'
@@ -16,7 +21,34 @@ const byStaff = {
   auditAction: 'Nieuwe link gemaild',
 } as const
 
+export const Claim = (field: OrderClaimField, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(toPlainClaim[field])
+    .superRefine((value, context) => {
+      const message = orderClaimError(field, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
 export const renewLinkEndpoints = [
+  endpoint(
+    'POST /api/order-links',
+    {
+      summary:
+        'Mails the link of an order to its own address. The response is the same for every number and address',
+      access: 'public',
+      limit: 'mail',
+      body: z.object(
+        {
+          number: Claim('number', 'Vul je bestelnummer in.'),
+          email: Claim('email', 'Vul je e-mailadres in.'),
+        },
+        { error: 'Vul je gegevens in.' },
+      ),
+      status: 202,
+    },
+    async ({ context, body }) => mailOrderLink(context, body),
+  ),
   endpoint('POST /api/orders/:token/new-link', byLink, async ({ context, params }) => {
     await renewLinkOfOrder(context, params)
   }),

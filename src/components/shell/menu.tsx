@@ -9,7 +9,6 @@ import { iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { DeviceTools } from './device-tools.tsx'
 import { MenuCategory } from './menu-category.tsx'
-import { toQuestionAnchor } from '#domain/content/links/question-anchor.ts'
 import { useLoggedIn, useCurrentUser } from '../account/login-store.ts'
 import { useShopDetails } from './shop-details-context.ts'
 import { withinTime } from '#ui/lazy-within-time.tsx'
@@ -207,21 +206,13 @@ function setPageInert(inert: boolean): void {
   for (const part of document.querySelectorAll('main, footer')) part.toggleAttribute('inert', inert)
 }
 
-/**
- * The contact page answers it for customers without an account; their order has its own link in
- * their mail.
- */
-const orderQuestion = `/contact#${toQuestionAnchor('Waar is mijn bestelling?')}`
-
 function MenuServices({ help }: { help: PublicNavigation['footer']['help'] }) {
   const phone = useShopDetails()?.company.phone
   const isLoggedIn = useLoggedIn()
   const hasPage = (path: string) => help.some(({ href }) => href === path)
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {(isLoggedIn || hasPage('/contact')) && (
-        <Link to={isLoggedIn ? '/account' : orderQuestion}>Mijn bestelling</Link>
-      )}
+      <Link to={isLoggedIn ? '/account' : '/mijn-bestelling'}>Mijn bestelling</Link>
       <Link to="/herroepen">Terugsturen</Link>
       {hasPage('/veelgestelde-vragen') && (
         <Link to="/veelgestelde-vragen">Veelgestelde vragen</Link>

@@ -70,6 +70,8 @@ export type OrderMail = {
   links: {
     status: string
     again: string
+    /** Absent while nothing can be swapped. */
+    swap?: string
     /** Absent while there is nothing that the customer could withdraw from. */
     withdrawal?: string
     contact: string
@@ -82,14 +84,15 @@ export type OrderMail = {
 export const orderLinks = (
   appUrl: string,
   token: string,
-  { hasConsent, canWithdraw }: { hasConsent: boolean; canWithdraw: boolean },
+  offers: { hasConsent?: boolean; canWithdraw?: boolean; canSwap?: boolean } = {},
 ): OrderMail['links'] => ({
   status: `${appUrl}${orderPath(token)}`,
   again: `${appUrl}${orderPath(token, 'again')}`,
-  ...(canWithdraw && { withdrawal: `${appUrl}${withdrawalPath(token)}` }),
+  ...(offers.canSwap && { swap: `${appUrl}${orderPath(token, 'swap')}` }),
+  ...(offers.canWithdraw && { withdrawal: `${appUrl}${withdrawalPath(token)}` }),
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,
-  ...(hasConsent && { consent: `${appUrl}${consentPath(token)}` }),
+  ...(offers.hasConsent && { consent: `${appUrl}${consentPath(token)}` }),
 })
 
 /** Short mails about one event of an order. `name` is the name of the customer. */

@@ -1,6 +1,7 @@
 // Paths of the pages that an access link opens without login.
 
 const pages = {
+  swap: '#ruilen',
   again: '/opnieuw',
   review: '/beoordelen',
   fit: '/opnieuw#paste-het',

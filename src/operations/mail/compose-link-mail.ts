@@ -50,8 +50,9 @@ export async function composeChangeConfirmation(
  * Returns undefined if the order or subscription was erased after queueing. The mail has the link
  * that is valid at sending.
  */
-export async function composeRenewedLinkMail(
+export async function composeLinkMail(
   context: MailContext,
+  name: 'new-link' | 'order-link',
   data: { orderId: number } | { subscriptionId: number },
 ) {
   const { db, appUrl, render } = context
@@ -66,7 +67,7 @@ export async function composeRenewedLinkMail(
         `abonnement ${subject.number}`,
         subscriptionLinks(appUrl, subscriptionToken(context, subject)).manage,
       ]
-  return render('new-link', {
+  return render(name, {
     about,
     name: order && isUnverifiedOrder(order) ? null : subject.firstName,
     action,

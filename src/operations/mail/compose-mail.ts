@@ -36,7 +36,7 @@ import {
 } from './compose-order-mail.ts'
 import {
   composeChangeConfirmation,
-  composeRenewedLinkMail,
+  composeLinkMail,
   composeQuestionMail,
 } from './compose-link-mail.ts'
 import { invitationById } from '#data/staff/colleagues.ts'
@@ -110,7 +110,8 @@ export async function composeMail(
     case 'subscription-short':
       return composeSubscriptionMail(context, mail, data)
     case 'new-link':
-      return composeRenewedLinkMail(context, data)
+    case 'order-link':
+      return composeLinkMail(context, mail, data)
     case 'confirm-change':
       return composeChangeConfirmation(context, data.changeId)
     case 'sample-question':

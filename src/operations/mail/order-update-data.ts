@@ -24,6 +24,7 @@ import { orderToken } from '../order/with-order.ts'
 import { listRefundableLines } from '../payment/refund-packs.ts'
 import type { MailContext } from './mail-context.ts'
 import { swapDocumentsOf } from '#data/order/invoices.ts'
+import { canSwap } from '#domain/order/swap/order-swap.ts'
 import { type SwapRow, swapsOf } from '#data/order/order-swaps.ts'
 import { describePacks, listSwappedPacks } from '#domain/order/swap/swapped-packs.ts'
 import { isLeftOverTest } from '#domain/order/test-order.ts'
@@ -38,6 +39,7 @@ export const loadOrderLinks = async (
   orderLinks(appUrl, orderToken({ links }, order), {
     hasConsent: await hasHealthConsent(db, order),
     canWithdraw: offersWithdrawal(order, await listRefundableLines(db, order.id), clock()),
+    canSwap: canSwap(order),
   })
 
 const toOrderUpdateMail = async (

@@ -6,6 +6,7 @@ import {
   requireOrderAndReviveLink,
   findOrderByLink,
   findSubscriptionByLink,
+  mailOrderLink,
   renewLinkOfOrder,
   renewLinkOfSubscription,
 } from './with-order.ts'
@@ -65,6 +66,49 @@ describe('a renewed link of an order', () => {
     )
     await renewLinkOfOrder(context, { number: order.number })
     await expectOrder(order.id, { linkVersion: 3 })
+  })
+})
+
+describe('a link that is asked for by number and e-mail address', () => {
+  const requested = async () =>
+    (await createMailDelivery(context)()).filter(({ subject }) => subject === 'order-link')
+
+  test('is mailed to the address of the order, and the link in earlier mails works on', async () => {
+    const order = await createPaidOrder()
+    await mailOrderLink(context, { number: order.number, email: order.email.toUpperCase() })
+    const [mail, ...others] = await requested()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: order.email })
+    expect(mail?.text).toContain(`/bestelling/${order.token}`)
+    expect((await findOrderByLink(context, order.token))?.id).toBe(order.id)
+  })
+
+  test('is mailed to nobody for another address or an unknown number', async () => {
+    const order = await createPaidOrder()
+    const email = 'iemand.anders@voorbeeld.example'
+    for (const claim of [
+      { number: order.number, email },
+      { number: 'L999999', email: order.email },
+      { number: 'L0', email: order.email },
+    ])
+      await mailOrderLink(context, claim)
+    expect(await requested()).toEqual([])
+  })
+
+  test('is mailed once an hour for parallel requests, and opens an expired order again', async () => {
+    const order = await createPaidOrder()
+    clock.forward({ days: 61 })
+    await expect(requireOrderAndReviveLink(context, order.token)).toBeRefused('link-expired')
+    const ask = () => mailOrderLink(context, { number: order.number, email: order.email })
+    await Promise.all(Array.from({ length: 10 }, ask))
+    expect(await requested()).toHaveLength(1)
+    expect((await requireOrderAndReviveLink(context, order.token)).id).toBe(order.id)
+    clock.forward({ minutes: 59 })
+    await ask()
+    expect(await requested()).toEqual([])
+    clock.forward({ minutes: 2 })
+    await ask()
+    expect(await requested()).toHaveLength(1)
   })
 })
 

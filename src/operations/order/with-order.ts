@@ -12,11 +12,13 @@ import {
   lockSubscription,
   subscriptionById,
 } from '#data/subscription/subscriptions.ts'
+import { minMinutesBetweenRequestedLinks, type OrderClaim } from '#domain/order/order-claim.ts'
+import { parseOrderNumber, toOrderNumber } from '#domain/order/order-number.ts'
 import { orderPath } from '#domain/order/order-path.ts'
-import { msPerDay } from '#domain/time/durations.ts'
+import { msPerDay, msPerMinute } from '#domain/time/durations.ts'
 import { extractLinkId, type StoredLink } from './link-signer.ts'
-import type { AppContext, LinkContext } from '../context.ts'
-import { queueMail } from '#data/mail/outbox.ts'
+import type { AppContext, DbAndClock, LinkContext } from '../context.ts'
+import { queueMail, simulateQueueMail } from '#data/mail/outbox.ts'
 import { isUnverifiedOrder } from '#domain/order/unpaid/unverified-order.ts'
 
 type Change<Result> = (tx: Transaction, order: OrderRow) => Promise<Result>
@@ -189,8 +191,8 @@ async function isExpired(
 /** Without this limit, a stranger with a leaked link could flood the customer's mailbox. */
 const minMinutesBetweenLinkRenewals = 15
 
-const isTooSoon = (renewedAt: Date | null, now: Date) =>
-  renewedAt !== null && now.getTime() - renewedAt.getTime() < minMinutesBetweenLinkRenewals * 60_000
+const isTooSoon = (renewedAt: Date | null, now: Date, minutes = minMinutesBetweenLinkRenewals) =>
+  renewedAt !== null && now.getTime() - renewedAt.getTime() < minutes * msPerMinute
 const noEmailMessage = 'Bij deze bestelling kennen we geen e-mailadres. Bel of schrijf ons.'
 const tooManyProblem = () =>
   new Problem('too-many-requests', {
@@ -219,6 +221,33 @@ export async function renewLinkOfOrder(context: AppContext, key: OrderKey): Prom
     await queueMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, {
       unpaidOrder: isUnverifiedOrder(order),
     })
+  })
+}
+
+/**
+ * Mails the link to a customer who lost the mails. A stranger may have the number and the address,
+ * so the result and the work are the same for each, and the link in earlier mails stays as it is.
+ */
+export async function mailOrderLink(
+  { db, clock }: DbAndClock,
+  { number, email }: OrderClaim,
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const known = await orderByNumber(tx, toOrderNumber(parseOrderNumber(number) ?? 0))
+    const order =
+      known?.email.toLowerCase() === email.toLowerCase() ? await lockOrder(tx, known.id) : undefined
+    if (!order || isTooSoon(order.linkRenewedAt, now, minMinutesBetweenRequestedLinks)) {
+      const mail = { mail: 'order-link', recipient: email, data: { orderId: 0 } } as const
+      return simulateQueueMail(tx, mail, now)
+    }
+    const mail = {
+      mail: 'order-link',
+      recipient: order.email,
+      data: { orderId: order.id },
+    } as const
+    await extendOrderLink(tx, order.id, now)
+    return queueMail(tx, mail, now, { unpaidOrder: isUnverifiedOrder(order) })
   })
 }
 

@@ -107,7 +107,11 @@ export default function LoginScreen() {
         <Link to="/registreer" className="link">
           Registreer hier
         </Link>
-        . Bestellen kan ook zonder.
+        . Bestellen kan ook zonder:{' '}
+        <Link to="/mijn-bestelling" className="link">
+          volg zo’n bestelling met haar nummer
+        </Link>
+        .
       </p>
     </AccountFormPage>
   )

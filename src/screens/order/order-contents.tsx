@@ -33,6 +33,7 @@ const PickupPoint = ({
 
 export function OrderContents(props: AfterSaleProps) {
   const { order } = props
+  const firstToSwap = order.lines.find((line) => line.can_swap)
   const discount = discountRow({
     discount: fromEuros(order.discount),
     discountCode: order.discount_code,
@@ -74,6 +75,7 @@ export function OrderContents(props: AfterSaleProps) {
                 <div className="col-span-2 mt-2 print:hidden">
                   <LazyDisclosure
                     isSmall
+                    {...(line === firstToSwap && { id: 'ruilen' })}
                     title={
                       <span>
                         {describeSwapOffer(line.name)}

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../../support/html-page.ts'
 import { type RunningShop, startShop } from '../../support/running-shop.ts'
-import { jsonRequest } from '../../support/json-request.ts'
+import { placePaidOrder } from '../../support/place-paid-order.ts'
 
 let shop: RunningShop
 let visitor: ReturnType<typeof createScriptlessVisitor>
@@ -231,7 +231,7 @@ test('an article is complete and has structured data for search engines', async 
 
 test('an order is withdrawn by number and e-mail address, and confirmed by its receipt', async () => {
   const email = 'herroep@voorbeeld.nl'
-  const number = await placePaidOrder(email)
+  const number = await placePaidOrder(shop.url, email)
   const begin = await visitor.open('/herroepen')
   const button = 'overeenkomst hier herroepen'
   const refused = await visitor.submit(begin, button)
@@ -252,6 +252,22 @@ test('an order is withdrawn by number and e-mail address, and confirmed by its r
   expect(confirmed.heading).toBe('Je herroeping is bevestigd')
 })
 
+test('the link of an order is mailed by number and e-mail address, with one answer for all', async () => {
+  const email = 'mail.kwijt@voorbeeld.nl'
+  const number = await placePaidOrder(shop.url, email)
+  const form = await visitor.open('/mijn-bestelling')
+  const button = 'Stuur mij de link van mijn bestelling'
+  const refused = await visitor.submit(form, button)
+  expect(refused.text).toContain('Een bestelnummer is een L met cijfers, zoals L10001.')
+  const unknown = await visitor.submit(refused, button, { number: 'L99999', email })
+  const sent = await visitor.submit(refused, button, { number: ` ${number.toLowerCase()} `, email })
+  expect(sent.text).toContain(`dan is de link onderweg naar ${email}`)
+  expect(sent.text).toBe(unknown.text)
+  const mail = await waitForMail(email, `De link van bestelling ${number}`)
+  const link = /\/bestelling\/[\w-]+/.exec(mail.text)![0]
+  expect((await visitor.open(link)).heading).toBeDefined()
+})
+
 describe('the weight of', () => {
   for (const [name, path, kilobytes] of [
     ['the home page', '/', 80],
@@ -265,33 +281,3 @@ describe('the weight of', () => {
       expect(html.match(/<[a-z][\w-]*[\s>/]/g)?.length).toBeLessThanOrEqual(800)
     })
 })
-
-/** Places and pays an order over the API and returns its number. */
-async function placePaidOrder(email: string): Promise<string> {
-  const post = async (path: string, body: object) =>
-    (await fetch(shop.url + path, jsonRequest('POST', body))).json() as Promise<{
-      redirectUrl: string
-    }>
-  const product = (await (await fetch(`${shop.url}/api/product/duin-dagbroekje`)).json()) as {
-    product_variations: { id: number; price: number }[]
-  }
-  const { id, price } = product.product_variations[1]!
-  const { redirectUrl } = await post('/api/create-order', {
-    customer: { email, first_name: 'Jo', last_name: 'de Wit' },
-    address: {
-      street: 'Dam',
-      street_number: '1',
-      postcode: '1012JS',
-      city: 'Amsterdam',
-      country: 'NL',
-    },
-    payment_method: 'ideal',
-    lineItems: [{ id, price, quantity: 2 }],
-  })
-  const { redirectUrl: order } = await post(
-    new URL(redirectUrl, shop.url).pathname.replace('/betaalproef/', '/api/test-payments/'),
-    { status: 'paid' },
-  )
-  const path = new URL(order, shop.url).pathname.replace('/bestelling/', '/api/orders/')
-  return ((await (await fetch(shop.url + path)).json()) as { number: string }).number
-}

@@ -125,6 +125,7 @@ const paths = [
   '/login',
   '/registreer',
   '/forgot-password',
+  '/mijn-bestelling',
   '/reset-password',
   '/search?q=verband',
 ]

@@ -5,6 +5,10 @@ import type { SmallShop } from './small-shop.ts'
 
 export const newLinkSamples = ({ toRenew: { orders, subscriptions } }: SmallShop) =>
   ({
+    'POST /api/order-links': {
+      body: { number: 'L10001', email: 'niemand@voorbeeld.example' },
+      invalid: [{ body: { number: 'tien', email: 'niemand@voorbeeld.example' } }],
+    },
     'POST /api/orders/:token/new-link': { params: { token: orders[0].token }, once: true },
     'POST /api/subscriptions/:token/new-link': {
       params: { token: subscriptions[0].token },

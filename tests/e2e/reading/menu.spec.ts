@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await button(page).tap()
     for (const [name, href] of [
       ['Alle producten', '/shop'],
-      ['Mijn bestelling', '/contact#vraag-waar-is-mijn-bestelling'],
+      ['Mijn bestelling', '/mijn-bestelling'],
       ['Terugsturen', '/herroepen'],
       ['Veelgestelde vragen', '/veelgestelde-vragen'],
       ['Bel 088 000 00 00', 'tel:0880000000'],

@@ -25,6 +25,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'privacy', path: '/privacybeleid' },
   { name: 'accessibility', path: '/toegankelijkheid' },
   { name: 'withdrawal', path: '/herroepen' },
+  { name: 'lost-order', path: '/mijn-bestelling' },
   { name: 'login', path: '/login' },
   { name: 'registration', path: '/registreer' },
   { name: 'forgotten-password', path: '/forgot-password' },

@@ -17,6 +17,8 @@ const routes: Readonly<Record<string, string>> = {
   checkout: 'winkelmand winkelmandje winkelwagen mandje cart basket afrekenen kassa',
   account:
     'mijn-account mijnaccount mijn-bestellingen bestellingen bestelling bestelhistorie abonnement abonnementen',
+  'mijn-bestelling':
+    'waar-is-mijn-bestelling bestelling-volgen volg-je-bestelling volg-mijn-bestelling track-and-trace order-status orderstatus',
   login: 'inloggen log-in aanmelden signin sign-in',
   registreer: 'registreren register account-aanmaken',
   'forgot-password': 'wachtwoord-vergeten wachtwoordvergeten',

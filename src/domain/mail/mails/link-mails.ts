@@ -26,6 +26,13 @@ export const pendingChangeLink = (appUrl: string, token: string): string =>
 
 export const sampleChangeLink = (appUrl: string): string => pendingChangeLink(appUrl, 'voorbeeld')
 
+const sampleLinkMail = (appUrl: string): LinkMail => ({
+  about: 'bestelling L10001',
+  name: 'Kim',
+  action: orderLinks(appUrl, 'voorbeeld').status,
+  links: footerLinks(appUrl),
+})
+
 export const linkMails = {
   // The products come last, so that the preview in a mail program does not show them.
   'confirm-change': personalMail<PendingChangeMail>({
@@ -76,16 +83,27 @@ export const linkMails = {
       'Heb je hier niet om gevraagd? Dan hoef je niets te doen: de nieuwe link staat alleen in deze mail.',
     ],
     unpaidOrders: { mails: ['new-link'], max: 3 },
-    sample: (appUrl) => ({
-      about: 'bestelling L10001',
-      name: 'Kim',
-      action: orderLinks(appUrl, 'voorbeeld', { hasConsent: false, canWithdraw: false }).status,
-      links: footerLinks(appUrl),
-    }),
+    sample: sampleLinkMail,
+  }),
+
+  // For a customer who lost the mails, and asked for it with the number and the e-mail address.
+  'order-link': personalMail<LinkMail>({
+    label: 'Link van een bestelling, op verzoek',
+    subject: ({ about }) => `De link van ${about}`,
+    before: ({ about }) => [
+      `Je vroeg om de link van je ${about}. Op de pagina zie je hoe het ervoor staat, zonder in te loggen.`,
+    ],
+    button: 'Open de pagina',
+    after: [
+      'Heb je hier niet om gevraagd? Dan hoef je niets te doen: de link staat alleen in mails aan dit adres.',
+    ],
+    unpaidOrders: { mails: ['order-link'], max: 3 },
+    sample: sampleLinkMail,
   }),
 }
 
 export type LinkMailData = {
+  'order-link': { orderId: number }
   'confirm-change': { changeId: number }
   'new-link': { orderId: number } | { subscriptionId: number }
 }

@@ -56,7 +56,7 @@ export type MailPart =
    */
   | { kind: 'text'; html: string; plain: string }
   | { kind: 'picture'; picture: MailPicture; href?: string | undefined }
-  | ({ kind: 'button' } & MailLink)
+  | ({ kind: 'button'; isSecondary?: true } & MailLink)
   | { kind: 'teaser'; title: string; text: string; href: string; picture: MailPicture | undefined }
   | { kind: 'divider' }
 
@@ -66,7 +66,6 @@ type SimpleBlock =
   | { kind: 'lines'; lines: readonly string[] }
   /** `isLined` draws a line above each row. */
   | { kind: 'amounts'; rows: readonly AmountRow[]; isLined?: true }
-  | ({ kind: 'link' } & MailLink)
   /** The last paragraph of a mail. */
   | { kind: 'small-links'; links: readonly MailLink[] }
   /** Why the reader gets the mail, below a line. */
@@ -83,7 +82,7 @@ export type FilledBlock =
 export type MailBlock =
   | Exclude<FilledBlock, { kind: 'button' | 'section' }>
   | { kind: 'section'; title: string; blocks: readonly MailBlock[] }
-  | { kind: 'button'; label?: string | undefined; href: string }
+  | { kind: 'button'; isSecondary?: true; label?: string | undefined; href: string }
   | { kind: 'words'; field: 'opening' | 'closing' }
 
 export const openingWords: MailBlock = { kind: 'words', field: 'opening' }

@@ -68,16 +68,27 @@ export const toOrderLines = (
     .map(({ name, sum, total }) => ({ name, label: sum, amount: total })),
 })
 
+const toManageSection = (links: readonly MailLink[]): MailBlock[] =>
+  toSection(
+    'Zelf regelen, zonder inloggen',
+    links.map((link) => ({ kind: 'button', isSecondary: true, ...link })),
+  )
+
 /** `skip` is the label of the first. */
 export const toManageLinks = (
   links: SubscriptionLinks,
   skip = 'De volgende levering overslaan',
 ): MailBlock[] =>
-  toSection('Zelf regelen, zonder inloggen', [
-    { kind: 'link', label: skip, href: links.skip },
-    { kind: 'link', label: 'Iets wijzigen of pauzeren', href: links.manage },
-    { kind: 'link', label: 'Abonnement stoppen', href: links.stop },
+  toManageSection([
+    { label: skip, href: links.skip },
+    { label: 'Iets wijzigen of pauzeren', href: links.manage },
+    { label: 'Abonnement stoppen', href: links.stop },
   ])
+
+const listOrderLinks = ({ swap, again }: OrderMail['links']): MailLink[] => [
+  ...(swap ? [{ label: 'Wissel een maat of product om', href: swap }] : []),
+  { label: 'Bestel hetzelfde opnieuw', href: again },
+]
 
 const listWithdrawalLink = ({ withdrawal }: OrderMail['links']): MailLink[] =>
   withdrawal ? [{ label: withdrawalLabels.begin, href: withdrawal }] : []
@@ -112,7 +123,9 @@ export const orderConfirmation = <
     { kind: 'button', label: button?.(order), href: order.links.status },
     ...toPaymentRequest(order),
     ...toSection('Wat er nu gebeurt', [...toParagraphs(next(order)), closingWords]),
-    ...(order.subscription ? toManageLinks(order.subscription.links) : []),
+    ...(order.subscription
+      ? toManageLinks(order.subscription.links)
+      : toManageSection(listOrderLinks(order.links))),
     ...toSection('Je bestelling', [
       ...toParagraphs([formatOrderReference(order)]),
       toOrderLines(order.lines),
@@ -132,7 +145,6 @@ export const orderConfirmation = <
     {
       kind: 'small-links',
       links: [
-        { label: 'Bestel hetzelfde opnieuw', href: order.links.again },
         ...listWithdrawalLink(order.links),
         { label: 'Algemene voorwaarden', href: order.links.terms },
         ...listConsentLink(order.links),

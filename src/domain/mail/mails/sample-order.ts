@@ -50,7 +50,7 @@ export const sampleOrder = (appUrl: string): OrderMail => ({
   vat: splitVatByRate(sampleLines, cents(500)),
   dispatch: { cutOff: '16:00', dispatchDays: 2 },
   promisedDay: '2026-11-26',
-  links: orderLinks(appUrl, sampleToken, { hasConsent: true, canWithdraw: true }),
+  links: orderLinks(appUrl, sampleToken, { hasConsent: true, canWithdraw: true, canSwap: true }),
 })
 
 export const samplePaymentRequest: PaymentRequestMail = {

@@ -1,7 +1,7 @@
 // What a person can type is taken in: the right is not refused for its form.
 
 import { toPlainLine, toPlainText } from '../../text/plain-text.ts'
-import { parseOrderNumber } from '../order-number.ts'
+import { maxClaimLengths, orderClaimError, toPlainClaim, tooLongMessage } from '../order-claim.ts'
 
 const typedFields = ['name', 'number', 'email', 'note'] as const
 type TypedField = (typeof typedFields)[number]
@@ -9,32 +9,18 @@ type Field = TypedField | 'part'
 export type WithdrawalForm = Record<Field, string>
 export type WithdrawalErrors = Partial<Record<Field, string>>
 
-/** Without spaces, dots and marks, such as L10001 for '# l 10.001'. */
-const toPlainNumber = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\d]/gu, '')
-    .toUpperCase()
-
 const toPlain: Record<TypedField, (typed: string) => string> = {
+  ...toPlainClaim,
   name: toPlainLine,
-  number: toPlainNumber,
-  email: toPlainText,
   note: toPlainText,
 }
-const maxLengths = { name: 200, number: 40, email: 254, note: 1000 }
+const maxLengths = { ...maxClaimLengths, name: 200, note: 1000 }
 
 /** `value` is plain. Returns undefined for a value that the shop takes in. */
 function fieldError(field: TypedField, value: string): string | undefined {
-  const max = maxLengths[field]
-  if (value.length > max)
-    return `Dit zijn ${value.length} tekens. Er passen er hoogstens ${max}; maak het korter.`
-  if (field === 'name' && value === '') return 'Vul je naam in.'
-  if (field === 'number' && parseOrderNumber(value) === undefined)
-    return 'Een bestelnummer is een L met cijfers, zoals L10001.'
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value))
-    return 'Vul het e-mailadres van je bestelling in.'
-  return undefined
+  if (field === 'number' || field === 'email') return orderClaimError(field, value)
+  if (value.length > maxLengths[field]) return tooLongMessage(value, maxLengths[field])
+  return field === 'name' && value === '' ? 'Vul je naam in.' : undefined
 }
 
 export function parseWithdrawalField(
