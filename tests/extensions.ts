@@ -97,7 +97,7 @@ type Run = (steps: readonly Step[]) => Promise<void>
 /** One choice after another, each with its extensions in the copy. */
 async function forEachChoice(copy: string, prove: (run: Run, choice: string) => Promise<void>) {
   for (const choice of chosen) {
-    keepExtensions(copy, keptBy(choice))
+    keepExtensions(copy, reachedBy(choice))
     if (choice === madeUpName) addMadeUpExtension(copy)
     await prove(async (steps) => {
       for (const step of steps)
@@ -111,7 +111,7 @@ async function forEachChoice(copy: string, prove: (run: Run, choice: string) => 
   }
 }
 
-function keptBy(choice: string): string[] {
+function reachedBy(choice: string): string[] {
   if (choice === madeUpName) return allExtensions.map(({ name }) => name)
   return choice === 'none' ? [] : [choice]
 }
