@@ -45,9 +45,14 @@ writeFileSync(
   join(copies.types, 'tsconfig.copy.json'),
   JSON.stringify({ extends: './tsconfig.json', compilerOptions: withoutState }),
 )
+/** What vitest.config.ts loads for every test, and so no test imports. */
+const ambientTypes = ['tests/support/expect-refusals.ts', 'tests/support/database/template.ts']
 writeFileSync(
   join(copies.types, 'tsconfig.extension.json'),
-  JSON.stringify({ extends: './tsconfig.copy.json', include: ['src/extensions'] }),
+  JSON.stringify({
+    extends: './tsconfig.copy.json',
+    include: ['src/extensions', ...ambientTypes],
+  }),
 )
 /**
  * For an extension alone, its files and what they reach. The core names no extension, so that

@@ -182,8 +182,8 @@ export async function updateStock(tx: Transaction, all: readonly StockUpdate[]):
       .map(({ id, after }) => ({ id, stock: after }))
     if (rows.length > 0)
       await tx.execute(sql`
-        update ${table} as shelf set stock = given.stock from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, stock integer)
-        where shelf.id = given.id`)
+        update ${table} as item set stock = change.stock from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id integer, stock integer)
+        where item.id = change.id`)
   }
   await reportShopEvents(
     tx,

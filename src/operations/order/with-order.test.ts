@@ -26,8 +26,10 @@ const {
   expectOrder,
 } = await openShopWithClock()
 
-const newLinks = async () =>
-  (await createMailDelivery(context)()).filter(({ subject }) => subject === 'new-link')
+const delivered = async (mail: string) =>
+  (await createMailDelivery(context)()).filter(({ subject }) => subject === mail)
+const newLinks = () => delivered('new-link')
+const requested = () => delivered('order-link')
 
 describe('a renewed link of an order', () => {
   test('is mailed to the known address and replaces the previous link', async () => {
@@ -70,9 +72,6 @@ describe('a renewed link of an order', () => {
 })
 
 describe('a link that is asked for by number and e-mail address', () => {
-  const requested = async () =>
-    (await createMailDelivery(context)()).filter(({ subject }) => subject === 'order-link')
-
   test('is mailed to the address of the order, and the link in earlier mails works on', async () => {
     const order = await createPaidOrder()
     await mailOrderLink(context, { number: order.number, email: order.email.toUpperCase() })

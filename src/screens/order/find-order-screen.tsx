@@ -63,14 +63,16 @@ export default function FindOrderScreen() {
   )
 }
 
-function Fields({ values, errors = {}, refusal }: Partial<Outcome>) {
+function Fields({ values, errors, refusal }: Partial<Outcome>) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
   const field = (name: keyof OrderClaim, label: string) => ({
     name,
     label,
     defaultValue: values?.[name],
-    error: errors[name],
+    error: errors?.[name],
     required: true,
   })
   return (
