@@ -54,6 +54,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
     picture,
     tint,
     text,
+    fact,
     inStock,
   } = product
   const [isPressed, setIsPressed] = useState(false)
@@ -86,7 +87,15 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
           <WasPrice amount={wasPrice} />
         </p>
         <AbsorptionDrops value={absorption} millilitres={millilitres} />
-        {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
+        {fact && <p className="text-xs text-ink sm:hidden">{fact}</p>}
+        {/* A phone shows the fact instead, because it would cut the description off. */}
+        {text ? (
+          <p className="max-sm:hidden">{text}</p>
+        ) : (
+          <p lang="en" className="max-sm:hidden">
+            {missingDescriptionText}
+          </p>
+        )}
         <Link
           to={productPath(slug, variation)}
           discover="none"

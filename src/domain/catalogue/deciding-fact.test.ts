@@ -35,7 +35,7 @@ describe('findDecidingFact', () => {
     expect(factOf(['verzorging', 'wasbaar'], undefined, lotion)).toBe(
       'Milde lotion die wast zonder zeep.',
     )
-    expect(factOf(undefined, undefined, `Een zin van ${'heel '.repeat(12)}veel woorden.`)).toBe(
+    expect(factOf(undefined, undefined, `Een zin van ${'heel '.repeat(15)}veel woorden.`)).toBe(
       undefined,
     )
     expect(factOf(undefined, undefined, 'Zonder punt aan het eind')).toBe(undefined)

@@ -40,5 +40,15 @@ export function adaptFilterOnArrival(
   return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
 }
 
+/** The filter that the address of a list means. */
+export const filterOfList = ({
+  category,
+  isSampleList,
+}: {
+  category: { id: number } | undefined
+  isSampleList: boolean
+}): ProductFilter =>
+  withSample({ ...emptyFilter, categories: category ? [category.id] : [] }, isSampleList)
+
 export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean =>
   categories.length === 1 && categories[0] === id
