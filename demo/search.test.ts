@@ -65,7 +65,7 @@ describe('first search result', () => {
     ['proefpakjes', 'Duin Dagbroekje'],
     ['sample', 'Duin Dagbroekje'],
     ['uitproberen', 'Duin Dagbroekje'],
-    ['proefpakje heren', 'Helm Verband Plus'],
+    ['proefpakje heren', 'Strand Broekje Heren'],
     // Kinds of products.
     ['nacht', 'Storm Slip Nacht'],
     ['bed', 'Wad Bedonderlegger Wasbaar'],

@@ -56,36 +56,38 @@ export function SortSelect({
   onChange: (sort: ProductSort) => void
 }) {
   return (
-    <div
-      data-other={sort !== 'recommended' || undefined}
-      className="sort-select relative flex flex-none items-center gap-3 print:hidden"
-    >
-      <label htmlFor="sort" className="text-sm max-lg:sr-only">
-        Sorteer op
-      </label>
-      <select
-        id="sort"
-        name="sort"
-        form={filterFormId}
-        value={sort}
-        onChange={(event) => onChange(parseSort(event.target.value))}
-        className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 hover:border-deep"
+    <>
+      <div
+        data-other={sort !== 'recommended' || undefined}
+        className="sort-select relative flex flex-none items-center gap-3"
       >
-        {productSorts.map((one) => (
-          <option key={one} value={one}>
-            {sortLabels[one]}
-          </option>
-        ))}
-      </select>
-      <Icon name="arrow-up-down" size={20} className="pointer-events-none absolute end-4" />
+        <label htmlFor="sort" className="text-sm max-lg:sr-only">
+          Sorteer op
+        </label>
+        <select
+          id="sort"
+          name="sort"
+          form={filterFormId}
+          value={sort}
+          onChange={(event) => onChange(parseSort(event.target.value))}
+          className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 hover:border-deep"
+        >
+          {productSorts.map((one) => (
+            <option key={one} value={one}>
+              {sortLabels[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="arrow-up-down" size={20} className="pointer-events-none absolute end-4" />
+      </div>
       <Button
         kind="plain"
         type="submit"
         form={filterFormId}
-        className="order-first hidden noscript:inline-flex"
+        className="hidden noscript:inline-flex"
       >
         Sorteer
       </Button>
-    </div>
+    </>
   )
 }

@@ -120,6 +120,8 @@ export default function ProductListing({
   const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
 
   const head = describe?.(shownCategory)
+  // The heading names the category, and the notice below it the other filters.
+  const isInHeading = shownCategory !== undefined || (isSampleList && active === 1)
 
   return (
     <div className="flex flex-col">
@@ -131,9 +133,9 @@ export default function ProductListing({
       </div>
       {head && <p className="listing-intro measure text-lg">{head.intro}</p>}
       {head?.notice}
-      <div className="my-2 flex items-center gap-2 sm:my-4">
+      <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
-        <div className="chip-row print:hidden">
+        <div className="chip-row">
           {head && <SubcategoryLinks categories={head.subcategories} />}
           <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
         </div>
@@ -152,9 +154,8 @@ export default function ProductListing({
         />
       )}
       {active > 0 && (
-        // On a phone the heading and the notice name them already.
         <div
-          className={`mb-4 flex flex-wrap items-center gap-2 ${shownCategory ? 'max-sm:hidden' : ''}`}
+          className={`mb-4 flex flex-wrap items-center gap-2 ${isInHeading ? 'max-sm:hidden' : ''}`}
         >
           <ActiveFilters
             filter={filter}

@@ -18,9 +18,9 @@ export function SecondPicture({ cards }: { cards: readonly CardOnPage[] }) {
   const frame = useChosenFrame()
   const card = cards.find((one) => one.frame === frame)
   const slug = card?.slug
-  const isKnown = slug === undefined || pictures.has(slug)
+  const isKnown = slug !== undefined && pictures.has(slug)
   useEffect(() => {
-    if (isKnown) return
+    if (slug === undefined || isKnown) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
       browserApi('GET /api/product/:slug', { params: { slug }, signal: controller.signal }).then(

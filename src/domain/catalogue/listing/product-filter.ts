@@ -98,9 +98,14 @@ export function withChoice<Value>(
 }
 
 export const withSample = (
-  { sample: _, ...others }: ProductFilter,
+  { gender, absorption, categories }: ProductFilter,
   isChosen: boolean,
-): ProductFilter => (isChosen ? { ...others, sample: true } : others)
+): ProductFilter => ({
+  gender,
+  absorption,
+  categories,
+  ...(isChosen && { sample: true as const }),
+})
 
 /** Browser storage is untrusted. */
 const maxCategories = 100
@@ -119,7 +124,7 @@ export function parseFilter(value: unknown): ProductFilter {
     gender: genderFilters.find((candidate) => candidate === gender) ?? 'both',
     absorption: absorptionBands.filter((band) => chosen.includes(band)),
     categories: [...new Set(ids)].slice(0, maxCategories),
-    ...((sample === true || sample === '1') && { sample: true }),
+    ...((sample === true || sample === '1') && { sample: true as const }),
   }
 }
 
