@@ -59,9 +59,9 @@ export function SortSelect({
     <>
       <div
         data-other={sort !== 'recommended' || undefined}
-        className="sort-select relative flex flex-none items-center gap-3"
+        className="sort-select relative flex min-h-11 flex-none items-center justify-center gap-3 rounded-pill text-deep"
       >
-        <label htmlFor="sort" className="text-sm max-lg:sr-only">
+        <label htmlFor="sort" className="text-sm text-ink max-lg:sr-only">
           Sorteer op
         </label>
         <select
@@ -70,7 +70,7 @@ export function SortSelect({
           form={filterFormId}
           value={sort}
           onChange={(event) => onChange(parseSort(event.target.value))}
-          className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 hover:border-deep"
+          className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 text-ink hover:border-deep"
         >
           {productSorts.map((one) => (
             <option key={one} value={one}>

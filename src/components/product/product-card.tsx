@@ -87,15 +87,11 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
           <WasPrice amount={wasPrice} />
         </p>
         <AbsorptionDrops value={absorption} millilitres={millilitres} />
-        {fact && <p className="text-xs text-ink sm:hidden">{fact}</p>}
+        {fact && <p className="text-xs sm:hidden">{fact}</p>}
         {/* A phone shows the fact instead, because it would cut the description off. */}
-        {text ? (
-          <p className="max-sm:hidden">{text}</p>
-        ) : (
-          <p lang="en" className="max-sm:hidden">
-            {missingDescriptionText}
-          </p>
-        )}
+        <p lang={text ? undefined : 'en'} className="max-sm:hidden">
+          {text ?? missingDescriptionText}
+        </p>
         <Link
           to={productPath(slug, variation)}
           discover="none"
