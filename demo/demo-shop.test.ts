@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAbsorption, bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { parseGender, genders } from '#domain/catalogue/gender.ts'
+import { isWorn } from '#domain/catalogue/product-kind.ts'
+import { parseProductUses } from '#domain/product-finder/product-use.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
 import { toProductFormValues } from '#domain/catalogue/fields/product-form-values.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { blockPaths } from '#tests/support/block-paths.ts'
 import { demoCategories, categoriesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { demoSamples } from './catalogue/demo-samples.ts'
 import { productPictureUrls } from './pictures/sources.ts'
 import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
@@ -239,4 +242,18 @@ test('blocks name only existing products', () => {
   )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((slug) => !slugs.includes(String(slug)))).toEqual([])
+})
+
+test('everything that is worn by day and thrown away after has a sample pack, in sizes that it has', () => {
+  const worn = demoProducts.filter(({ attributes }) => {
+    const uses = parseProductUses(attributes)
+    return isWorn(attributes) && uses.includes('dag') && !uses.includes('wasbaar')
+  })
+  expect(worn.map(({ slug }) => slug).toSorted()).toEqual([...demoSamples.keys()].toSorted())
+  for (const { slug, variations = [] } of worn)
+    for (const { name } of demoSamples.get(slug) ?? [])
+      if (name !== 'Proefpakje')
+        expect(variations.map((one) => `Proefpakje ${one.name.replace('Maat', 'maat')}`)).toContain(
+          name,
+        )
 })

@@ -1,3 +1,4 @@
+import { sampleListPath } from '#domain/catalogue/listing/category-page.ts'
 import type { Navigation } from '#domain/content/menus/navigation.ts'
 import { type CategorySlug, demoCategories } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
@@ -41,6 +42,7 @@ export const demoNavigation: Navigation = {
             category('broekjes'),
             category('slips'),
             category('wasbaar-ondergoed'),
+            { name: 'Proefpakjes', href: sampleListPath },
           ],
         },
       ],
@@ -60,6 +62,7 @@ export const demoNavigation: Navigation = {
             category('broekjes'),
             category('slips'),
             category('wasbaar-ondergoed'),
+            { name: 'Proefpakjes', href: sampleListPath },
           ],
         },
       ],

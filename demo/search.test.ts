@@ -60,6 +60,12 @@ describe('first search result', () => {
     ['waslotion', 'Kwelder Waslotion'],
     ['verband plus', 'Helm Verband Plus'],
     ['duinroos', 'Duinroos Verband'],
+    // Products with a sample pack.
+    ['proefpakje', 'Duin Dagbroekje'],
+    ['proefpakjes', 'Duin Dagbroekje'],
+    ['sample', 'Duin Dagbroekje'],
+    ['uitproberen', 'Duin Dagbroekje'],
+    ['proefpakje heren', 'Strand Broekje Heren'],
     // Kinds of products.
     ['nacht', 'Storm Slip Nacht'],
     ['bed', 'Wad Bedonderlegger Wasbaar'],

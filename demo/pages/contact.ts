@@ -24,7 +24,7 @@ export const contact = page(
         {
           question: 'Kan ik eerst iets proberen?',
           answer:
-            'Ja, bij een paar producten. Kies daar ‘Probeer er twee’: twee stuks, gratis of voor een klein bedrag. Bestel je alleen proefpakjes, dan kost de brievenbuspost [[verzendkosten proefpakjes]]. Eén keer per product per huishouden in twaalf maanden, en hoogstens drie producten per bestelling.',
+            'Ja, bij alles wat je overdag draagt en daarna weggooit. Kies daar ‘Probeer er twee’: twee stuks, gratis of voor een klein bedrag. Bestel je alleen proefpakjes, dan kost de brievenbuspost [[verzendkosten proefpakjes]]. Eén keer per product per huishouden in twaalf maanden, en hoogstens drie producten per bestelling.',
         },
         {
           question: 'Wat staat er op mijn bankafschrift?',

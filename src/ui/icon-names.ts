@@ -3,6 +3,7 @@ const visitorIconNames = [
   'a-large-small',
   'arrow-left',
   'arrow-right',
+  'arrow-up-down',
   'calculator',
   'captions',
   'captions-off',

@@ -53,6 +53,7 @@ const withSample = async () =>
   )
 test('GET /api/overview names products with a sample pack in stock', async () => {
   expect((await withSample()).map(({ slug }) => slug)).toEqual(['helm'])
+  expect(await slugs({ sample: true })).toEqual(['helm'])
   await db.execute(sql`update product_variations set stock = 0 where is_sample`)
   expect(await withSample()).toEqual([])
 })

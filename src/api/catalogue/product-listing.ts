@@ -19,7 +19,7 @@ import {
   productsPerPage,
 } from '#domain/catalogue/listing/list-page.ts'
 import { ListedProduct, FacetCell } from '#domain/catalogue/listing/listed-product.ts'
-import { emptyFilter, productSorts } from '#domain/catalogue/listing/product-filter.ts'
+import { emptyFilter, productSorts, withSample } from '#domain/catalogue/listing/product-filter.ts'
 import { productUses } from '#domain/product-finder/product-use.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toListedProduct } from './product-view.ts'
@@ -135,6 +135,7 @@ export const productListingEndpoints = [
           .transform(toSortedSet)
           .default([])
           .describe('Any of these values of the attribute `features`'),
+        sample: z.literal(true).optional().describe('Only products with a sample pack in stock'),
         sort: z.enum(productSorts).default('recommended'),
         page: z.int().min(1).max(100_000).default(1),
         per_page: z.int().min(1).max(maxProductsPerQuery).default(productsPerPage),
@@ -142,12 +143,17 @@ export const productListingEndpoints = [
       reply: { products: z.array(ListedProduct), total: z.int() },
       cacheTags: () => ['products'],
     },
-    async ({ context: { db }, body: { sort, page, per_page: limit, uses, ...filter } }) => {
+    async ({
+      context: { db },
+      body: { sort, page, per_page: limit, uses, sample, ...choices },
+    }) => {
+      const filter = withSample(choices, sample === true)
       const query = {
         gender: filter.gender,
         absorption: filter.absorption,
         categoryIds: filter.categories,
         uses,
+        sample: sample === true,
       }
       const counts =
         uses.length === 0

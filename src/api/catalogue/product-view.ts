@@ -4,6 +4,7 @@
 import type { ProductRow, ProductDetails, ListedProductRow } from '#data/catalogue/products.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { parseProductAttributes } from '#domain/catalogue/attributes.ts'
+import { findDecidingFact } from '#domain/catalogue/deciding-fact.ts'
 import { lightenToTint } from '#domain/catalogue/lighten-to-tint.ts'
 import { hasSeveralBodySizes } from '#domain/catalogue/body-size.ts'
 import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listing/listed-product.ts'
@@ -53,6 +54,7 @@ export function toProduct(product: ProductDetails): Product {
     was_price: toWasPriceEuros(product.wasPrice),
     ...toPriceValidity(product),
     short_description: product.shortDescription,
+    ...toDecidingFact(product.attributes, product.shortDescription),
     description: sanitiseText(product.description),
     image_urls: product.pictures.map(({ url }) => url),
     media: toProductMedia(product),
@@ -89,6 +91,15 @@ const toPriceValidity = ({
     ? { price_valid_until: offerUntil.toISOString() }
     : {}
 
+/** `attributes` are those of the database: an object, or JSON text in rows of older imports. */
+export function toDecidingFact(
+  attributes: unknown,
+  shortDescription: string,
+): { deciding_fact?: string } {
+  const fact = findDecidingFact(parseProductAttributes(attributes), shortDescription)
+  return fact === undefined ? {} : { deciding_fact: fact }
+}
+
 /** Escapes the short description, because API clients expect it as HTML for popular products. */
 export const toPopularProduct = (product: ProductRow): PopularProduct => ({
   id: product.id,
@@ -103,6 +114,7 @@ export const toPopularProduct = (product: ProductRow): PopularProduct => ({
   in_package: product.inPackage,
   contents: parseContents(parseProductAttributes(product.attributes)),
   absorption: parseAbsorption(parseProductAttributes(product.attributes).absorption) ?? null,
+  ...toDecidingFact(product.attributes, product.shortDescription),
 })
 
 /** Accepts stored features as a list or as comma-separated text, and leaves out any other value. */
@@ -118,6 +130,7 @@ export const toListedProduct = ({
   inStock,
   hasSample,
   features,
+  clothing,
   dimensions,
   ...fields
 }: ListedProductRow): ListedProduct => ({
@@ -133,6 +146,7 @@ export const toListedProduct = ({
   absorption_ml: parseAbsorption(absorptionMl) ?? null,
   in_stock: inStock,
   ...(hasSample && { has_sample: true }),
+  ...toDecidingFact({ features, clothing }, shortDescription),
   features: (typeof features === 'string'
     ? features.split(',')
     : Array.isArray(features)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { findPiecesPerPack } from '#domain/catalogue/price/pieces-per-pack.ts'
 import { parseContents } from '#domain/catalogue/price/unit-price.ts'
-import { Contents, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
+import { Contents, DecidingFact, ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { findNamedVariation } from '#domain/search/search-query.ts'
 import { searchShop } from '#operations/search/search-shop.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
-import { toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
+import { toDecidingFact, toProductMedia, toWasPriceEuros } from '../catalogue/product-view.ts'
 
 const excerpt = z.string().describe('HTML with only text and <mark>')
 const FoundProduct = fromRow({
@@ -23,6 +23,7 @@ const FoundProduct = fromRow({
   in_package: z.int().nullable(),
   contents: Contents,
   absorption: z.number().nullable(),
+  deciding_fact: DecidingFact,
   in_stock: z.boolean(),
   variation: z
     .string()
@@ -84,6 +85,8 @@ export const getSearch = endpoint(
             named && { product_attributes: { in_package: named.inPackage } },
           ),
           contents: parseContents(product.contents),
+          decidingFact: toDecidingFact(product.factAttributes, product.shortDescription)
+            .deciding_fact,
           variation: named?.slug,
         }
       }),

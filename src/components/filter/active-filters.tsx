@@ -1,9 +1,11 @@
 import { bandLabels } from '#domain/catalogue/absorption.ts'
 import { formatCategoryName } from '#domain/catalogue/listing/categories.ts'
 import { genderFilterLabels } from '#domain/catalogue/gender.ts'
+import { sampleLabel } from '#domain/catalogue/listing/filter-choices.ts'
 import {
   type ProductFilter,
   withChoice,
+  withSample,
   emptyFilter,
 } from '#domain/catalogue/listing/product-filter.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -30,6 +32,7 @@ export function ActiveFilters({ filter, categories, onChange }: Props) {
         label: formatCategoryName(name),
         without: { ...filter, categories: withChoice(chosen, id, false) },
       })),
+    ...(filter.sample ? [{ label: sampleLabel, without: withSample(filter, false) }] : []),
   ]
   if (chips.length === 0) return null
   return (
@@ -52,7 +55,7 @@ export function ActiveFilters({ filter, categories, onChange }: Props) {
 }
 
 /**
- * Shows on a category page the gender and absorption filters that are still active, for example
+ * Shows on a category page the other filters that are still active, for example
  * from an earlier visit. A button removes these filters.
  */
 export function OtherFiltersNotice({
@@ -62,10 +65,11 @@ export function OtherFiltersNotice({
   filter: ProductFilter
   onChange: (filter: ProductFilter) => void
 }) {
-  const { gender, absorption, categories } = filter
+  const { gender, absorption, categories, sample } = filter
   const labels = [
     ...(gender === 'both' ? [] : [genderFilterLabels[gender]]),
     ...absorption.map((band) => bandLabels[band]),
+    ...(sample ? [sampleLabel] : []),
   ]
   if (labels.length === 0) return null
   return (

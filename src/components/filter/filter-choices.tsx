@@ -52,9 +52,13 @@ export function ChoiceChip({
       >
         {children}
       </label>
-      <span id={countId} aria-hidden className="ms-auto flex-none text-xs text-ink-soft">
+      <span
+        id={countId}
+        aria-hidden
+        aria-label={count === 1 ? '1 product.' : `${count} producten.`}
+        className="ms-auto flex-none text-xs text-ink-soft"
+      >
         {count}
-        <span className="sr-only">{count === 1 ? ' product.' : ' producten.'}</span>
       </span>
     </div>
   )

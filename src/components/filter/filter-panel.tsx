@@ -5,8 +5,13 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { bandLabels, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { type FilterCategory, formatCategoryName } from '#domain/catalogue/listing/categories.ts'
+import { sampleLabel } from '#domain/catalogue/listing/filter-choices.ts'
 import type { FacetCounts } from '#domain/catalogue/listing/facet-counts.ts'
-import { type ProductFilter, withChoice } from '#domain/catalogue/listing/product-filter.ts'
+import {
+  type ProductFilter,
+  withChoice,
+  withSample,
+} from '#domain/catalogue/listing/product-filter.ts'
 import { Button, iconButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import {
@@ -134,6 +139,18 @@ export function FilterPanel({
             </div>
           </Group>
         </div>
+        {(facets.sample > 0 || filter.sample) && (
+          <ChoiceChip
+            type="checkbox"
+            name="sample"
+            value={1}
+            checked={filter.sample === true}
+            onChange={(isChosen) => onChange(withSample(filter, isChosen))}
+            count={facets.sample}
+          >
+            {sampleLabel}
+          </ChoiceChip>
+        )}
         <Group title="Categorieën">
           <div className={grid}>
             {categories.map(({ id, name }) => (
@@ -168,12 +185,14 @@ export function FilterPanel({
   )
 }
 
+/** On a phone an icon with the number of chosen filters; its name stays. */
 export function FilterButton({ active }: { active: number }) {
   return (
     <button
       type="button"
       popoverTarget={filterFormId}
-      className="inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
+      data-active={active || undefined}
+      className="filter-button inline-flex min-h-11 flex-none items-center justify-center gap-3 rounded-pill border-2 border-deep px-5 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
     >
       <Icon name="sliders-horizontal" size={20} />
       {`${active} Filters`}

@@ -1,5 +1,5 @@
-// Above the list: a sliding row of everyday words, of which each sets the filter, and the sort
-// order. Without JavaScript the filter form submits both.
+// Above the list: everyday words, of which each sets the filter, and the sort order. Without
+// JavaScript the filter form submits both.
 
 import {
   type ProductFilter,
@@ -25,29 +25,29 @@ export function QuickChoices({
 }) {
   if (choices.length === 0) return null
   return (
-    <ul aria-label="Snel kiezen" className="chip-row mb-5 print:hidden">
+    <div role="group" aria-label="Snel kiezen" className="contents">
       {choices.map(({ label, isChosen, next }) => (
-        <li key={label}>
-          <button
-            type="submit"
-            form={filterFormId}
-            name={quickChoiceField}
-            value={label}
-            aria-pressed={isChosen}
-            onClick={(event) => {
-              event.preventDefault()
-              onChange(next)
-            }}
-            className="min-h-11 rounded-pill border-[1.5px] border-edge bg-white px-3.5 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
-          >
-            {label}
-          </button>
-        </li>
+        <button
+          key={label}
+          type="submit"
+          form={filterFormId}
+          name={quickChoiceField}
+          value={label}
+          aria-pressed={isChosen}
+          onClick={(event) => {
+            event.preventDefault()
+            onChange(next)
+          }}
+          className="min-h-11 flex-none rounded-pill border-[1.5px] border-edge bg-white px-3.5 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
+        >
+          {label}
+        </button>
       ))}
-    </ul>
+    </div>
   )
 }
 
+/** On a phone an icon, which is filled while the order is not the usual one. */
 export function SortSelect({
   sort,
   onChange,
@@ -56,18 +56,21 @@ export function SortSelect({
   onChange: (sort: ProductSort) => void
 }) {
   return (
-    <div className="flex items-center gap-3 max-lg:grow print:hidden">
-      <label htmlFor="sort" className="text-sm max-lg:sr-only">
-        Sorteer op
-      </label>
-      <span className="relative max-lg:grow">
+    <>
+      <div
+        data-other={sort !== 'recommended' || undefined}
+        className="sort-select relative flex min-h-11 flex-none items-center justify-center gap-3 rounded-pill text-deep"
+      >
+        <label htmlFor="sort" className="text-sm text-ink max-lg:sr-only">
+          Sorteer op
+        </label>
         <select
           id="sort"
           name="sort"
           form={filterFormId}
           value={sort}
           onChange={(event) => onChange(parseSort(event.target.value))}
-          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 max-lg:w-full hover:border-deep"
+          className="min-h-11 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 text-ink hover:border-deep"
         >
           {productSorts.map((one) => (
             <option key={one} value={one}>
@@ -75,17 +78,16 @@ export function SortSelect({
             </option>
           ))}
         </select>
-        <Icon
-          name="chevron-down"
-          size={20}
-          className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep"
-        />
-      </span>
-      <span className="hidden noscript:inline">
-        <Button kind="plain" type="submit" form={filterFormId}>
-          Sorteer
-        </Button>
-      </span>
-    </div>
+        <Icon name="arrow-up-down" size={20} className="pointer-events-none absolute end-4" />
+      </div>
+      <Button
+        kind="plain"
+        type="submit"
+        form={filterFormId}
+        className="hidden noscript:inline-flex"
+      >
+        Sorteer
+      </Button>
+    </>
   )
 }

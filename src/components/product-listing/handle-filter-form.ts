@@ -43,6 +43,7 @@ const parseFilterForm = (form: FormData): ProductFilter =>
     gender: form.get('gender'),
     absorption: form.getAll('absorption'),
     categories: form.getAll('categories'),
+    sample: form.get('sample'),
   })
 
 /**

@@ -31,18 +31,28 @@ import {
   type ListingReply,
 } from './listing-data.ts'
 import { Pagination } from './pagination.tsx'
+import { SubcategoryLinks } from './subcategory-links.tsx'
 import { useListingPage } from './use-listing-page.ts'
 import { keepFilterLocationState, useActiveFilter } from './use-active-filter.ts'
+
+export type ListingHead = {
+  title: string
+  intro: string
+  notice?: ReactNode
+  subcategories: readonly ListingCategory[]
+}
 
 type Props = {
   start: ListingReply
   /** The category in the URL. */
   category?: ListingCategory | undefined
+  /** True for the list of products with a sample pack. */
+  isSampleList?: boolean
   /**
-   * Renders the header. `category` is the category in the URL if that category is the only selected
-   * one, and otherwise undefined.
+   * The head of the page, if the list is the page. `category` is the category in the URL if that
+   * category is the only selected one, and otherwise undefined.
    */
-  renderHeader?: (category: ListingCategory | undefined) => ReactNode
+  describe?: (category: ListingCategory | undefined) => ListingHead
   /** The canonical path of the list, if other paths show the same list. */
   path?: string
   /** The page of a large catalogue that the loader fetched. */
@@ -57,8 +67,9 @@ type Props = {
 export default function ProductListing({
   start,
   category,
+  isSampleList = false,
   path,
-  renderHeader,
+  describe,
   fetched,
   submitted,
   rank,
@@ -69,7 +80,11 @@ export default function ProductListing({
     (filter: ProductFilter) => findAvailableChoices(listing, filter).filter,
     [listing],
   )
-  const { requested, isReady } = useActiveFilter(category, submitted?.filter, available)
+  const { requested, isReady } = useActiveFilter(
+    { category, isSampleList },
+    submitted?.filter,
+    available,
+  )
   const { filter, facets, categories } = findAvailableChoices(listing, requested)
   const storedSort = persistedSort.useValue()
   const sort = isReady ? storedSort : (submitted?.sort ?? 'recommended')
@@ -89,7 +104,10 @@ export default function ProductListing({
   const change = (next: ProductFilter) => {
     const applied = available(next)
     persistedFilter.set(applied)
-    toFirstPage(category && !isOnlyChosenCategory(applied, category.id) ? '/shop' : undefined)
+    const isListOfPath =
+      (!category || isOnlyChosenCategory(applied, category.id)) &&
+      (!isSampleList || applied.sample === true)
+    toFirstPage(isListOfPath ? undefined : '/shop')
   }
   const reset = () => change(emptyFilter)
   // The pressed button disappears, so the focus moves to the result heading.
@@ -101,16 +119,52 @@ export default function ProductListing({
   const shownCategory = category && isOnlyChosenCategory(filter, category.id) ? category : undefined
   const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
 
+  const head = describe?.(shownCategory)
+  // The heading names the category, and the notice below it the other filters.
+  const isInHeading = shownCategory !== undefined || (isSampleList && active === 1)
+
   return (
-    <>
-      {renderHeader?.(shownCategory)}
+    <div className="flex flex-col">
+      <div className="listing-title flex flex-wrap items-baseline gap-x-4">
+        {head && <h1>{head.title}</h1>}
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          {resultText}
+        </h2>
+      </div>
+      {head && <p className="listing-intro measure text-lg">{head.intro}</p>}
+      {head?.notice}
+      <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
+        <FilterButton active={active} />
+        <div className="chip-row">
+          {head && <SubcategoryLinks categories={head.subcategories} />}
+          <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+        </div>
+        <SortSelect
+          sort={sort}
+          onChange={(next: ProductSort) => {
+            persistedSort.set(next)
+            toFirstPage()
+          }}
+        />
+      </div>
       {shownCategory && (
         <OtherFiltersNotice
           filter={filter}
           onChange={(next) => thenFocusHeading(() => change(next))()}
         />
       )}
-      <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+      {active > 0 && (
+        <div
+          className={`mb-4 flex flex-wrap items-center gap-2 ${isInHeading ? 'max-sm:hidden' : ''}`}
+        >
+          <ActiveFilters
+            filter={filter}
+            categories={categories}
+            onChange={(next) => thenFocusHeading(() => change(next))()}
+          />
+          <ResetButton onReset={thenFocusHeading(reset)} className="lg:hidden" />
+        </div>
+      )}
       <div className={isFolded ? 'folded-filter' : 'beside-filter'}>
         <FilterPanel
           {...{ filter, facets, categories, active, isFolded }}
@@ -119,30 +173,8 @@ export default function ProductListing({
           onChange={change}
           onReset={active > 0 ? reset : undefined}
         />
-        <div>
-          <div className="listing-tools mb-5">
-            <FilterButton active={active} />
-            <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-              <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-                {resultText}
-              </h2>
-              <ActiveFilters
-                filter={filter}
-                categories={categories}
-                onChange={(next) => thenFocusHeading(() => change(next))()}
-              />
-              {active > 0 && (
-                <ResetButton onReset={thenFocusHeading(reset)} className="-ms-3 lg:hidden" />
-              )}
-            </div>
-            <SortSelect
-              sort={sort}
-              onChange={(next: ProductSort) => {
-                persistedSort.set(next)
-                toFirstPage()
-              }}
-            />
-          </div>
+        <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+          {shownCategory && <h2 className="sr-only">Producten</h2>}
           <p role="status" className="sr-only">
             {isReady &&
               !busy &&
@@ -158,9 +190,7 @@ export default function ProductListing({
               {!failed && emptyNotice}
             </NoResults>
           ) : (
-            <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
-              <CardGrid cards={rankCards(cards)} first />
-            </div>
+            <CardGrid cards={rankCards(cards)} first />
           )}
           <Pagination
             path={path}
@@ -170,7 +200,7 @@ export default function ProductListing({
           />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -4,9 +4,8 @@
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adaptFilterOnArrival } from '#domain/catalogue/listing/filter-on-arrival.ts'
+import { adaptFilterOnArrival, filterOfList } from '#domain/catalogue/listing/filter-on-arrival.ts'
 import {
-  emptyFilter,
   type ProductFilter,
   isSameFilter,
   parseFilter,
@@ -27,7 +26,7 @@ type HistoryEntry = { place: string; opened: number; filter: unknown }
 const maxEntries = 30
 
 export function useActiveFilter(
-  category: ListingCategory | undefined,
+  list: { category: ListingCategory | undefined; isSampleList: boolean },
   submitted: ProductFilter | undefined,
   available: (filter: ProductFilter) => ProductFilter,
 ): { requested: ProductFilter; isReady: boolean } {
@@ -45,7 +44,7 @@ export function useActiveFilter(
     const current = persistedFilter.get()
     const [answers, details] = [persistedAnswers.get(), persistedDetails.get()]
     const arrival = {
-      category,
+      ...list,
       before: findStoredFilter(key),
       isSameList: keepsFilter,
       answers,
@@ -60,7 +59,7 @@ export function useActiveFilter(
     if (isReady) storeFilter(key, storedFilter)
   }, [isReady, key, storedFilter])
 
-  const initial = submitted ?? { ...emptyFilter, categories: category ? [category.id] : [] }
+  const initial = submitted ?? filterOfList(list)
   return { requested: isReady ? storedFilter : initial, isReady }
 }
 

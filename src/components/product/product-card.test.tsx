@@ -18,6 +18,7 @@ const card: ProductCardData = {
   picture: null,
   tint: '#c1e5e0',
   text: 'Zacht broekje',
+  fact: undefined,
   inStock: true,
   gender: 'unisex',
   categories: [],
@@ -45,6 +46,11 @@ test('ProductCard shows no drops without absorption, and an English default with
   const html = render({ absorption: 0, text: null })
   expect(html).not.toContain('druppels')
   expect(html).toMatch(/<p lang="en"[^>]*>No description available<\/p>/)
+})
+
+test('ProductCard shows the fact that decides, and nothing in its place without one', () => {
+  expect(render({ fact: 'Voor de nacht' })).toMatch(/<p[^>]*>Voor de nacht<\/p>/)
+  expect(render().match(/<p/g)).toHaveLength(2)
 })
 
 test('ProductCard shows when a product is sold out and when prices differ', () => {

@@ -54,6 +54,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
     picture,
     tint,
     text,
+    fact,
     inStock,
   } = product
   const [isPressed, setIsPressed] = useState(false)
@@ -86,7 +87,11 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
           <WasPrice amount={wasPrice} />
         </p>
         <AbsorptionDrops value={absorption} millilitres={millilitres} />
-        {text ? <p>{text}</p> : <p lang="en">{missingDescriptionText}</p>}
+        {fact && <p className="text-xs sm:hidden">{fact}</p>}
+        {/* A phone shows the fact instead, because it would cut the description off. */}
+        <p lang={text ? undefined : 'en'} className="max-sm:hidden">
+          {text ?? missingDescriptionText}
+        </p>
         <Link
           to={productPath(slug, variation)}
           discover="none"

@@ -56,14 +56,23 @@ export default function SuggestionList({
                     tabIndex={-1}
                     aria-selected={suggestion === active}
                     to={suggestion.url}
-                    className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+                    className="flex min-h-12 items-center justify-between gap-x-4 -mx-3 rounded-[12px] px-3 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
                     onClick={onGo}
                   >
                     {suggestion.kind === 'product' && (
                       <SuggestionPicture picture={suggestion.picture} />
                     )}
-                    <span className="min-w-0 flex-[1_1_12rem]">{suggestion.title}</span>
-                    <SuggestionDetail {...{ suggestion }} />
+                    <span className="flex min-w-0 grow flex-wrap items-center gap-x-4">
+                      <span className="min-w-0 flex-[1_1_12rem]">
+                        {suggestion.title}
+                        {suggestion.kind === 'product' && suggestion.fact && (
+                          <span className="block text-sm text-ink-soft max-sm:hidden">
+                            {suggestion.fact}
+                          </span>
+                        )}
+                      </span>
+                      <SuggestionDetail {...{ suggestion }} />
+                    </span>
                   </Link>
                 ))}
               </div>
@@ -91,7 +100,7 @@ function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind !== 'product')
     return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
   return (
-    <span className="flex flex-none flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between max-lg:ps-14">
+    <span className="flex flex-none items-center gap-x-4 max-sm:w-full max-sm:justify-between">
       <span className="sm:w-[13.5rem]">
         <AbsorptionDrops value={suggestion.absorption} />
       </span>

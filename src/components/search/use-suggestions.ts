@@ -12,6 +12,7 @@ export type Suggestion =
       pricesDiffer: boolean
       absorption: number | null
       picture: ProductMedia | undefined
+      fact: string | undefined
     })
   | (ShownSuggestion & { kind: 'question' | 'page' | 'article' })
 
@@ -58,16 +59,28 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
   return [
     ...products
       .slice(0, maxSuggestions.products)
-      .map(({ slug, variation, name, price, prices_differ: pricesDiffer, absorption, media }) => ({
-        kind: 'product' as const,
-        id: `p-${slug}`,
-        title: name,
-        url: productPath(slug, variation),
-        price: fromEuros(price),
-        pricesDiffer,
-        absorption,
-        picture: media[0],
-      })),
+      .map(
+        ({
+          slug,
+          variation,
+          name,
+          price,
+          prices_differ: pricesDiffer,
+          absorption,
+          media,
+          deciding_fact: fact,
+        }) => ({
+          kind: 'product' as const,
+          id: `p-${slug}`,
+          title: name,
+          url: productPath(slug, variation),
+          price: fromEuros(price),
+          pricesDiffer,
+          absorption,
+          picture: media[0],
+          fact,
+        }),
+      ),
     ...[
       ...questions.slice(0, maxSuggestions.questions),
       ...texts.slice(0, maxSuggestions.pages),

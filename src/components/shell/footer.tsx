@@ -5,7 +5,7 @@ import { findMissingLinks, withdrawalLink } from '#domain/content/menus/footer-l
 import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { CompareTools } from '../compare/compare-tools.tsx'
+import { CardTools } from '../product/card-tools.tsx'
 import type { ShopDetailsReply } from './shop-details-context.ts'
 import { DeviceTools } from './device-tools.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
@@ -45,7 +45,7 @@ export function Footer({ navigation, year, details }: FooterProps) {
       {isHydrated && (
         // React hides the nearest boundary until the style sheet is there: not the whole footer.
         <Suspense>
-          <CompareTools />
+          <CardTools />
         </Suspense>
       )}
       {canSignUp && <Newsletter email={company?.email || undefined} />}

@@ -1,5 +1,5 @@
-// Counts the published products per facet cell: a combination of gender, absorption band and
-// categories. The stored counts are valid until the catalogue changes.
+// Counts the published products per facet cell: a combination of gender, absorption band,
+// categories and presence of a sample pack. The stored counts are valid until the catalogue changes.
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/listed-product.ts'
@@ -7,6 +7,7 @@ import { countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { emptyFilter, type ProductFilter } from '#domain/catalogue/listing/product-filter.ts'
 import type { Db } from '../core/db.ts'
 import { facetCells, facetVersions } from '../tables/catalogue/product-counts.ts'
+import { hasSampleSql } from '../tables/catalogue/products.ts'
 
 /**
  * Returns the stored cells, or recounts them if the catalogue has changed since the last count.
@@ -15,13 +16,20 @@ import { facetCells, facetVersions } from '../tables/catalogue/product-counts.ts
 export async function loadFacetCells(db: Db): Promise<FacetCell[]> {
   const rows = await db
     .select({
-      isCurrent: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`,
+      isCurrent: sql<boolean>`${isCurrent}`,
       cell: facetCells,
     })
     .from(facetVersions)
     .leftJoin(facetCells, sql`true`)
-  return rows[0]?.isCurrent ? rows.flatMap(({ cell }) => cell ?? []) : recount(db)
+  return rows[0]?.isCurrent
+    ? rows.flatMap(({ cell }) => (cell ? { ...cell, has_sample: cell.has_sample ?? false } : []))
+    : recount(db)
 }
+
+/** A process of the version before, which does not know samples, leaves them null. */
+const isCurrent = sql.raw(
+  'facet_versions.changed = facet_versions.counted and not exists (select from facet_cells where has_sample is null)',
+)
 
 /** `among` are all published products, of which `matches` match the filter. */
 export async function countMatchingProducts(
@@ -34,15 +42,19 @@ export async function countMatchingProducts(
   return { matches: countFacets(cells, filter).total, among: countFacets(cells, emptyFilter).total }
 }
 
-async function countInStoredCells(db: Db, { gender, absorption, categories }: ProductFilter) {
+async function countInStoredCells(
+  db: Db,
+  { gender, absorption, categories, sample = false }: ProductFilter,
+) {
   const bands = sql`${sql.param([...absorption])}::text[]`
   const categoryIds = sql`${sql.param([...categories])}::integer[]`
   const { rows } = await db.execute<{ is_true: boolean; matches: number; among: number }>(sql`
-    select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
+    select (select ${isCurrent} from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
       coalesce(sum(products) filter (
         where (${gender}::text = 'both' or gender in ('unisex', ${gender}::text))
           and (cardinality(${bands}) = 0 or band = any(${bands}))
           and (cardinality(${categoryIds}) = 0 or categories && ${categoryIds})
+          and (not ${sample}::boolean or has_sample)
       ), 0)::integer as matches
     from facet_cells`)
   return rows[0]
@@ -61,8 +73,8 @@ const recountAndStore = (db: Db): Promise<FacetCell[]> =>
     if (!version) return (await tx.execute<FacetCell>(countCells)).rows
     await tx.delete(facetCells)
     const cells =
-      await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, products) ${countCells}
-      returning gender, band, categories, products`)
+      await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, has_sample, products) ${countCells}
+      returning gender, band, categories, has_sample, products`)
     await tx
       .update(facetVersions)
       .set({ counted: version.changed })
@@ -75,7 +87,8 @@ const countCells = sql`
   select gender,
     case when absorption <= 3 then 'light' when absorption <= 5 then 'medium' when absorption <= 7 then 'heavy' when absorption > 7 then 'extreme' end as band,
     category_ids as categories,
+    ${sql.raw(hasSampleSql)} as has_sample,
     count(*)::integer as products
   from products
   where published
-  group by 1, 2, 3`
+  group by 1, 2, 3, 4`

@@ -82,6 +82,7 @@ test('the SQL filter selects the same products as matchesFilter', async () => {
               gender: parseGender(stored),
               absorption: parseAbsorption(rated) ?? null,
               categories: own.map((index) => categoryIds[index]!),
+              hasSample: false,
             }
             return matchesFilter(product, {
               gender,

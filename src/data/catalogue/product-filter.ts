@@ -6,7 +6,7 @@ import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/listing/product-filter.ts'
 import type { ProductUse } from '#domain/product-finder/product-use.ts'
 import type { Db } from '../core/db.ts'
-import { products, usesOfAttributesSql } from '../tables/catalogue/products.ts'
+import { hasSampleSql, products, usesOfAttributesSql } from '../tables/catalogue/products.ts'
 import { idsOf } from '../core/rows.ts'
 
 export type ProductQuery = {
@@ -16,6 +16,8 @@ export type ProductQuery = {
   categoryIds?: readonly number[]
   slugs?: readonly string[]
   uses?: readonly ProductUse[]
+  /** Only products with a sample pack in stock. */
+  sample?: boolean
 }
 
 /**
@@ -66,6 +68,7 @@ const sqlMatchesFilter = ({
   categoryIds = [],
   slugs = [],
   uses = [],
+  sample = false,
 }: ProductQuery): SQL | undefined =>
   and(
     eq(products.published, true),
@@ -81,6 +84,7 @@ const sqlMatchesFilter = ({
     uses.length === 0
       ? undefined
       : sql`${sql.raw(usesOfAttributesSql)} && ${sql.param([...uses])}::text[]`,
+    sample ? sql.raw(hasSampleSql) : undefined,
   )
 
 /** Without `uses`, the stored facet cells know the number (facet-counts.ts). */

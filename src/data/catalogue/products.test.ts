@@ -9,6 +9,7 @@ import { genderFilters, parseGender } from '#domain/catalogue/gender.ts'
 import {
   matchesFilter,
   emptyFilter,
+  withSample,
   sortProducts,
   productSorts,
 } from '#domain/catalogue/listing/product-filter.ts'
@@ -17,6 +18,7 @@ import { loadFacetCells } from './facet-counts.ts'
 import { findInvariantViolations } from '../core/invariants.ts'
 import { queryListedProducts, hasMoreProductsThan } from './products.ts'
 import { insertCategory, insertProductWithVariations } from './insert-product.ts'
+import { facetCells } from '../tables/catalogue/product-counts.ts'
 import {
   categories,
   productCategories,
@@ -40,12 +42,14 @@ const stored = fc.record({
   gender: fc.constantFrom('male', 'female', 'unisex', undefined),
   absorption: fc.constantFrom(undefined, 0, 3, '3,5', 5, 6.5, 7, 7.5, 8),
   categories: fc.subarray([0, 1, 2]),
+  sampleStock: fc.constantFrom(undefined, 0, 3),
   published: fc.boolean(),
 })
 const filter = fc.record({
   gender: fc.constantFrom(...genderFilters),
   absorption: fc.subarray([...absorptionBands]),
   categoryIds: fc.subarray([0, 1, 2]),
+  sample: fc.boolean(),
 })
 
 type GeneratedProduct = typeof stored extends fc.Arbitrary<infer One> ? One : never
@@ -56,13 +60,17 @@ const forMen: GeneratedProduct = {
   gender: 'male',
   absorption: 3,
   categories: [0],
+  sampleStock: undefined,
   published: true,
 }
 
 async function fill(generated: GeneratedProduct[]) {
   await db.delete(products)
   const published = []
-  for (const [position, { gender, absorption, categories, ...product }] of generated.entries()) {
+  for (const [
+    position,
+    { gender, absorption, categories, sampleStock, ...product },
+  ] of generated.entries()) {
     const id = await insertProductWithVariations(db, {
       ...product,
       slug: `p-${position}`,
@@ -71,6 +79,7 @@ async function fill(generated: GeneratedProduct[]) {
       position: position,
       attributes: { ...(gender && { gender }), ...(absorption !== undefined && { absorption }) },
       categoryIds: categories.map((one) => categoryIds[one]!),
+      ...(sampleStock !== undefined && { variations: [samplePack(position, sampleStock)] }),
     })
     if (product.published)
       published.push({
@@ -80,10 +89,19 @@ async function fill(generated: GeneratedProduct[]) {
         gender: parseGender(gender),
         absorption: parseAbsorption(absorption) ?? null,
         categories: categories.map((one) => categoryIds[one]!),
+        hasSample: (sampleStock ?? 0) > 0,
       })
   }
   return published
 }
+
+const samplePack = (position: number, stock: number) => ({
+  slug: `p-${position}-proef`,
+  name: 'Proefpakje',
+  price: cents(95),
+  stock,
+  isSample: true,
+})
 
 test('pages and facet counts equal those of the domain rules', async () => {
   await fc.assert(
@@ -94,12 +112,11 @@ test('pages and facet counts equal those of the domain rules', async () => {
         const published = await fill(generated)
         const cells = await loadFacetCells(db)
         expect(await loadFacetCells(db)).toEqual(expect.arrayContaining(cells))
-        for (const { gender, absorption, categoryIds: chosen } of filters) {
-          const productFilter = {
-            gender,
-            absorption,
-            categories: chosen.map((one) => categoryIds[one]!),
-          }
+        for (const { gender, absorption, categoryIds: chosen, sample } of filters) {
+          const productFilter = withSample(
+            { gender, absorption, categories: chosen.map((one) => categoryIds[one]!) },
+            sample,
+          )
           expect(countFacets(cells, productFilter)).toEqual(
             countFacets(toFacetCells(published), productFilter),
           )
@@ -108,7 +125,7 @@ test('pages and facet counts equal those of the domain rules', async () => {
               published.filter((one) => matchesFilter(one, productFilter)),
               sort,
             )
-            const query = { gender, absorption, categoryIds: productFilter.categories }
+            const query = { gender, absorption, categoryIds: productFilter.categories, sample }
             const found = [
               ...(await queryListedProducts(db, query, { sort, offset: 0, limit: 4 })),
               ...(await queryListedProducts(db, query, {
@@ -177,6 +194,13 @@ test('facet counts are current after every kind of change, and a stock change ca
   expect(before?.changed).toBe(before?.counted)
   await db.update(products).set({ stock: 3 })
   expect(await versions()).toEqual(before)
+  const samples = async () => countFacets(await loadFacetCells(db), emptyFilter).sample
+  await db.insert(productVariations).values({ productId: one!.id, ...samplePack(9, 3) })
+  expect(await samples()).toBe(1)
+  await db.update(productVariations).set({ stock: 2 })
+  expect((await versions())?.changed).toBe((await versions())?.counted)
+  await db.update(productVariations).set({ stock: 0 })
+  expect(await samples()).toBe(0)
   await updateProduct(one!.id, { attributes: { gender: 'female' } })
   expect(await perGender()).toEqual({ both: 2, male: 0, female: 2 })
   await db.delete(productCategories).where(eq(productCategories.productId, other!.id))
@@ -188,6 +212,13 @@ test('facet counts are current after every kind of change, and a stock change ca
   await db.delete(products)
   expect(await loadFacetCells(db)).toEqual([])
   expect(await hasMoreProductsThan(db, 0)).toBe(false)
+})
+
+test('cells that a process of the version before stored are counted again', async () => {
+  await fill([{ ...forMen, sampleStock: 3 }])
+  await loadFacetCells(db)
+  await db.update(facetCells).set({ has_sample: null })
+  expect(countFacets(await loadFacetCells(db), emptyFilter).sample).toBe(1)
 })
 
 test('counting during a catalogue change neither waits nor stores', async () => {

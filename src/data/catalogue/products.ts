@@ -16,6 +16,7 @@ import {
   productVariations,
   attributesObjectSql,
   contentsAttributesSql,
+  hasSampleSql,
   categories,
   type StoredPicture,
 } from '../tables/catalogue/products.ts'
@@ -63,11 +64,12 @@ const listedProductsStatement = prepareOnce((db) =>
       inPackage: products.inPackage,
       contents: sql<Record<string, unknown>>`${sql.raw(contentsAttributesSql)}`,
       inStock: sql<boolean>`${sql.raw(inStockSql)}`,
-      hasSample: sql<boolean>`exists (select from product_variations where product_id = ${ownProductId} and is_sample and stock > 0)`,
+      hasSample: sql<boolean>`${sql.raw(hasSampleSql)}`,
       gender: products.gender,
       absorption: products.absorption,
       absorptionMl: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'absorption_ml'`,
       features: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'features'`,
+      clothing: sql<unknown>`${sql.raw(attributesObjectSql())} -> 'clothing'`,
       dimensions: sql<
         unknown[]
       >`coalesce((select jsonb_agg(${sql.raw(attributesObjectSql())} -> 'dimensions') from product_variations where product_id = ${ownProductId} and not is_sample), '[]')`,

@@ -1,8 +1,14 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { sampleListPath } from '#domain/catalogue/listing/category-page.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { publicPath } from '#domain/content/links/public-path.ts'
 import type { Db } from '../core/db.ts'
-import { categories, productCategories, products } from '../tables/catalogue/products.ts'
+import {
+  categories,
+  hasSampleSql,
+  productCategories,
+  products,
+} from '../tables/catalogue/products.ts'
 import { contentTables, isPublished } from '../tables/content.ts'
 
 type SitemapEntry = { slug: string; updatedAt: Date }
@@ -15,16 +21,18 @@ type PublicPage = { path: string; updatedAt: Date | null }
  * products.
  */
 export async function listPublicPages(db: Db): Promise<PublicPage[]> {
-  const [pages, articles, productEntries, categoryEntries] = await Promise.all([
+  const [pages, articles, productEntries, categoryEntries, samplePages] = await Promise.all([
     publishedContent(db, 'page'),
     publishedContent(db, 'article'),
     productSitemapEntries(db),
     categorySitemapEntries(db),
+    sampleListPages(db),
   ])
   return [
     ...['/shop', '/producthulp', '/vergoeding'].map((path) => ({ path, updatedAt: null })),
     ...pages,
     ...pagesAt('/shop/', categoryEntries),
+    ...samplePages,
     ...articles,
     ...pagesAt('/product/', productEntries),
   ]
@@ -67,4 +75,14 @@ async function categorySitemapEntries(db: Db): Promise<SitemapEntry[]> {
     .groupBy(categories.slug)
     .orderBy(asc(categories.slug))
   return rows.flatMap(({ slug, updatedAt }) => (updatedAt ? [{ slug, updatedAt }] : []))
+}
+
+/** Search engines may know the list of sample packs while it shows any. */
+async function sampleListPages(db: Db): Promise<PublicPage[]> {
+  const withSample = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.published, true), sql.raw(hasSampleSql)))
+    .limit(1)
+  return withSample.map(() => ({ path: sampleListPath, updatedAt: null }))
 }

@@ -26,6 +26,8 @@ export type ProductCardData = {
   picture: Omit<ProductMedia, 'custom_properties'> | null
   tint: string | null
   text: string | null
+  /** The one fact that decides (deciding-fact.ts). */
+  fact: string | undefined
   inStock: boolean
   gender: Gender
   categories: number[]
@@ -48,6 +50,7 @@ export function toProductCardData(product: Product | ProductSummary): ProductCar
     picture: product.media[0] ? (picture as ProductCardData['picture']) : null,
     tint: properties?.tint ?? null,
     text: shortenHtmlToText(product.short_description) ?? null,
+    fact: product.deciding_fact,
     ...('product_attributes' in product ? fromProduct(product) : fromSummary(product)),
   }
 }

@@ -60,6 +60,11 @@ const identifiers = {
   ean: z.string().nullable().describe('Barcode number, 8 to 14 digits'),
 }
 
+export const DecidingFact = z
+  .string()
+  .optional()
+  .describe('The last line of a product card, such as “Voor de nacht”; absent without one')
+
 export const Contents = z
   .object({ amount: z.number(), unit: z.enum(['ml', 'g']) })
   .nullable()
@@ -108,6 +113,7 @@ export const Product = z
     price_valid_until: PriceValidUntil,
     expected_on: ExpectedOn,
     short_description: z.string(),
+    deciding_fact: DecidingFact,
     description: z.string().describe('Sanitised HTML'),
     image_urls: z.array(z.string()),
     media: z.array(ProductMedia),
@@ -157,6 +163,7 @@ export const PopularProduct = z
     in_package: z.int().nullable(),
     contents: Contents,
     absorption: z.number().nullable(),
+    deciding_fact: DecidingFact,
   })
   .meta({ id: 'PopularProduct' })
 

@@ -35,6 +35,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   'account inloggen aanmelden registreren',
   'privacy privacybeleid cookies persoonsgegevens avg gegevens',
   'voorwaarden klacht klachten',
+  'proefpakje proefpakjes proefpakket proefpakketje sample samples proef uitproberen testpakket',
   'zwanger zwangerschap bevalling bekkenbodem bekkenbodemspier kegel',
   'mantelzorg mantelzorger vader moeder ouder ouders verzorger partner',
   'absorptie druppel druppels opname opnamevermogen',

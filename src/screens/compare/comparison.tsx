@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { compareProducts, type ComparisonRow } from '#domain/catalogue/product-page/comparison.ts'
 import { maxComparedProducts } from '#domain/catalogue/product-page/compared-products.ts'
 import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
@@ -8,12 +8,13 @@ import {
   removeCompared,
   useComparedProducts,
 } from '#components/compare/compared-products.tsx'
+import { AbsorptionDrops } from '#components/product/absorption-drops.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './comparison.css?url'
-import { Link } from 'react-router'
 import { ProductPicture } from '#ui/product-picture.tsx'
 
 /** The pressed button disappears, so the focus moves to the heading. */
@@ -49,7 +50,7 @@ export default function Comparison() {
       <link rel="stylesheet" href={styles} precedence="default" />
       <p className="measure mt-4">
         Je vergelijkt {products.length} van hoogstens {maxComparedProducts} producten. De lijst
-        staat alleen op dit apparaat.
+        staat alleen op dit apparaat. In een gekleurde rij verschillen ze.
       </p>
       <div className="my-6 flex flex-wrap items-center gap-x-8 gap-y-3">
         <label className="flex min-h-12 items-center gap-3 font-semibold">
@@ -108,53 +109,106 @@ type Props = {
 }
 
 function ComparisonTable({ products, rows, onRemove }: Props) {
+  const names = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const followTable = useCallback(() => {
+    if (!table.current || !names.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = table.current
+    names.current.scrollLeft = scrollLeft
+    setHasMore(scrollWidth - clientWidth - scrollLeft > 8)
+  }, [])
+  useEffect(() => {
+    if (!table.current) return
+    const observer = new ResizeObserver(followTable)
+    observer.observe(table.current)
+    return () => observer.disconnect()
+  }, [followTable, products.length])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div role="region" aria-label="Vergelijking" tabIndex={0} className="comparison">
-      <table>
-        <caption className="sr-only">
-          {products.map(({ name }) => name).join(', ')} naast elkaar
-        </caption>
-        <thead>
-          <tr>
-            <td>
-              <span className="sr-only">Kenmerk</span>
-            </td>
-            {products.map(({ slug, name, media }) => (
-              <th key={slug} scope="col">
-                <div className="comparison-picture">
-                  {media[0] && (
-                    <ProductPicture
-                      {...media[0]}
-                      alt=""
-                      tint={media[0].custom_properties.tint}
-                      sizes="12rem"
-                    />
-                  )}
-                </div>
-                <Link to={`/product/${slug}`} className="link">
-                  {name}
-                </Link>
-                <Button kind="plain" onClick={() => onRemove(slug)}>
-                  <span>
-                    Haal weg<span className="sr-only">: {name}</span>
-                  </span>
-                </Button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, differs }) => (
-            <tr key={label} data-differs={differs}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={products[index]?.slug}>{value}</td>
+    <div className="comparison" data-columns={products.length}>
+      {/* The table scrolls sideways, so its own head could not stay at the top of the window. */}
+      <div ref={names} aria-hidden className="comparison-names">
+        <div>
+          <span>
+            {hasMore && (
+              <>
+                Schuif opzij <Icon name="arrow-right" size={16} />
+              </>
+            )}
+          </span>
+          {products.map(({ slug, name }) => (
+            <span key={slug}>{name}</span>
+          ))}
+        </div>
+      </div>
+      <div
+        ref={table}
+        role="region"
+        aria-label="Vergelijking"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        className="comparison-table"
+        onScroll={followTable}
+      >
+        <table>
+          <caption className="sr-only">
+            {products.map(({ name }) => name).join(', ')} naast elkaar
+          </caption>
+          <thead>
+            <tr>
+              <td>
+                <span className="sr-only">Kenmerk</span>
+              </td>
+              {products.map((product) => (
+                <ProductHead key={product.slug} product={product} onRemove={onRemove} />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values, differs, drops }) => (
+              <tr key={label} data-differs={differs}>
+                <th scope="row">
+                  {label}
+                  {differs && <span className="sr-only"> (verschilt)</span>}
+                </th>
+                {values.map((value, index) => (
+                  <td key={products[index]?.slug}>
+                    {drops?.[index] ? <AbsorptionDrops value={drops[index]} /> : value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
+  )
+}
+
+type ProductHeadProps = Pick<Props, 'onRemove'> & { product: ProductWithReviews }
+
+function ProductHead({ product: { slug, name, media }, onRemove }: ProductHeadProps) {
+  return (
+    <th scope="col">
+      <span className="sr-only">{name}</span>
+      <div className="comparison-picture">
+        {media[0] && (
+          <ProductPicture
+            {...media[0]}
+            alt=""
+            tint={media[0].custom_properties.tint}
+            sizes="12rem"
+          />
+        )}
+      </div>
+      <ButtonLink to={`/product/${slug}`}>
+        Kies<span className="sr-only"> {name}</span>
+      </ButtonLink>
+      <Button kind="plain" onClick={() => onRemove(slug)}>
+        <span>
+          Haal weg<span className="sr-only">: {name}</span>
+        </span>
+      </Button>
+    </th>
   )
 }

@@ -6,16 +6,17 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  Link,
 } from 'react-router'
 import {
   formatCategoryName,
   categoryDescriptionOrDefault,
 } from '#domain/catalogue/listing/categories.ts'
+import { filterOfList } from '#domain/catalogue/listing/filter-on-arrival.ts'
 import { parsePageNumber, toPageQuery } from '#domain/catalogue/listing/list-page.ts'
 import {
   resolveCategoryPath,
   chooseSubcategories,
+  sampleListPath,
 } from '#domain/catalogue/listing/category-page.ts'
 import { opaquePictureUrl } from '#domain/opaque-picture-url.ts'
 import { apiForLoader } from '#components/api-context.ts'
@@ -27,12 +28,15 @@ import type {
   ListingCategory,
   ListingReply,
 } from '#components/product-listing/listing-data.ts'
+import type { ListingHead } from '#components/product-listing/product-listing.tsx'
 import { LazyRecentlyViewed } from '#components/recently-viewed/lazy-recently-viewed.tsx'
 import { withSeparateHydration, withLazyHydration } from '#ui/lazy-hydration.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 const catalogueIntro =
   'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
+const sampleIntro =
+  'Van deze producten kun je er eerst twee proberen, gratis of voor een klein bedrag. Kies bij het product ‘Probeer er twee’.'
 
 /**
  * The server renders the listing with the page; the browser hydrates the page before it loads the
@@ -49,22 +53,24 @@ const serverHandlers = import.meta.env.SSR
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiForLoader(context)
   const start = await api('GET /api/overview')
-  const { slug, category, moved } = resolveCategoryPath(start, params['*'])
+  const { slug, category, isSampleList, moved } = resolveCategoryPath(start, params['*'])
   if (moved !== undefined) throw redirect(`/shop/${moved}`, 301)
-  const filter = {
-    gender: 'both' as const,
-    absorption: [],
-    categories: category ? [category.id] : [],
-  }
+  const list = { category, isSampleList: isSampleList && hasSamples(start) }
+  const filter = filterOfList(list)
   const { searchParams } = new URL(request.url)
-  serverHandlers?.redirectToCanonicalPage(start, filter, pathOf(category), searchParams)
+  serverHandlers?.redirectToCanonicalPage(start, filter, pathOf(list), searchParams)
   const page = parsePageNumber(searchParams.get('pagina'))
   const fetched = await fetchListingPage(api, start, { filter, sort: 'recommended', page })
-  return { start, category, unknown: slug !== undefined && !category, page, fetched }
+  const unknown = slug !== undefined && !category && !list.isSampleList
+  return { start, ...list, unknown, page, fetched }
 }
 
-const pathOf = (category: { slug: string } | undefined) =>
-  category ? `/shop/${category.slug}` : '/shop'
+const hasSamples = ({ products, cells }: ListingReply) =>
+  products.some(({ has_sample }) => has_sample) || cells.some(({ has_sample }) => has_sample)
+
+type ListOfPath = { category: { slug: string } | undefined; isSampleList: boolean }
+const pathOf = ({ category, isSampleList }: ListOfPath) =>
+  category ? `/shop/${category.slug}` : isSampleList ? sampleListPath : '/shop'
 
 /**
  * Handles the filter form without JavaScript. With JavaScript, the listing applies the form in the
@@ -76,26 +82,24 @@ export const action =
     serverHandlers.handleFilterForm(apiForLoader(context), await request.formData()))
 
 export default function ProductListingScreen() {
-  const { start, category, unknown, page, fetched } = useLoaderData<typeof loader>()
+  const { start, category, isSampleList, unknown, page, fetched } = useLoaderData<typeof loader>()
   const submitted = useActionData<NonNullable<typeof action>>()
-  const name = category && formatCategoryName(category.name)
+  const path = pathOf({ category, isSampleList })
+  const { title, intro } = describeList(category, { isSampleList, start, unknown })
   const firstPicture = (fetched ?? start).products[0]?.media[0]
   return (
     <>
       <PageSection first>
         <PageMetadata
-          title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''}`}
-          description={category ? categoryDescriptionOrDefault(category) : catalogueIntro}
-          path={pathOf(category) + toPageQuery(page)}
+          title={`${title}${page > 1 ? `, pagina ${page}` : ''}`}
+          description={intro}
+          path={path + toPageQuery(page)}
           image={firstPicture && opaquePictureUrl(firstPicture.url)}
           hidden={unknown}
         />
         <LazyProductListing
-          {...{ start, fetched, submitted, category }}
-          path={pathOf(category)}
-          renderHeader={(shown) => (
-            <ListingHeader category={shown} start={start} unknown={unknown} />
-          )}
+          {...{ start, fetched, submitted, category, isSampleList, path }}
+          describe={(shown) => describeList(shown, { isSampleList, start, unknown })}
         />
       </PageSection>
       <LazyRecentlyViewed />
@@ -104,50 +108,32 @@ export default function ProductListingScreen() {
 }
 
 /** `unknown` is true if the URL names a category that does not exist. */
-type Props = { category: ListingCategory | undefined; start: ListingReply; unknown: boolean }
+type List = { isSampleList: boolean; start: ListingReply; unknown: boolean }
 
-function ListingHeader({ category, start, unknown }: Props) {
-  if (category) return <CategoryHeader category={category} start={start} />
-  return (
-    <>
-      <h1>Producten</h1>
-      <p className="measure mt-4 mb-8 text-lg">{catalogueIntro}</p>
-      {unknown && (
-        <div className="mb-8 max-w-[44rem]">
-          <Notice kind="warning">
-            Deze categorie hebben we niet (meer). Hieronder zie je alle producten.
-          </Notice>
-        </div>
-      )}
-    </>
-  )
-}
-
-function CategoryHeader({ category, start }: { category: ListingCategory; start: ListingReply }) {
-  const subcategories = chooseSubcategories(
-    category,
-    start.categories,
-    start.cells.length > 0 ? start.cells : start.products,
-  )
-  return (
-    <>
-      <h1>{formatCategoryName(category.name)}</h1>
-      <p className="measure mt-4 mb-6 text-lg">{categoryDescriptionOrDefault(category)}</p>
-      {subcategories.length > 0 && (
-        <ul aria-label="Onderdelen van deze categorie" className="mb-8 flex flex-wrap gap-2">
-          {subcategories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                to={`/shop/${slug}`}
-                className="inline-flex min-h-11 items-center rounded-pill bg-lee px-5 hover:text-deep hover:underline"
-              >
-                {formatCategoryName(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <h2 className="mb-4 text-2xl">Producten</h2>
-    </>
-  )
+function describeList(
+  category: ListingCategory | undefined,
+  { isSampleList, start, unknown }: List,
+): ListingHead {
+  if (category)
+    return {
+      title: formatCategoryName(category.name),
+      intro: categoryDescriptionOrDefault(category),
+      subcategories: chooseSubcategories(
+        category,
+        start.categories,
+        start.cells.length > 0 ? start.cells : start.products,
+      ),
+    }
+  return {
+    title: isSampleList ? 'Proefpakjes' : 'Producten',
+    intro: isSampleList ? sampleIntro : catalogueIntro,
+    subcategories: [],
+    notice: unknown && (
+      <div className="mt-4 max-w-[44rem]">
+        <Notice kind="warning">
+          Deze categorie hebben we niet (meer). Hieronder zie je alle producten.
+        </Notice>
+      </div>
+    ),
+  }
 }

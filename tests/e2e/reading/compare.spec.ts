@@ -77,6 +77,33 @@ test(
   },
 )
 
+test('on a phone the names stay on top, a hint says that there is more, and a product can be chosen', async ({
+  page,
+}) => {
+  await resize(page, 390)
+  await chooseOnCards(page, 3)
+  await compareLink(page, 3).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expectText(page, /In een gekleurde rij verschillen ze\.$/)
+  await expectVisible(table, 'img', /^Absorptie: \d/)
+  await expectVisible(table, 'rowheader', 'Prijs (verschilt)')
+  const hint = page.getByText('Schuif opzij')
+  await expect(hint).toBeVisible()
+  await table.getByRole('rowheader', { name: /^Voorraad/ }).scrollIntoViewIfNeeded()
+  const third = page.getByText('Strand Broekje Heren').first()
+  await expect(third).not.toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('region', { name: 'Vergelijking' }).evaluate((region) => {
+    region.scrollLeft = region.scrollWidth
+  })
+  await expect(third).toBeInViewport({ ratio: 0.9 })
+  await expect(hint).toBeHidden()
+  const column = (await table.getByRole('columnheader').last().boundingBox())!
+  expect((await third.boundingBox())!.x).toBeCloseTo(column.x, 0)
+  await table.getByRole('link', { name: 'Kies Strand Broekje Heren' }).click()
+  await expect(pageTitle(page, 'Strand Broekje Heren')).toBeVisible()
+})
+
 for (const width of [390, 1280])
   test(
     `the button leaves picture, name and price free, and the bar no text beside it, at ${width} px`,

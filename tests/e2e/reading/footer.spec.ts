@@ -83,7 +83,7 @@ test('on a wide screen the banner opens both dialogs without scrolling', async (
 test('the footer stays, with the focus in it, until its script and the styles of a late part arrive', async ({
   page,
 }) => {
-  const release = await delayRequests(page, /(menu-and-footer|compare-tools)/)
+  const release = await delayRequests(page, /(menu-and-footer|card-tools)/)
   await page.goto('/shop')
   await group(page, 'Hulp').getByRole('heading', { name: 'Hulp' }).click()
   const contact = footer(page).getByRole('link', { name: 'Contact' })

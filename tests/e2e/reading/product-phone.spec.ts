@@ -1,7 +1,6 @@
 // A product page on a phone: what is on the first screen and a half, swiping through the pictures,
 // and the buy bar.
 
-import type { Page } from '@playwright/test'
 import {
   addButton,
   findProduct,
@@ -22,27 +21,13 @@ import {
   openPage,
 } from '#tests/e2e/support/shop.ts'
 import { fillIn, pressLabel, tapButton } from '#tests/e2e/support/controls.ts'
+import { swipeLeft } from '#tests/e2e/support/swipe.ts'
 import { cartPanel } from '#tests/e2e/support/checkout.ts'
 
 test.use(phone)
 
 /** The issue asks for price, variant and button above this line. */
 const maxBottom = 900
-
-/** Moves a finger to the left over most of the box. */
-async function swipeLeft(page: Page, box: { x: number; y: number; width: number; height: number }) {
-  const session = await page.context().newCDPSession(page)
-  const y = box.y + box.height / 2
-  const [from, to] = [box.x + box.width * 0.8, box.x + box.width * 0.1]
-  await session.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x: from, y }],
-  })
-  for (let x = from; x > to; x -= 20)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
-}
 
 const halves = ['first', 'second'] as const
 for (const half of halves)

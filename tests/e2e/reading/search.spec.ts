@@ -99,6 +99,17 @@ test(
 
 test.describe('with a finger', () => {
   test.use(phone)
+  test('a suggestion keeps its drops beside the picture', async ({ page }) => {
+    await page.goto('/')
+    await tapButton(page, 'Zoeken', { exact: true })
+    await page.keyboard.type('nacht')
+    const product = page.getByRole('option').first()
+    const picture = (await product.locator('img').boundingBox())!
+    const drops = (await product.getByRole('img', { name: /^Absorptie/ }).boundingBox())!
+    expect(drops.x).toBeGreaterThan(picture.x + picture.width)
+    expect(drops.y).toBeLessThan(picture.y + picture.height)
+  })
+
   test('a suggested question opens on its page, and again after Back', async ({ page }) => {
     await page.goto('/')
     await tapButton(page, 'Zoeken', { exact: true })

@@ -19,4 +19,4 @@ export async function openListing(page: Page, path = '/shop'): Promise<void> {
 export const activeFilters = (page: Page) =>
   page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')
 export const quickChoice = (page: Page, label: string) =>
-  page.getByRole('list', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })
+  page.getByRole('group', { name: 'Snel kiezen' }).getByRole('button', { name: label, exact: true })

@@ -20,12 +20,14 @@ export const facetCells = pgTable('facet_cells', {
   gender: text().$type<Gender>().notNull(),
   band: text().$type<AbsorptionBand>(),
   categories: integer().array().notNull(),
+  /** Null if a process of the version before counted. */
+  has_sample: boolean(),
   products: integer().notNull(),
 })
 
 /**
  * A table with one row. Triggers increase `changed` when products are added or deleted, or when
- * their attributes, publication or categories change. The cells are current if `counted` equals
+ * their attributes, publication, categories or the presence of a sample pack change. The cells are current if `counted` equals
  * `changed`.
  */
 export const facetVersions = pgTable(

@@ -70,6 +70,8 @@ export const attributesObjectSql = (column = 'attributes') =>
   `(case when jsonb_typeof(${column}) = 'string' and (${column} #>> '{}') ~ '^\\s*\\{' then (${column} #>> '{}')::jsonb else ${column} end)`
 /** SQL for the fact 'sealed' of a product as a boolean; null if staff have not entered it. */
 export const sealedSql = `case ${attributesObjectSql('products.attributes')} ->> 'sealed' when 'ja' then true when 'nee' then false end`
+/** SQL that is true if a sample pack of the product is in stock. */
+export const hasSampleSql = `exists (select from product_variations where product_id = products.id and is_sample and stock > 0)`
 /** SQL for the attributes that parseContents reads, as a JSON object. */
 export const contentsAttributesSql = `jsonb_build_object('contents_amount', ${attributesObjectSql()} -> 'contents_amount', 'contents_unit', ${attributesObjectSql()} -> 'contents_unit')`
 const genderOfAttributes = sql.raw(

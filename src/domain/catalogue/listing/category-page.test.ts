@@ -11,6 +11,8 @@ test.each([
   ['/shop/voor-de-nacht', '/shop/nacht'],
   ['/shop/oud', '/shop/oud'],
   ['/shop/heren/oud', '/shop/oud'],
+  ['/shop/proefpakjes', '/shop/proefpakjes'],
+  ['/shop/heren/proefpakjes', '/shop/proefpakjes'],
   ['/shop/nergens', '/shop/_onbekend'],
   ['/shop/nacht/nergens', '/shop/_onbekend'],
   ['/shop/constructor', '/shop/_onbekend'],

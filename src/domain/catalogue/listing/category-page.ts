@@ -13,11 +13,23 @@ import { matchesGender } from '../gender.ts'
 /** Slugs never contain an underscore, so no category can have this path. */
 const unknownCategoryPath = '/shop/_onbekend'
 
+/**
+ * The list of all products with a sample pack. A category with this slug comes first, because then
+ * the owner chose another list.
+ */
+export const sampleListPath = '/shop/proefpakjes'
+const sampleListSlug = 'proefpakjes'
+
 type CategoryTree = {
   categories: readonly Pick<ProductCategory, 'slug' | 'name'>[]
   moved: Readonly<Record<string, string>>
 }
-type ShopPath<C> = { slug: string | undefined; category: C | undefined; moved: string | undefined }
+type ShopPath<C> = {
+  slug: string | undefined
+  category: C | undefined
+  isSampleList: boolean
+  moved: string | undefined
+}
 
 /** `segments` is for example 'heren/nacht'. For a former slug, `moved` is the new one. */
 export function resolveCategoryPath<C extends CategoryTree['categories'][number]>(
@@ -29,18 +41,20 @@ export function resolveCategoryPath<C extends CategoryTree['categories'][number]
   return {
     slug,
     category,
+    isSampleList: slug === sampleListSlug && !category,
     moved: slug !== undefined && !category && Object.hasOwn(moved, slug) ? moved[slug] : undefined,
   }
 }
 
 /** `path` is a percent-encoded path without a query: '/shop' or a path below it. */
 export function toCanonicalCategoryPath(tree: CategoryTree, path: string): string {
-  const { slug, category, moved } = resolveCategoryPath(
+  const { slug, category, isSampleList, moved } = resolveCategoryPath(
     tree,
     decodeURIComponent(path.slice('/shop'.length)),
   )
   if (slug === undefined) return '/shop'
   if (category) return `/shop/${category.slug}`
+  if (isSampleList) return sampleListPath
   return moved === undefined ? unknownCategoryPath : `/shop/${encodeURIComponent(slug)}`
 }
 

@@ -4,18 +4,27 @@ import { bandOf, absorptionBands } from '../absorption.ts'
 import type { FacetCell } from './listed-product.ts'
 import { toFacetCells, countFacets } from './facet-counts.ts'
 import { genderFilters, genders } from '../gender.ts'
-import { type FilterableProduct, matchesFilter, type ProductFilter } from './product-filter.ts'
+import {
+  type FilterableProduct,
+  matchesFilter,
+  type ProductFilter,
+  withSample,
+} from './product-filter.ts'
 
 const product = fc.record({
   gender: fc.constantFrom(...genders),
   absorption: fc.option(fc.double({ min: 0, max: 8, noNaN: true })),
   categories: fc.subarray([1, 2, 3, 4]),
+  hasSample: fc.boolean(),
 })
-const filter = fc.record({
+const choices = fc.record({
   gender: fc.constantFrom(...genderFilters),
   absorption: fc.subarray([...absorptionBands]),
   categories: fc.subarray([1, 2, 3, 4, 9]),
 })
+const filter = fc
+  .tuple(choices, fc.boolean())
+  .map(([chosen, isChosen]) => withSample(chosen, isChosen))
 
 test('every count equals the number of products if only that choice were made in its facet', () => {
   fc.assert(
@@ -28,6 +37,7 @@ test('every count equals the number of products if only that choice were made in
         expect(facets.gender[gender]).toBe(countMatching({ gender }))
       for (const band of absorptionBands)
         expect(facets.absorption[band]).toBe(countMatching({ absorption: [band] }))
+      expect(facets.sample).toBe(countMatching({ sample: true }))
       for (const [id, count] of facets.categories)
         expect(count).toBe(countMatching({ categories: [id] }))
       expect(new Set(facets.categories.keys())).toEqual(
@@ -48,8 +58,13 @@ test('grouped cells give the same facets as one cell per product', () => {
 })
 
 function groupCells(products: readonly FilterableProduct[]): FacetCell[] {
-  const groups = Object.groupBy(products, ({ gender, absorption, categories }) =>
-    JSON.stringify([gender, absorption === null ? null : bandOf(absorption), categories]),
+  const groups = Object.groupBy(products, ({ gender, absorption, categories, hasSample }) =>
+    JSON.stringify([
+      gender,
+      absorption === null ? null : bandOf(absorption),
+      categories,
+      hasSample,
+    ]),
   )
   return Object.values(groups).map((group) => ({
     ...toFacetCells(group!)[0]!,

@@ -9,15 +9,17 @@ export type FacetCounts = {
   total: number
   gender: Record<GenderFilter, number>
   absorption: Record<AbsorptionBand, number>
+  sample: number
   /** By category id; categories without products are absent. */
   categories: ReadonlyMap<number, number>
 }
 
 export const toFacetCells = (products: readonly FilterableProduct[]): FacetCell[] =>
-  products.map(({ gender, absorption, categories }) => ({
+  products.map(({ gender, absorption, categories, hasSample }) => ({
     gender,
     band: absorption === null ? null : bandOf(absorption),
     categories: [...categories],
+    has_sample: hasSample,
     products: 1,
   }))
 
@@ -27,15 +29,20 @@ export function countFacets(cells: readonly FacetCell[], filter: ProductFilter):
     total: 0,
     gender: zeros(genderFilters),
     absorption: zeros(absorptionBands),
+    sample: 0,
     categories: new Map<number, number>(),
   }
-  for (const { gender, band, categories, products } of cells) {
+  for (const { gender, band, categories, has_sample, products: all } of cells) {
+    const products = filter.sample && !has_sample ? 0 : all
     const matchesGenderFilter = matchesGender(gender, filter.gender)
     const matchesBandFilter =
       filter.absorption.length === 0 || (band !== null && filter.absorption.includes(band))
     const matchesCategoryFilter =
       filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id))
-    if (matchesGenderFilter && matchesBandFilter && matchesCategoryFilter) facets.total += products
+    if (matchesGenderFilter && matchesBandFilter && matchesCategoryFilter) {
+      facets.total += products
+      if (has_sample) facets.sample += all
+    }
     if (matchesBandFilter && matchesCategoryFilter)
       for (const choice of genderFilters)
         if (matchesGender(gender, choice)) facets.gender[choice] += products

@@ -3,7 +3,7 @@
 
 import type { GenderFilter } from '../gender.ts'
 import { type FilterCategory, genderOfCategory } from './categories.ts'
-import type { ProductFilter } from './product-filter.ts'
+import { type ProductFilter, withSample } from './product-filter.ts'
 
 export function shownGender(
   { gender, categories: chosen }: ProductFilter,
@@ -49,6 +49,8 @@ const genderChoices = [
   { label: 'Vrouw', gender: 'female' },
 ] as const
 
+export const sampleLabel = 'Proefpakje'
+
 /** A choice stands for every category whose slug has one of these words. */
 const categoryChoices: readonly { label: string; words: readonly string[] }[] = [
   { label: 'Nacht', words: ['nacht'] },
@@ -69,6 +71,12 @@ export function listQuickChoices(
     const isChosen = gender === choice
     return { label, isChosen, next: chooseGender(filter, isChosen ? 'both' : choice, categories) }
   })
+  const isSampleChosen = filter.sample === true
+  const bySample = {
+    label: sampleLabel,
+    isChosen: isSampleChosen,
+    next: withSample(filter, !isSampleChosen),
+  }
   const byCategory = categoryChoices.flatMap(({ label, words }) => {
     const ids = categories
       .filter(({ slug }) => slug.split('-').some((word) => words.includes(word)))
@@ -84,7 +92,7 @@ export function listQuickChoices(
       },
     ]
   })
-  return [...byGender, ...byCategory].filter(
+  return [...byGender, bySample, ...byCategory].filter(
     ({ isChosen, next }) => isChosen || countMatches(next) > 0,
   )
 }

@@ -35,6 +35,12 @@ describe('adaptFilterOnArrival', () => {
     expect(adapt({ category: { ...night, gender: 'female' } }).gender).toBe('both')
   })
 
+  test('selects the products with a sample pack on their list, and ends that on another one', () => {
+    expect(adapt({ isSampleList: true })).toEqual({ ...stored, categories: [], sample: true })
+    expect(adapt({ category: night }, { ...stored, sample: true })).not.toHaveProperty('sample')
+    expect(adapt({}, { ...stored, sample: true })).not.toHaveProperty('sample')
+  })
+
   test('clears the categories for a URL without one', () =>
     expect(adapt({})).toEqual({ ...stored, categories: [] }))
 

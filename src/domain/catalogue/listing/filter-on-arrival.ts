@@ -5,11 +5,13 @@ import {
 } from '../../product-finder/finder-answers.ts'
 import { type FilterCategory, genderOfCategory } from './categories.ts'
 import { matchesGender } from '../gender.ts'
-import { emptyFilter, type ProductFilter } from './product-filter.ts'
+import { emptyFilter, type ProductFilter, withSample } from './product-filter.ts'
 
 export type ListingArrival = {
   /** Undefined for the list of all products. */
   category: Pick<FilterCategory, 'id' | 'slug' | 'gender'> | undefined
+  /** True for the list of products with a sample pack. */
+  isSampleList?: boolean
   /** Of this page, if the visitor went back in the browser history. */
   before: ProductFilter | undefined
   /**
@@ -28,15 +30,25 @@ export type ListingArrival = {
  */
 export function adaptFilterOnArrival(
   stored: ProductFilter,
-  { category, before, isSameList, answers, details }: ListingArrival,
+  { category, isSampleList = false, before, isSameList, answers, details }: ListingArrival,
 ): ProductFilter {
   if (before) return before
   if (isSameList) return stored
   const { gender, absorption } = isFinderFilter(stored, answers, details) ? emptyFilter : stored
-  if (!category) return { gender, absorption, categories: [] }
+  if (!category) return withSample({ gender, absorption, categories: [] }, isSampleList)
   const hidesCategory = !matchesGender(genderOfCategory(category), gender)
   return { gender: hidesCategory ? 'both' : gender, absorption, categories: [category.id] }
 }
+
+/** The filter that the address of a list means. */
+export const filterOfList = ({
+  category,
+  isSampleList,
+}: {
+  category: { id: number } | undefined
+  isSampleList: boolean
+}): ProductFilter =>
+  withSample({ ...emptyFilter, categories: category ? [category.id] : [] }, isSampleList)
 
 export const isOnlyChosenCategory = ({ categories }: ProductFilter, id: number): boolean =>
   categories.length === 1 && categories[0] === id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { genders } from '../gender.ts'
 import { maxNearestProducts, maxRelatedProducts } from '../select-related-products.ts'
-import { Contents, Euros, ProductMedia, WasPrice } from '../product.ts'
+import { Contents, DecidingFact, Euros, ProductMedia, WasPrice } from '../product.ts'
 import { absorptionBands } from '../absorption.ts'
 
 export const ListedProduct = z
@@ -22,6 +22,7 @@ export const ListedProduct = z
     gender: z.enum(genders),
     absorption: z.number().nullable(),
     absorption_ml: z.number().nullable().describe('Millilitres in a laboratory'),
+    deciding_fact: DecidingFact,
     features: z.array(z.string()).describe('Values of the attribute features'),
     categories: z.array(z.int()).describe('Ids'),
   })
@@ -43,7 +44,7 @@ export const RelatedProducts = z
 export type RelatedProducts = z.infer<typeof RelatedProducts>
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-/** The products that have the same gender, absorption band and categories. */
+/** The products with the same gender, absorption band, categories and presence of a sample pack. */
 export const FacetCell = z
   .object({
     gender: z.enum(genders),
@@ -52,6 +53,7 @@ export const FacetCell = z
       .nullable()
       .describe('Null if the products have no absorption value'),
     categories: z.array(z.int()).describe('Ids of all categories of these products'),
+    has_sample: z.boolean().describe('A sample pack is in stock'),
     products: z.int().describe('Number of products'),
   })
   .meta({ id: 'FacetCell' })

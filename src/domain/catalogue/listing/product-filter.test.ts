@@ -9,6 +9,9 @@ import {
   parseSort,
   moveSoldOutLast,
   sortProducts,
+  withSample,
+  countActiveFilters,
+  isSameFilter,
   type ProductSort,
 } from './product-filter.ts'
 
@@ -17,10 +20,13 @@ const filter = fc.record({
   absorption: fc.subarray([...absorptionBands]),
   categories: fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 30 }),
 })
+const filterWithSample = fc
+  .tuple(filter, fc.boolean())
+  .map(([choices, isChosen]) => withSample(choices, isChosen))
 
 test('parseStoredFilter reads back every stored filter', () => {
   fc.assert(
-    fc.property(filter, (stored) => {
+    fc.property(filterWithSample, (stored) => {
       expect(parseStoredFilter(JSON.stringify(stored))).toEqual(stored)
     }),
   )
@@ -92,4 +98,14 @@ test('moveSoldOutLast keeps the order within each group', () => {
       .map(({ name }) => name)
       .join(''),
   ).toBe('bdac')
+})
+
+test('the choice of a sample pack is a filter like the others, and absent when it is not made', () => {
+  const chosen = withSample(emptyFilter, true)
+  expect(chosen).toEqual({ ...emptyFilter, sample: true })
+  expect(withSample(chosen, false)).toEqual(emptyFilter)
+  expect(countActiveFilters(chosen)).toBe(1)
+  expect(isSameFilter(chosen, emptyFilter)).toBe(false)
+  expect(parseFilter({ sample: '1' }).sample).toBe(true)
+  expect(parseFilter({ sample: null })).toEqual(emptyFilter)
 })

@@ -41,11 +41,15 @@ export const moveSoldOutLast = <Product extends { inStock: boolean }>(
   products: readonly Product[],
 ): Product[] => products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))
 
-/** The browser stores the filter under `productFilters`. `categories` are ids. */
+/**
+ * The browser stores the filter under `productFilters`. `categories` are ids. `sample` is absent
+ * unless the visitor wants only products with a sample pack.
+ */
 export type ProductFilter = {
   gender: GenderFilter
   absorption: AbsorptionBand[]
   categories: number[]
+  sample?: true
 }
 
 export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
@@ -54,24 +58,32 @@ export type FilterableProduct = {
   gender: Gender
   absorption: number | null
   categories: readonly number[]
+  hasSample: boolean
 }
 
 /** One chosen band or category is enough, and an empty choice matches everything. */
 export const matchesFilter = (
-  { gender, absorption, categories }: FilterableProduct,
+  { gender, absorption, categories, hasSample }: FilterableProduct,
   filter: ProductFilter,
 ): boolean =>
   matchesGender(gender, filter.gender) &&
   matchesBands(absorption ?? undefined, filter.absorption) &&
-  (filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id)))
+  (filter.categories.length === 0 || categories.some((id) => filter.categories.includes(id))) &&
+  (!filter.sample || hasSample)
 
-export const countActiveFilters = ({ gender, absorption, categories }: ProductFilter): number =>
-  (gender === 'both' ? 0 : 1) + absorption.length + categories.length
+export const countActiveFilters = ({
+  gender,
+  absorption,
+  categories,
+  sample,
+}: ProductFilter): number =>
+  (gender === 'both' ? 0 : 1) + absorption.length + categories.length + (sample ? 1 : 0)
 
 export const isSameFilter = (one: ProductFilter, other: ProductFilter): boolean =>
   one.gender === other.gender &&
   isSameSet(one.absorption, other.absorption) &&
-  isSameSet(one.categories, other.categories)
+  isSameSet(one.categories, other.categories) &&
+  one.sample === other.sample
 
 const isSameSet = <Value>(some: readonly Value[], others: readonly Value[]): boolean =>
   some.length === others.length && some.every((value) => others.includes(value))
@@ -85,6 +97,16 @@ export function withChoice<Value>(
   return isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
 }
 
+export const withSample = (
+  { gender, absorption, categories }: ProductFilter,
+  isChosen: boolean,
+): ProductFilter => ({
+  gender,
+  absorption,
+  categories,
+  ...(isChosen && { sample: true as const }),
+})
+
 /** Browser storage is untrusted. */
 const maxCategories = 100
 
@@ -93,7 +115,7 @@ const maxCategories = 100
  */
 export function parseFilter(value: unknown): ProductFilter {
   if (typeof value !== 'object' || value === null) return emptyFilter
-  const { gender, absorption, categories } = value as Record<string, unknown>
+  const { gender, absorption, categories, sample } = value as Record<string, unknown>
   const chosen = toList(absorption)
   const ids = toList(categories).flatMap((id) =>
     /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : [],
@@ -102,6 +124,7 @@ export function parseFilter(value: unknown): ProductFilter {
     gender: genderFilters.find((candidate) => candidate === gender) ?? 'both',
     absorption: absorptionBands.filter((band) => chosen.includes(band)),
     categories: [...new Set(ids)].slice(0, maxCategories),
+    ...((sample === true || sample === '1') && { sample: true as const }),
   }
 }
 

@@ -23,10 +23,19 @@ const press = (label: string, filter: Partial<ProductFilter> = {}) =>
 
 describe('listQuickChoices', () => {
   test('offers only words that a category has, and that show products', () => {
-    expect(list().map(({ label }) => label)).toEqual(['Man', 'Vrouw', 'Nacht', 'Verband'])
+    expect(list().map(({ label }) => label)).toEqual([
+      'Man',
+      'Vrouw',
+      'Proefpakje',
+      'Nacht',
+      'Verband',
+    ])
     expect(
       list({}, ({ gender }) => (gender === 'female' ? 0 : 1)).map(({ label }) => label),
-    ).toEqual(['Man', 'Nacht', 'Verband'])
+    ).toEqual(['Man', 'Proefpakje', 'Nacht', 'Verband'])
+    expect(list({}, ({ sample }) => (sample ? 0 : 1)).map(({ label }) => label)).not.toContain(
+      'Proefpakje',
+    )
   })
 
   test('chooses all categories of a word instead of other categories, and removes them on a second press', () => {
@@ -37,6 +46,17 @@ describe('listQuickChoices', () => {
     })
     expect(chosen({ categories: [3, 4] })).toEqual(['Verband'])
     expect(press('Verband', { categories: [3, 4] })).toEqual(emptyFilter)
+  })
+
+  test('adds the products with a sample pack to the other choices, and removes that on a second press', () => {
+    expect(press('Proefpakje', { categories: [5] })).toEqual({
+      gender: 'both',
+      absorption: [],
+      categories: [5],
+      sample: true,
+    })
+    expect(chosen({ sample: true })).toEqual(['Proefpakje'])
+    expect(press('Proefpakje', { sample: true })).toEqual(emptyFilter)
   })
 
   test('keeps the gender of a category that another word replaces', () => {

@@ -14,13 +14,19 @@ import { formatPiecesPerPack, formatUnitPrice, parseContents } from '../price/un
 import { aspectLabels, reviewAspects, reviewAspectsOf } from '../reviews/review-aspects.ts'
 import type { ProductWithReviews } from '../reviews/review.ts'
 
-/** `values` has one text per product. */
-export type ComparisonRow = { label: string; values: string[]; differs: boolean }
+/** `values` has one text per product; `drops` has one absorption per product, for a row of drops. */
+export type ComparisonRow = {
+  label: string
+  values: string[]
+  differs: boolean
+  drops?: (number | undefined)[]
+}
 /** `absent` stands for a product without the fact, instead of that the shop does not know it. */
 type Fact = {
   label: string
   of: (product: ProductWithReviews) => string | undefined
   absent?: string
+  drops?: (product: ProductWithReviews) => number | undefined
 }
 
 export const unknownValueText = 'Niet bekend'
@@ -93,8 +99,11 @@ function sizes({ product_variations: variations, product_attributes }: ProductWi
     .join(': ')
 }
 
-function drops({ product_attributes }: ProductWithReviews): string | undefined {
-  const scale = toDropScale(parseAbsorption(product_attributes.absorption))
+const absorptionOf = ({ product_attributes }: ProductWithReviews) =>
+  parseAbsorption(product_attributes.absorption)
+
+function dropsInWords(product: ProductWithReviews): string | undefined {
+  const scale = toDropScale(absorptionOf(product))
   return scale && `${scale.words} druppels`
 }
 
@@ -116,7 +125,7 @@ const facts: readonly Fact[] = [
   },
   { label: 'Per dag, gemiddeld', of: costADay },
   { label: 'In een pak', of: (product) => formatPiecesPerPack(findPiecesPerPack(product)) },
-  { label: 'Absorptie', of: drops },
+  { label: 'Absorptie', of: dropsInWords, drops: absorptionOf },
   { label: 'Gemeten in het lab', of: attribute('absorption_ml', ' ml') },
   { label: 'Vorm', of: usesIn(formLabels) },
   { label: 'Maten', of: sizes, absent: 'Geen maten' },
@@ -149,9 +158,10 @@ const facts: readonly Fact[] = [
 ]
 
 export function compareProducts(products: readonly ProductWithReviews[]): ComparisonRow[] {
-  return facts.flatMap(({ label, of, absent = unknownValueText }) => {
+  return facts.flatMap(({ label, of, absent = unknownValueText, drops }) => {
     const values = products.map((product) => of(product) || absent)
     if (values.every((value) => value === absent)) return []
-    return [{ label, values, differs: new Set(values).size > 1 }]
+    const differs = new Set(values).size > 1
+    return [{ label, values, differs, ...(drops && { drops: products.map(drops) }) }]
   })
 }

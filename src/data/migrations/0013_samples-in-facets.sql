@@ -1,0 +1,1 @@
+ALTER TABLE "facet_cells" ADD COLUMN "has_sample" boolean;
