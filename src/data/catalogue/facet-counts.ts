@@ -44,7 +44,7 @@ export async function countMatchingProducts(
 
 async function countInStoredCells(
   db: Db,
-  { gender, absorption, categories, sample = false }: ProductFilter,
+  { gender, absorption, categories, sample }: ProductFilter,
 ) {
   const bands = sql`${sql.param([...absorption])}::text[]`
   const categoryIds = sql`${sql.param([...categories])}::integer[]`
@@ -54,7 +54,7 @@ async function countInStoredCells(
         where (${gender}::text = 'both' or gender in ('unisex', ${gender}::text))
           and (cardinality(${bands}) = 0 or band = any(${bands}))
           and (cardinality(${categoryIds}) = 0 or categories && ${categoryIds})
-          and (not ${sample}::boolean or has_sample)
+          and (${sample !== true}::boolean or has_sample)
       ), 0)::integer as matches
     from facet_cells`)
   return rows[0]
