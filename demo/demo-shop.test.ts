@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sampleListPath } from '#domain/catalogue/listing/category-page.ts'
 import { parseAbsorption, bandOf, absorptionBands } from '#domain/catalogue/absorption.ts'
 import { parseGender, genders } from '#domain/catalogue/gender.ts'
 import { isWorn } from '#domain/catalogue/product-kind.ts'
@@ -175,6 +176,8 @@ const targets = new Set([
   '/',
   '/shop',
   '/producthulp',
+  '/mijn-bestelling',
+  sampleListPath,
   '/vergoeding',
   ...demoCategories.map(({ slug }) => `/shop/${slug}`),
   ...demoProducts.map(({ slug }) => `/product/${slug}`),

@@ -1,5 +1,5 @@
-// The sample packs of the demo shop, by the slug of their product: of everything that is worn by day
-// and thrown away after.
+// The sample packs of the demo shop, by the slug of their product: of everything that is worn by
+// day and thrown away after.
 
 import type { DemoVariation } from './demo-product.ts'
 

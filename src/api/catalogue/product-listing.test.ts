@@ -132,6 +132,7 @@ test('GET /api/overview returns only facet cells of a large catalogue', async ()
     gender: 'female',
     band: 'light',
     categories: [],
+    has_sample: false,
     products: maxProductsInFullList,
   })
   expect((await query({ absorption: ['light'], page: 3 })).body).toMatchObject({

@@ -192,7 +192,7 @@ export function FilterButton({ active }: { active: number }) {
       type="button"
       popoverTarget={filterFormId}
       data-active={active || undefined}
-      className="filter-button inline-flex min-h-11 flex-none items-center justify-center gap-3 rounded-pill border-2 border-deep px-5 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
+      className="filter-button inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-3 rounded-pill border-2 border-deep px-5 font-semibold text-deep hover:bg-deep hover:text-white lg:hidden"
     >
       <Icon name="sliders-horizontal" size={20} />
       {`${active} Filters`}

@@ -10,7 +10,6 @@ import {
 } from '#domain/catalogue/listing/product-filter.ts'
 import type { QuickChoice } from '#domain/catalogue/listing/filter-choices.ts'
 import { filterFormId } from './filter-panel.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** The form field with the label of the quick choice that the visitor pressed. */
@@ -23,28 +22,23 @@ export function QuickChoices({
   choices: readonly QuickChoice[]
   onChange: (filter: ProductFilter) => void
 }) {
-  if (choices.length === 0) return null
-  return (
-    <div role="group" aria-label="Snel kiezen" className="contents">
-      {choices.map(({ label, isChosen, next }) => (
-        <button
-          key={label}
-          type="submit"
-          form={filterFormId}
-          name={quickChoiceField}
-          value={label}
-          aria-pressed={isChosen}
-          onClick={(event) => {
-            event.preventDefault()
-            onChange(next)
-          }}
-          className="min-h-11 flex-none rounded-pill border-[1.5px] border-edge bg-white px-3.5 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  )
+  return choices.map(({ label, isChosen, next }) => (
+    <button
+      key={label}
+      type="submit"
+      form={filterFormId}
+      name={quickChoiceField}
+      value={label}
+      aria-pressed={isChosen}
+      onClick={(event) => {
+        event.preventDefault()
+        onChange(next)
+      }}
+      className="min-h-11 flex-none rounded-pill border-[1.5px] border-edge bg-white px-3.5 hover:border-deep aria-pressed:border-deep aria-pressed:bg-deep aria-pressed:text-white"
+    >
+      {label}
+    </button>
+  ))
 }
 
 /** On a phone an icon, which is filled while the order is not the usual one. */
@@ -59,7 +53,7 @@ export function SortSelect({
     <>
       <div
         data-other={sort !== 'recommended' || undefined}
-        className="sort-select relative flex min-h-11 flex-none items-center justify-center gap-3 rounded-pill text-deep"
+        className="sort-select relative flex min-h-11 min-w-11 flex-none items-center justify-center gap-3 rounded-pill text-deep"
       >
         <label htmlFor="sort" className="text-sm text-ink max-lg:sr-only">
           Sorteer op
@@ -80,14 +74,9 @@ export function SortSelect({
         </select>
         <Icon name="arrow-up-down" size={20} className="pointer-events-none absolute end-4" />
       </div>
-      <Button
-        kind="plain"
-        type="submit"
-        form={filterFormId}
-        className="hidden noscript:inline-flex"
-      >
+      <button type="submit" form={filterFormId} className="link hidden min-h-11 noscript:inline">
         Sorteer
-      </Button>
+      </button>
     </>
   )
 }

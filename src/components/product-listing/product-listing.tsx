@@ -135,7 +135,7 @@ export default function ProductListing({
       {head?.notice}
       <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
-        <div className="chip-row">
+        <div role="group" aria-label="Snel kiezen" className="chip-row">
           {head && <SubcategoryLinks categories={head.subcategories} />}
           <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
         </div>

@@ -100,7 +100,7 @@ function SuggestionDetail({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind !== 'product')
     return <span className="flex-none text-sm text-ink-soft">{kindLabels[suggestion.kind]}</span>
   return (
-    <span className="flex flex-none items-center gap-x-4 max-sm:w-full max-sm:justify-between">
+    <span className="flex flex-none flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
       <span className="sm:w-[13.5rem]">
         <AbsorptionDrops value={suggestion.absorption} />
       </span>

@@ -11,8 +11,7 @@ export function DuneDrawing({ className }: { className?: string }) {
       strokeLinecap="round"
       className={className}
     >
-      <path d="M2 21c7-1 9-12 17-12 6 0 8 5 13 5" />
-      <path d="M2 26h30" />
+      <path d="M2 21c7-1 9-12 17-12 6 0 8 5 13 5M2 26h30" />
     </svg>
   )
 }

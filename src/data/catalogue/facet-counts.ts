@@ -1,5 +1,6 @@
 // Counts the published products per facet cell: a combination of gender, absorption band,
-// categories and presence of a sample pack. The stored counts are valid until the catalogue changes.
+// categories and presence of a sample pack. The stored counts are valid until the catalogue
+// changes.
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/listing/listed-product.ts'

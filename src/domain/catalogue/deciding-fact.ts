@@ -5,8 +5,8 @@ import { formatAttribute } from './attributes.ts'
 import { productKind } from './product-kind.ts'
 import { htmlToPlainText } from './short-text.ts'
 
-/** On a phone of 390 px a fact is one line, and a sentence two or three. */
-const maxLength = { fact: 36, sentence: 72 }
+/** On a phone of 390 px a fact is one line, and a sentence two. */
+const maxLength = { fact: 36, sentence: 60 }
 
 /** The first row whose uses a product all has. Rarer uses come first, because they decide more. */
 const factsByUse: readonly (readonly [uses: readonly ProductUse[], fact: string])[] = [

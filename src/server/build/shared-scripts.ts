@@ -54,7 +54,7 @@ const sharedBy: Record<string, Matches> = {
   finder: isUnder('components/product-finder/', 'screens/product-finder/'),
   // Cards of products, which most pages show below what a visitor sees first.
   cards: (user) =>
-    isUnder('screens/search/', 'components/', 'blocks/')(user) ||
+    isUnder('screens/search/', 'screens/compare/comparison.tsx', 'components/', 'blocks/')(user) ||
     (isUnder('screens/product/')(user) && !isScreen(user)),
   content: isUnder(
     'screens/article/',

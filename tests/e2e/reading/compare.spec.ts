@@ -86,7 +86,7 @@ test('on a phone the names stay on top, a hint says that there is more, and a pr
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(3)
   await expectText(page, /In een gekleurde rij verschillen ze\.$/)
-  await expectVisible(table, 'img', /^Absorptie: \d/)
+  await expect(table.getByRole('img', { name: /^Absorptie: \d/ })).toHaveCount(3)
   await expectVisible(table, 'rowheader', 'Prijs (verschilt)')
   const hint = page.getByText('Schuif opzij')
   await expect(hint).toBeVisible()

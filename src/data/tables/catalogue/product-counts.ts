@@ -27,8 +27,8 @@ export const facetCells = pgTable('facet_cells', {
 
 /**
  * A table with one row. Triggers increase `changed` when products are added or deleted, or when
- * their attributes, publication, categories or the presence of a sample pack change. The cells are current if `counted` equals
- * `changed`.
+ * their attributes, publication, categories or the presence of a sample pack change. The cells are
+ * current if `counted` equals `changed`.
  */
 export const facetVersions = pgTable(
   'facet_versions',

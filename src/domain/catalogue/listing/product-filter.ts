@@ -49,7 +49,7 @@ export type ProductFilter = {
   gender: GenderFilter
   absorption: AbsorptionBand[]
   categories: number[]
-  sample?: true
+  sample?: true | undefined
 }
 
 export const emptyFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
@@ -97,14 +97,9 @@ export function withChoice<Value>(
   return isChosen ? [...chosen, value] : chosen.filter((one) => one !== value)
 }
 
-export const withSample = (
-  { gender, absorption, categories }: ProductFilter,
-  isChosen: boolean,
-): ProductFilter => ({
-  gender,
-  absorption,
-  categories,
-  ...(isChosen && { sample: true as const }),
+export const withSample = (filter: ProductFilter, isChosen: boolean): ProductFilter => ({
+  ...filter,
+  sample: isChosen || undefined,
 })
 
 /** Browser storage is untrusted. */
@@ -124,7 +119,7 @@ export function parseFilter(value: unknown): ProductFilter {
     gender: genderFilters.find((candidate) => candidate === gender) ?? 'both',
     absorption: absorptionBands.filter((band) => chosen.includes(band)),
     categories: [...new Set(ids)].slice(0, maxCategories),
-    ...((sample === true || sample === '1') && { sample: true as const }),
+    sample: sample === true || sample === '1' || undefined,
   }
 }
 

@@ -14,7 +14,9 @@ import { formatPiecesPerPack, formatUnitPrice, parseContents } from '../price/un
 import { aspectLabels, reviewAspects, reviewAspectsOf } from '../reviews/review-aspects.ts'
 import type { ProductWithReviews } from '../reviews/review.ts'
 
-/** `values` has one text per product; `drops` has one absorption per product, for a row of drops. */
+/**
+ * `values` has one text per product; `drops` has one absorption per product, for a row of drops.
+ */
 export type ComparisonRow = {
   label: string
   values: string[]
