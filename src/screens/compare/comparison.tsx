@@ -119,11 +119,14 @@ function ComparisonTable({ products, rows, onRemove }: Props) {
     setHasMore(scrollWidth - clientWidth - scrollLeft > 8)
   }, [])
   useEffect(() => {
-    if (!table.current) return
+    const content = table.current?.firstElementChild
+    if (!table.current || !content) return
     const observer = new ResizeObserver(followTable)
     observer.observe(table.current)
+    // Its width changes with the number of columns.
+    observer.observe(content)
     return () => observer.disconnect()
-  }, [followTable, products.length])
+  }, [followTable])
   return (
     <div className="comparison" data-columns={products.length}>
       {/* The table scrolls sideways, so its own head could not stay at the top of the window. */}
