@@ -74,7 +74,11 @@ export function SortSelect({
         </select>
         <Icon name="arrow-up-down" size={20} className="pointer-events-none absolute end-4" />
       </div>
-      <button type="submit" form={filterFormId} className="link hidden min-h-11 noscript:inline">
+      <button
+        type="submit"
+        form={filterFormId}
+        className="hidden min-h-11 text-deep underline noscript:inline"
+      >
         Sorteer
       </button>
     </>
