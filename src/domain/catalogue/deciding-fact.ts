@@ -6,7 +6,7 @@ import { productKind } from './product-kind.ts'
 import { htmlToPlainText } from './short-text.ts'
 
 /** On a phone of 390 px a fact is one line, and a sentence two. */
-const maxLength = { fact: 36, sentence: 60 }
+const maxLength = { fact: 36, sentence: 50 }
 
 /** The first row whose uses a product all has. Rarer uses come first, because they decide more. */
 const factsByUse: readonly (readonly [uses: readonly ProductUse[], fact: string])[] = [
