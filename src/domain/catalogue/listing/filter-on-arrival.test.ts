@@ -37,8 +37,8 @@ describe('adaptFilterOnArrival', () => {
 
   test('selects the products with a sample pack on their list, and ends that on another one', () => {
     expect(adapt({ isSampleList: true })).toEqual({ ...stored, categories: [], sample: true })
-    expect(adapt({ category: night }, { ...stored, sample: true })).not.toHaveProperty('sample')
-    expect(adapt({}, { ...stored, sample: true })).not.toHaveProperty('sample')
+    expect(adapt({ category: night }, { ...stored, sample: true }).sample).toBeUndefined()
+    expect(adapt({}, { ...stored, sample: true }).sample).toBeUndefined()
   })
 
   test('clears the categories for a URL without one', () =>

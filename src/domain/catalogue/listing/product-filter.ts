@@ -42,7 +42,7 @@ export const moveSoldOutLast = <Product extends { inStock: boolean }>(
 ): Product[] => products.toSorted((one, other) => Number(other.inStock) - Number(one.inStock))
 
 /**
- * The browser stores the filter under `productFilters`. `categories` are ids. `sample` is absent
+ * The browser stores the filter under `productFilters`. `categories` are ids. `sample` is undefined
  * unless the visitor wants only products with a sample pack.
  */
 export type ProductFilter = {
