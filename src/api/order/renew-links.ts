@@ -21,7 +21,7 @@ const byStaff = {
   auditAction: 'Nieuwe link gemaild',
 } as const
 
-export const Claim = (field: OrderClaimField, missing: string) =>
+const Claim = (field: OrderClaimField, missing: string) =>
   z
     .string({ error: missing })
     .transform(toPlainClaim[field])
