@@ -9,8 +9,16 @@ const report: QuestionReport = {
     {
       title: 'Pakken',
       about: '',
-      columns: [{ name: 'Pak', kind: 'text' }],
-      rows: [],
+      columns: [
+        { name: 'Pak', kind: 'text' },
+        { name: 'Verkocht', kind: 'count' },
+        { name: 'Deel', kind: 'share' },
+      ],
+      rows: [
+        // What staff name a product, a spreadsheet would run as a formula.
+        ["=cmd|' /C calc'!A0", 12, 0.75],
+        ['Duin Slip', 4, null],
+      ],
       empty: 'Geen.',
     },
   ],
