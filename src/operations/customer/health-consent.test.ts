@@ -17,7 +17,8 @@ import {
 import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
-import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
+import { findConsentQuestion, findStandingConsent, requireHealthConsent } from './health-consent.ts'
+import { withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import { register } from './login.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -123,6 +124,53 @@ describe('placeOrder', () => {
       )
       expect(await consentsOf(orderId)).toEqual([])
     }
+  })
+})
+
+const orderOfAccount = (userId: number | undefined, health_consent?: boolean) =>
+  placeOrder({ ...testOrderRequest(product), health_consent }, undefined, {
+    accountConsent: { userId },
+  })
+
+describe('placeOrder for a logged-in customer', () => {
+  test('stores the consent with the account, and gives its proof to later orders', async () => {
+    const { id } = await createCustomer('blijft@luwte.example')
+    await expect(orderOfAccount(id)).toBeRefused({
+      errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
+    })
+    const first = await orderOfAccount(id, true)
+    const [given] = await consentsOf(first.orderId)
+    expect(given).toMatchObject({ source: 'account', wordingVersion: 1, userId: null })
+    expect(await rowsOf(healthConsents, { userId: id })).toMatchObject([
+      { source: 'account', orderId: null, givenAt: given?.givenAt },
+    ])
+    expect(await findStandingConsent(db, id)).toMatchObject({ givenAt: given?.givenAt })
+    const second = await orderOfAccount(id)
+    expect(await consentsOf(second.orderId)).toMatchObject([
+      { source: 'account', wordingVersion: 1, givenAt: given?.givenAt, withdrawnAt: null },
+    ])
+  })
+
+  test('asks again after a withdrawal, and for a new text', async () => {
+    const { id } = await createCustomer('opnieuw@luwte.example')
+    await orderOfAccount(id, true)
+    await rename('Duinzicht')
+    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+    await rename('Luwte')
+    await orderOfAccount(id)
+    await withdrawConsentOfAccount(
+      context,
+      { userId: id, email: 'opnieuw@luwte.example', session: undefined, ipAddress: '127.0.0.1' },
+      undefined,
+    )
+    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+  })
+
+  test('does not rely on the consent of a registration, or of an expired log-in', async () => {
+    await register(context, registration('kort@luwte.example', true))
+    const [user] = await rowsOf(users, { email: 'kort@luwte.example' })
+    await expect(orderOfAccount(user!.id)).toBeRefused('input-invalid')
+    await expect(orderOfAccount(undefined)).toBeRefused('input-invalid')
   })
 })
 

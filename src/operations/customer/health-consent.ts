@@ -8,6 +8,7 @@ import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
+  standingConsentOf,
 } from '#data/customer/health-consents.ts'
 import {
   currentWordingVersion,
@@ -20,8 +21,16 @@ import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** The customer gave it. */
-export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
+/**
+ * The customer gave it: before if `givenAt` is set, and for all orders of the account if `ofUser`
+ * is.
+ */
+export type ConsentToStore = {
+  source: HealthConsentSource
+  wordingVersion: number
+  givenAt?: Date
+  ofUser?: number | undefined
+}
 export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
 /**
@@ -59,6 +68,46 @@ export async function requireHealthConsent(
   return { source, wordingVersion: question.wordingVersion }
 }
 
+/**
+ * The consent of an account to the use of its orders stands until its customer withdraws it, or the
+ * text changes. The consent of the registration does not count: its text is about the account only.
+ */
+export async function findStandingConsent(
+  db: Db,
+  userId: number,
+): Promise<{ givenAt: Date } | undefined> {
+  const question = await findConsentQuestion(db, 'account')
+  return (
+    question &&
+    (await standingConsentOf(db, userId, { source: 'account', version: question.wordingVersion }))
+  )
+}
+
+/**
+ * As `requireHealthConsent`, for an order whose customer consents for all orders of the account, or
+ * relies on the consent that stands (`given` is absent). `userId` is undefined after the log-in
+ * expired.
+ * @throws Problem input-invalid about `health_consent` if there is no consent
+ */
+export async function requireHealthConsentOfAccount(
+  { db }: { db: Db },
+  userId: number | undefined,
+  given: boolean | null | undefined,
+): Promise<ConsentToStore | undefined> {
+  const question = await findConsentQuestion(db, 'account')
+  if (!question) return undefined
+  const consent = { source: 'account', wordingVersion: question.wordingVersion } as const
+  if (given) return { ...consent, ofUser: userId }
+  const standing =
+    given === false || userId === undefined ? undefined : await findStandingConsent(db, userId)
+  if (!standing)
+    throw fieldProblem(
+      'health_consent',
+      (await findConsentQuestion(db, 'checkout'))?.refusal ?? question.refusal,
+    )
+  return { ...consent, givenAt: standing.givenAt }
+}
+
 type About = {
   orderId?: number
   subscriptionId?: number | null
@@ -72,7 +121,11 @@ export async function storeHealthConsent(
   about: About,
   at: Date,
 ): Promise<void> {
-  if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })
+  if (!consent) return
+  const { ofUser, givenAt = at, ...proof } = consent
+  await insertHealthConsent(tx, { ...proof, ...about, givenAt })
+  // A proof of its own, because the one of the order goes with the order.
+  if (ofUser !== undefined) await insertHealthConsent(tx, { ...proof, userId: ofUser, givenAt })
 }
 
 /**

@@ -7,6 +7,7 @@ import { subscriptionLines, subscriptions } from '#data/tables/subscription/subs
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { subscriptionToken } from '../order/with-order.ts'
+import { findStandingConsent, giveConsentInAccount } from './health-consent.ts'
 import {
   consentStatusByLink,
   finishConsentWithdrawals,
@@ -24,6 +25,7 @@ const {
   clock,
   db,
   context,
+  createCustomer,
   createProduct,
   createRunningSubscription,
   settlePayment,
@@ -68,6 +70,17 @@ describe('withdrawConsentByLink', () => {
     expect(await consentStatusByLink(context, order.token)).toMatchObject({
       withdrawnAt: clock.now(),
     })
+  })
+
+  test('lets the checkout ask the account again, which keeps its other orders', async () => {
+    const email = 'account@luwte.example'
+    const { id } = await createCustomer(email)
+    await giveConsentInAccount(context, id, true)
+    const [order, other] = [await orderOf(email), await orderOf(email)]
+    expect(await findStandingConsent(db, id)).toBeDefined()
+    await withdrawConsentByLink(context, order.token)
+    expect(await findStandingConsent(db, id)).toBeUndefined()
+    await expectOrder(other.id, { consentWithdrawnAt: null })
   })
 
   test('lets a packed order go on, and erases its contents thirty days after the delivery', async () => {

@@ -4,6 +4,7 @@
 import {
   findOrdersToCancelAfterWithdrawal,
   latestHealthConsentOf,
+  markAccountConsentWithdrawn,
   markConsentWithdrawn,
 } from '#data/customer/health-consents.ts'
 import { deleteHealthDataOfRecipients, recipientsOf } from '#data/customer/recipients.ts'
@@ -179,6 +180,9 @@ async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<vo
   await inTransaction(context.db, async (tx) => {
     const ids = toConsentScope(scope)
     await markConsentWithdrawn(tx, ids, at)
+    // Later orders need a new consent, although the link is about this order only.
+    if (scope.userId === undefined && !scope.unpaidOrder)
+      await markAccountConsentWithdrawn(tx, scope.email, at)
     await deleteRestockRequestsOf(tx, scope.writers ?? [])
     await deleteRunOutReminders(tx, ids.orderIds)
     if (scope.userId !== undefined) {
