@@ -105,64 +105,60 @@ export function AddressFields({
   }
 
   return (
-    <div className="@container w-full">
-      <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
-        <div className="@lg:col-span-3">
-          <LabelledField
-            {...field('firstName', 'Voornaam')}
-            autoComplete={fill('given-name')}
-            required
-            maxLength={100}
-          />
-        </div>
-        <div className="@lg:col-span-3">
-          <LabelledField
-            {...field('lastName', 'Achternaam')}
-            autoComplete={fill('family-name')}
-            required
-            maxLength={100}
-          />
-        </div>
-        <div className="@lg:col-span-2">
-          <LabelledField
-            {...field('postcode', 'Postcode')}
-            autoComplete={fill('postal-code')}
-            autoCapitalize="characters"
-            required
-            maxLength={10}
-            onBlur={handleBlur}
-            aria-describedby={notFound ? status : undefined}
-          />
-        </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 @lg:col-span-4">
-          <LabelledField
-            {...field('houseNumber', 'Huisnummer')}
-            inputMode="numeric"
-            required
-            maxLength={20}
-            onChange={({ target }) => change(changeHouseNumber(values, target.value))}
-            onBlur={handleBlur}
-            aria-describedby={notFound ? status : undefined}
-          />
-          <LabelledField
-            {...field('addition', 'Toevoeging')}
-            ref={addition}
-            list={additions}
-            autoComplete="off"
-            maxLength={maxAdditionLength}
-            onBlur={handleBlur}
-            aria-describedby={question ? status : undefined}
-          />
-          <datalist id={additions}>
-            {state.additions.map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </datalist>
-        </div>
-        {/* The minimum height prevents a late reply from moving the order button just before a
-            tap. */}
-        <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
-          <div id={status} aria-live="polite" className="measure text-ink-soft">
+    <div className="grid w-full gap-y-5">
+      <div className={rowClass}>
+        <LabelledField
+          {...field('firstName', 'Voornaam')}
+          autoComplete={fill('given-name')}
+          required
+          maxLength={100}
+        />
+        <LabelledField
+          {...field('lastName', 'Achternaam')}
+          autoComplete={fill('family-name')}
+          required
+          maxLength={100}
+        />
+      </div>
+      <div className={rowClass}>
+        <LabelledField
+          {...field('postcode', 'Postcode')}
+          autoComplete={fill('postal-code')}
+          autoCapitalize="characters"
+          required
+          maxLength={10}
+          onBlur={handleBlur}
+          aria-describedby={notFound ? status : undefined}
+        />
+        <LabelledField
+          {...field('houseNumber', 'Huisnummer')}
+          inputMode="numeric"
+          required
+          maxLength={20}
+          onChange={({ target }) => change(changeHouseNumber(values, target.value))}
+          onBlur={handleBlur}
+          aria-describedby={notFound ? status : undefined}
+        />
+        <LabelledField
+          {...field('addition', 'Toevoeging')}
+          ref={addition}
+          list={additions}
+          autoComplete="off"
+          maxLength={maxAdditionLength}
+          onBlur={handleBlur}
+          aria-describedby={question ? status : undefined}
+        />
+        <datalist id={additions}>
+          {state.additions.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
+        {/* Beside the addition there is room for a short sentence, so that a late reply does not
+            move the order button just before a tap. */}
+        <div
+          className={`flex flex-wrap items-center gap-x-3 self-end ${notFound || question ? 'col-span-full' : ''}`}
+        >
+          <div id={status} aria-live="polite" className="measure text-sm text-ink-soft">
             {((notFound && !isSaidAtField) || question) && (
               <p className="flex gap-2 font-semibold text-warning">
                 <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
@@ -206,29 +202,30 @@ export function AddressFields({
             </Button>
           )}
         </div>
-        <div className="@lg:col-span-3" hidden={areHidden}>
-          <LabelledField
-            {...field('street', 'Straat')}
-            ref={street}
-            readOnly={!isByHand}
-            required
-            maxLength={150}
-            aria-describedby={status}
-          />
-        </div>
-        <div className="@lg:col-span-3" hidden={areHidden}>
-          <LabelledField
-            {...field('city', 'Plaats')}
-            readOnly={!isByHand}
-            autoComplete={isByHand ? fill('address-level2') : undefined}
-            required
-            maxLength={100}
-          />
-        </div>
+      </div>
+      <div className={rowClass} hidden={areHidden}>
+        <LabelledField
+          {...field('street', 'Straat')}
+          ref={street}
+          readOnly={!isByHand}
+          required
+          maxLength={150}
+          aria-describedby={status}
+        />
+        <LabelledField
+          {...field('city', 'Plaats')}
+          readOnly={!isByHand}
+          autoComplete={isByHand ? fill('address-level2') : undefined}
+          required
+          maxLength={100}
+        />
       </div>
     </div>
   )
 }
+
+/** Two fields beside each other on a phone, one with large text. */
+const rowClass = 'grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] items-start gap-x-4 gap-y-5'
 
 function statusSentence(
   { status, sentence, additions }: AddressLookupState,

@@ -4,7 +4,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-5 text-xl">
+      <h2 id={heading} className="mb-3 text-xl">
         {title}
       </h2>
       {children}

@@ -8,12 +8,13 @@ import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
-import type { DescribePacks, SubmitFailure } from './submit-order.ts'
+import type { CheckedCart } from './current-offers.ts'
+import type { SubmitFailure } from './submit-order.ts'
 
 /** `moneyBack` is the promise that the customer reads. */
 export function useCartCheck(moneyBack: MoneyBack | null) {
   const { items, update } = useCart()
-  const [describePacks, setDescribePacks] = useState<DescribePacks>()
+  const [checked, setChecked] = useState<CheckedCart>()
   const latestItems = useRef(items)
   useEffect(() => {
     latestItems.current = items
@@ -23,22 +24,12 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
    * Applies the prices of offers to the current cart. Returns true if the cart differed from the
    * offers.
    */
-  async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
-    const { addCheckedCart, compareCartWithOffers } = await loadSubmitOrder()
-    let isChanged = false
-    update((cart) => {
-      const compared = compareCartWithOffers(cart.items, offerOf)
-      isChanged = compared.changes.length > 0
-      return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }
-    })
-    return isChanged
-  }
+  const apply = async (offerOf: SubmitFailure['offerOf']): Promise<boolean> =>
+    (await loadSubmitOrder()).applyOffers(update, offerOf)
 
   async function check() {
-    const { createPackDescriber, fetchCurrentOffers } = await loadSubmitOrder()
-    const offerOf = await fetchCurrentOffers(latestItems.current)
-    setDescribePacks(() => createPackDescriber(offerOf))
-    await apply(offerOf)
+    const { checkCart } = await loadSubmitOrder()
+    setChecked(await checkCart(latestItems.current, update))
   }
 
   // Ignores a failed check, because the server checks again when the customer places the order.
@@ -50,9 +41,10 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
   return {
     apply,
     check: checkQuietly,
+    need: checked?.need,
     // The general rule, until the shop has said which packs are sealed.
     openedPacks:
-      describePacks?.(items, moneyBack) ??
+      checked?.describePacks(items, moneyBack) ??
       [openedPackText, describeMoneyBack(moneyBack) ?? []].flat().join(' '),
   }
 }
