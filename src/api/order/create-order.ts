@@ -36,9 +36,18 @@ export const toSenderOptions = (
   isEmailFromLink: customer.email === undefined,
 })
 
-/** An expired log-in leaves the account out. */
-export const toConsentOption = (scope: 'account' | null | undefined, { user }: Caller) =>
-  scope ? { userId: user?.id } : undefined
+/**
+ * An expired log-in leaves the account out, and so does another e-mail address: a withdrawal in the
+ * account would not reach that order, nor one by its link the account.
+ */
+export const toConsentOption = (
+  scope: 'account' | null | undefined,
+  { email }: { email: string },
+  { user }: Caller,
+) =>
+  scope
+    ? { userId: user?.email.toLowerCase() === email.toLowerCase() ? user?.id : undefined }
+    : undefined
 
 /** A visitor without an account has no people. */
 export const toRecipientOption = (id: number | null | undefined, { user }: Caller) =>
@@ -89,7 +98,7 @@ export const createOrderEndpoints = [
         {
           ...toSenderOptions(body, caller),
           recipient: toRecipientOption(recipientId, caller),
-          accountConsent: toConsentOption(scope, caller),
+          accountConsent: toConsentOption(scope, order.customer, caller),
         },
       )
       return { redirectUrl, order_id: orderId }

@@ -105,7 +105,7 @@ export const postSubscription = endpoint(
       {
         ...toSenderOptions(body, caller),
         recipient: toRecipientOption(recipientId, caller),
-        accountConsent: toConsentOption(scope, caller),
+        accountConsent: toConsentOption(scope, order.customer, caller),
       },
     )
     return { redirectUrl, order_id: orderId }

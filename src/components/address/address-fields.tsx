@@ -153,11 +153,9 @@ export function AddressFields({
             <option key={known}>{known}</option>
           ))}
         </datalist>
-        {/* Beside the addition there is room for a short sentence, so that a late reply does not
-            move the order button just before a tap. */}
-        <div
-          className={`flex flex-wrap items-center gap-x-3 self-end ${notFound || question ? 'col-span-full' : ''}`}
-        >
+        {/* The height of a button, so that a late reply does not move the order button just before
+            a tap. */}
+        <div className="col-span-full -mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
           <div id={status} aria-live="polite" className="measure text-sm text-ink-soft">
             {((notFound && !isSaidAtField) || question) && (
               <p className="flex gap-2 font-semibold text-warning">
@@ -224,8 +222,8 @@ export function AddressFields({
   )
 }
 
-/** Two fields beside each other on a phone, one with large text. */
-const rowClass = 'grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] items-start gap-x-4 gap-y-5'
+/** Up to three fields beside each other on a phone, one with large text. */
+const rowClass = 'grid grid-cols-[repeat(auto-fit,minmax(6em,1fr))] items-start gap-x-3 gap-y-5'
 
 function statusSentence(
   { status, sentence, additions }: AddressLookupState,

@@ -28,9 +28,9 @@ export const HealthConsentField = ({ text, error, isForAll = false, ...input }: 
     <p id="healthConsent-error" className="mt-2 font-semibold text-error empty:hidden">
       {error}
     </p>
-    <p>
+    <p className="mt-1">
       {isForAll && 'Het vinkje geldt ook voor je volgende bestellingen. '}
-      Intrekken kan altijd. Meer in het{' '}
+      Intrekken kan altijd, zie{' '}
       <Link to="/privacybeleid" className="link">
         privacybeleid
       </Link>

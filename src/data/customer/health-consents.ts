@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } fr
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/customer/health-consents.ts'
 import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
-import { users } from '../tables/customer/accounts.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
 import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { firstOf, idsOf, insertReturningId, deleteById } from '../core/rows.ts'
@@ -79,25 +79,39 @@ export const standingConsentOf = (
       .limit(1),
   )
 
+/** False if it is withdrawn. Until the transaction ends, a withdrawal waits. */
+export const lockStandingConsent = async (tx: Transaction, id: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: healthConsents.id })
+      .from(healthConsents)
+      .where(and(eq(healthConsents.id, id), isNull(healthConsents.withdrawnAt)))
+      .for('share')
+  ).length > 0
+
 /**
- * Withdraws what the account with this e-mail address consented to for its orders, so that the
- * checkout asks again.
+ * Withdraws what the account with this e-mail address, now or before, consented to for its orders,
+ * so that the checkout asks again.
  */
 export async function markAccountConsentWithdrawn(
   tx: Transaction,
   email: string,
   at: Date,
 ): Promise<void> {
-  const account = tx
+  const now = tx
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  const before = tx
+    .select({ id: formerEmails.userId })
+    .from(formerEmails)
+    .where(eq(sql`lower(${formerEmails.email})`, email.toLowerCase()))
   await tx
     .update(healthConsents)
     .set({ withdrawnAt: at })
     .where(
       and(
-        inArray(healthConsents.userId, account),
+        or(inArray(healthConsents.userId, now), inArray(healthConsents.userId, before)),
         eq(healthConsents.source, 'account'),
         isNull(healthConsents.withdrawnAt),
       ),

@@ -8,6 +8,7 @@ import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
+  lockStandingConsent,
   standingConsentOf,
 } from '#data/customer/health-consents.ts'
 import {
@@ -22,14 +23,14 @@ import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
 /**
- * The customer gave it: before if `givenAt` is set, and for all orders of the account if `ofUser`
- * is.
+ * The customer gives it now, for all orders of the account if `ofUser` is set, or gave it before:
+ * `standing` is that consent, with the sentence for a customer who withdrew it meanwhile.
  */
 export type ConsentToStore = {
   source: HealthConsentSource
   wordingVersion: number
-  givenAt?: Date
   ofUser?: number | undefined
+  standing?: { id: number; givenAt: Date; refusal: string }
 }
 export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
@@ -75,7 +76,7 @@ export async function requireHealthConsent(
 export async function findStandingConsent(
   db: Db,
   userId: number,
-): Promise<{ givenAt: Date } | undefined> {
+): Promise<{ id: number; givenAt: Date } | undefined> {
   const question = await findConsentQuestion(db, 'account')
   return (
     question &&
@@ -85,8 +86,8 @@ export async function findStandingConsent(
 
 /**
  * As `requireHealthConsent`, for an order whose customer consents for all orders of the account, or
- * relies on the consent that stands (`given` is absent). `userId` is undefined after the log-in
- * expired.
+ * relies on the consent that stands (`given` is absent). `userId` is undefined if the log-in expired
+ * or the order is for another e-mail address.
  * @throws Problem input-invalid about `health_consent` if there is no consent
  */
 export async function requireHealthConsentOfAccount(
@@ -100,12 +101,9 @@ export async function requireHealthConsentOfAccount(
   if (given) return { ...consent, ofUser: userId }
   const standing =
     given === false || userId === undefined ? undefined : await findStandingConsent(db, userId)
-  if (!standing)
-    throw fieldProblem(
-      'health_consent',
-      (await findConsentQuestion(db, 'checkout'))?.refusal ?? question.refusal,
-    )
-  return { ...consent, givenAt: standing.givenAt }
+  const refusal = (await findConsentQuestion(db, 'checkout'))?.refusal ?? question.refusal
+  if (!standing) throw fieldProblem('health_consent', refusal)
+  return { ...consent, standing: { ...standing, refusal } }
 }
 
 type About = {
@@ -122,7 +120,12 @@ export async function storeHealthConsent(
   at: Date,
 ): Promise<void> {
   if (!consent) return
-  const { ofUser, givenAt = at, ...proof } = consent
+  const { ofUser, standing, ...proof } = consent
+  // The customer may have withdrawn it in another window. A withdrawal waits for the lock, and then
+  // finds this order.
+  if (standing && !(await lockStandingConsent(tx, standing.id)))
+    throw fieldProblem('health_consent', standing.refusal)
+  const givenAt = standing?.givenAt ?? at
   await insertHealthConsent(tx, { ...proof, ...about, givenAt })
   // A proof of its own, because the one of the order goes with the order.
   if (ofUser !== undefined) await insertHealthConsent(tx, { ...proof, userId: ofUser, givenAt })

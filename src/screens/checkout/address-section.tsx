@@ -5,13 +5,15 @@ import { FormSection } from './form-section.tsx'
 import { SaveAddress, SignedInCustomer } from './lazy-parts.tsx'
 
 type Props = ComponentProps<typeof AddressFields> &
-  Pick<ComponentProps<typeof SignedInCustomer>, 'saved' | 'onLoad' | 'onConsent' | 'onSettled'>
+  Pick<ComponentProps<typeof SignedInCustomer>, 'saved' | 'onLoad' | 'onConsent' | 'onSettled'> & {
+    isQuiet: boolean
+  }
 
-export function AddressSection({ saved, onLoad, onConsent, onSettled, ...props }: Props) {
+export function AddressSection({ saved, onLoad, onConsent, onSettled, isQuiet, ...props }: Props) {
   const { values, change } = props
   const loggedIn = useLoggedIn()
   return (
-    <FormSection title="Adres">
+    <FormSection title="Adres" isQuiet={isQuiet}>
       {loggedIn && (
         <SignedInCustomer {...{ values, change, saved, onLoad, onConsent, onSettled }} />
       )}

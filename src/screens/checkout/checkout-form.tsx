@@ -74,15 +74,14 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   // render only after the details have loaded.
   const [details, setDetails] = useState(useShopDetails()!)
   const { delivery: terms, money_back } = details
-  const { apply, check, need, openedPacks } = useCartCheck(money_back)
+  const { apply, check, offerOf } = useCartCheck()
   const { busy, runOnce } = useSingleSubmission()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
-  // Not stored: a new order needs a new tick.
-  const [consent, setConsent] = useState(false)
+  // Not stored: a new order needs a new tick. A tick is about the text that stood beside it.
+  const [agreedText, setAgreedText] = useState('')
   /** Undefined for a guest. */
   const [ownConsent, setOwnConsent] = useState<OwnConsent>()
-  const standsSince = ownConsent?.stands_since
   const [discount, setDiscount] = useState<AppliedDiscount>()
   /** Undefined until the addresses of the account are there. */
   const [saved, setSaved] = useState<readonly SavedAddress[]>()
@@ -90,6 +89,10 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   const sums = useOrderSums({ storedValues, methods, terms, discount })
   const { availableMethods, hasSamples, rate, values } = sums
 
+  const own = ownConsent?.email === values.email.trim() ? ownConsent : undefined
+  const standsSince = own?.stands_since
+  const consentText = own?.question ?? question?.text
+  const consent = agreedText === consentText
   const folds = useFolds(values, loggedIn)
 
   useEffect(() => {
@@ -101,13 +104,11 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   }, [focusFirst, loggedIn])
 
   useEffect(() => {
-    if (!focusTarget) return
-    const target = document.querySelector<HTMLElement>(
-      `#${formId} [name="${focusTarget.at}"], [id="${focusTarget.at}"]`,
-    )
-    let fold = target?.closest('details')
-    for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true
-    target?.focus()
+    if (focusTarget)
+      void loadSubmitOrder().then(
+        ({ focusPlace }) => focusPlace(formId, focusTarget.at),
+        () => undefined,
+      )
   }, [focusTarget])
 
   function changeValues(part: Partial<CheckoutValues>) {
@@ -138,13 +139,13 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       request: {
         rate,
         health_consent: question && !standsSince ? consent : undefined,
-        consent_scope: question && ownConsent ? 'account' : undefined,
+        consent_scope: question && own ? 'account' : undefined,
         discount_code: discount?.code,
         money_back,
       },
     })
     if (outcome === 'leaving') {
-      setConsent(false)
+      setAgreedText('')
       change({ savesAddress: false })
       return 'leaving'
     }
@@ -215,6 +216,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
             change={changeValues}
             onLeave={checkEmail}
             onAccept={() => setFocusTarget({ at: 'email' })}
+            isQuiet={!folds.isWide}
           />
           <AddressSection
             values={values}
@@ -226,12 +228,13 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
             // The tick of a quick customer is about the text that stood there.
             onConsent={(own) => consent || setOwnConsent(own)}
             onSettled={folds.settle}
+            isQuiet={!folds.isWide}
           />
           <Fold title={<ChoicesSummary values={values} />} open={folds.opensPlace}>
             {/* The height of the choices, whose script comes later. */}
             <div className="grid min-h-[34rem] content-start gap-7">
               <PlaceAndRhythm
-                {...{ values, errors, need, hasSamples }}
+                {...{ values, errors, offerOf, hasSamples }}
                 change={changeValues}
                 rate={sums.cartRate}
               >
@@ -247,7 +250,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
           <div>
             {folds.asksPayment || payment}
             {/* The height of the closed disclosure, whose script comes later. */}
-            <div className="min-h-16">
+            <div className="min-h-13">
               <CompanyDisclosure values={values} errors={errors} change={changeValues} />
             </div>
           </div>
@@ -271,20 +274,21 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}
         consent={
-          question &&
+          consentText &&
           (standsSince ? (
             <StandingConsent since={standsSince} />
           ) : (
             <HealthConsentField
-              text={ownConsent?.question ?? question.text}
-              isForAll={ownConsent !== undefined}
+              text={consentText}
+              isForAll={own !== undefined}
               checked={consent}
               error={consent ? undefined : errors.healthConsent}
-              onChange={({ target }) => setConsent(target.checked)}
+              onChange={({ target }) => setAgreedText(target.checked ? consentText : '')}
             />
           ))
         }
-        openedPacks={openedPacks}
+        offerOf={offerOf}
+        moneyBack={money_back}
       />
     </div>
   )

@@ -16,14 +16,15 @@ type Props = {
   onLeave: () => void
   /** Moves the focus to the field, because the pressed suggestion disappeared. */
   onAccept: () => void
+  isQuiet: boolean
 }
 
-export function ContactSection({ values, error, change, onLeave, onAccept }: Props) {
+export function ContactSection({ values, error, change, onLeave, onAccept, isQuiet }: Props) {
   const { email, maskedEmail, refusesQuestions } = values
   const [checkedEmail, setCheckedEmail] = useState('')
   const isKnown = usesEmailOfOrder(values)
   return (
-    <FormSection title="Contactinformatie">
+    <FormSection title="Contactinformatie" isQuiet={isQuiet}>
       <LabelledField
         label="E-mailadres"
         name="email"
@@ -35,7 +36,7 @@ export function ContactSection({ values, error, change, onLeave, onAccept }: Pro
         hint={
           isKnown
             ? `Laat je dit leeg, dan gaat de bevestiging naar het adres van je vorige bestelling, ${maskedEmail}`
-            : 'Hier komt de bevestiging, met een neutraal onderwerp.'
+            : 'De bevestiging krijgt een neutraal onderwerp.'
         }
         value={email}
         error={error}

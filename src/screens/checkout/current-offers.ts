@@ -8,26 +8,9 @@ import {
   type OfferOf,
   toCurrentOffers,
 } from '#domain/checkout/cart-changes.ts'
-import { describeOpenedPacks } from '#domain/order/returns/opened-packs.ts'
-import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import type { useCart } from '#components/cart/cart-store.ts'
-import type { MonthlyNeed } from './subscription-terms.tsx'
-
-type DescribePacks = (items: readonly CartItem[], moneyBack: MoneyBack | null) => string
-
-/**
- * Returns a function that says which packs of a cart cannot be returned opened. An item without an
- * offer counts as unknown.
- */
-const createPackDescriber =
-  (offerOf: OfferOf): DescribePacks =>
-  (items, moneyBack) =>
-    describeOpenedPacks(
-      items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
-      moneyBack,
-    )
 
 /**
  * Fetches the current offers for a cart, with one request per product. The offer is null for an
@@ -65,19 +48,9 @@ export function applyOffers(update: UpdateCart, offerOf: OfferOf): boolean {
   return isChanged
 }
 
-export type CheckedCart = { describePacks: DescribePacks; need: MonthlyNeed | undefined }
-
 /** Compares the cart with the shop. */
-export async function checkCart(
-  items: readonly CartItem[],
-  update: UpdateCart,
-): Promise<CheckedCart> {
+export async function checkCart(items: readonly CartItem[], update: UpdateCart): Promise<OfferOf> {
   const offerOf = await fetchCurrentOffers(items)
   applyOffers(update, offerOf)
-  const [item] = items
-  const packs = item && offerOf(item)?.monthlyPacks
-  return {
-    describePacks: createPackDescriber(offerOf),
-    need: item && packs ? { id: item.id, packs } : undefined,
-  }
+  return offerOf
 }

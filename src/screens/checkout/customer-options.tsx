@@ -46,12 +46,11 @@ export const RefuseQuestions = ({ value, onChange }: RefuseQuestionsProps) => (
 /** Takes the place of the box while the consent for all orders of the account stands. */
 export const StandingConsent = ({ since }: { since: string }) => (
   <p className="text-sm">
-    Je toestemming van {formatFullDate(since)} voor gezondheidsgegevens geldt nog. Intrekken kan
-    altijd,{' '}
-    <Link to="/account/privacy" className="link">
-      in je account
+    Je toestemming van {formatFullDate(since)} om gezondheidsgegevens te gebruiken geldt ook voor
+    deze bestelling.{' '}
+    <Link to="/account/privacy#trek-in" className="link">
+      Trek in
     </Link>
-    .
   </p>
 )
 

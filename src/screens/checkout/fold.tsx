@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'details'>, 'title'> & {
 
 /** One line that says what was chosen, and opens the fields. They stay in the form while folded. */
 export const Fold = ({ title, isFoldable = true, children, ...details }: Props) => (
-  <details {...details} className="group">
+  <details {...details}>
     <summary
       hidden={!isFoldable}
       className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-white px-[min(1.25rem,20px)] py-2"
@@ -17,7 +17,12 @@ export const Fold = ({ title, isFoldable = true, children, ...details }: Props) 
       <span className="min-w-0 flex-1">
         {title} · <span className="link">wijzig</span>
       </span>
-      <Icon name="chevron-down" size={22} className="flex-none text-deep group-open:rotate-180" />
+      {/* Not `group-open`, because folds may be inside each other. */}
+      <Icon
+        name="chevron-down"
+        size={22}
+        className="flex-none text-deep [[open]>summary>&]:rotate-180"
+      />
     </summary>
     <div className={isFoldable ? 'grid gap-7 pt-5' : 'grid gap-7'}>{children}</div>
   </details>

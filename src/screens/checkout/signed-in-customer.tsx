@@ -25,11 +25,14 @@ type Props = {
   onSettled: () => void
 }
 
-/** The text of the account, and since when the customer agrees to it. */
+/**
+ * The text of the account, and since when the customer agrees to it. It is about orders with this
+ * e-mail address.
+ */
 export type OwnConsent = Pick<
   EndpointReply<'GET /api/own-health-consent'>,
   'question' | 'stands_since'
->
+> & { email: string }
 
 const none: readonly SavedAddress[] = []
 const emptyAddress = {
@@ -55,7 +58,7 @@ export function SignedInCustomer({ values, change, saved = none, ...events }: Pr
       ReturnType<typeof fetchUserAndAddresses>
     >) => {
       events.onLoad(addresses)
-      if (consent) events.onConsent(consent)
+      if (consent) events.onConsent({ ...consent, email: user.email })
       setRecipients(people)
       const samePerson = findRecipientAt(people, values)
       if (samePerson) change({ recipientId: String(samePerson.id) })

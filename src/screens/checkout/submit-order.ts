@@ -61,7 +61,7 @@ const arrivedBeforeMessage =
 const maxSaveMs = 3000
 
 export { applyOffers, checkCart } from './current-offers.ts'
-export { focusFirstEmptyField }
+export { focusFirstEmptyField, focusPlace }
 
 /** `health_consent` is undefined if the shop does not ask for consent. */
 type OrderRequest = {
@@ -242,6 +242,14 @@ function toSubmitFailure(
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }
+}
+
+/** Opens the folds around the place, and moves the focus there. */
+function focusPlace(formId: string, at: FocusPlace): void {
+  const target = document.querySelector<HTMLElement>(`#${formId} [name="${at}"], [id="${at}"]`)
+  let fold = target?.closest('details')
+  for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  target?.focus()
 }
 
 /**

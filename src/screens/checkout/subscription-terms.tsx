@@ -10,6 +10,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
 import { unitPriceInCents } from '#domain/cart/cart.ts'
 import {
   describeDelivery,
@@ -63,17 +64,18 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
 /** Renders its children only once the script of the terms is loaded. */
 export const AfterSubscriptionTerms = ({ children }: { children: ReactNode }) => children
 
-/** What the pack calculator of the only product in the cart says. */
-export type MonthlyNeed = { id: number; packs: number }
-type ReasonProps = { rate: ShippingRate; need: MonthlyNeed | undefined }
+type ReasonProps = { rate: ShippingRate; offerOf: OfferOf | undefined }
 
-/** Undefined if the cart has enough for a month, or several products. */
-function useMissingPacks({ rate, need }: ReasonProps) {
+/**
+ * What the pack calculator says of the only product in the cart; undefined if the cart has enough
+ * for a month, or several products.
+ */
+function useMissingPacks({ rate, offerOf }: ReasonProps) {
   const { buyable } = useCart()
   const [item, ...others] = buyable
-  if (!item || others.length > 0 || item.id !== need?.id || need.packs <= item.quantity)
-    return undefined
-  return { ...need, text: describePackAmount(need.packs, unitPriceInCents(item), rate) }
+  const packs = item && others.length === 0 ? offerOf?.(item)?.monthlyPacks : undefined
+  if (!item || !packs || packs <= item.quantity) return undefined
+  return { id: item.id, packs, text: describePackAmount(packs, unitPriceInCents(item), rate) }
 }
 
 export function SubscriptionReason(props: ReasonProps) {

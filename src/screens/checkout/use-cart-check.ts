@@ -1,20 +1,16 @@
-// Compares the cart with current prices and stock. Also reports which packs cannot be returned
-// opened.
+// Compares the cart with current prices and stock.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
-import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
-import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
-import type { CheckedCart } from './current-offers.ts'
 import type { SubmitFailure } from './submit-order.ts'
 
-/** `moneyBack` is the promise that the customer reads. */
-export function useCartCheck(moneyBack: MoneyBack | null) {
+/** `offerOf` is undefined until the shop answered. */
+export function useCartCheck() {
   const { items, update } = useCart()
-  const [checked, setChecked] = useState<CheckedCart>()
+  const [offerOf, setOfferOf] = useState<OfferOf>()
   const latestItems = useRef(items)
   useEffect(() => {
     latestItems.current = items
@@ -29,7 +25,8 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
 
   async function check() {
     const { checkCart } = await loadSubmitOrder()
-    setChecked(await checkCart(latestItems.current, update))
+    const offers = await checkCart(latestItems.current, update)
+    setOfferOf(() => offers)
   }
 
   // Ignores a failed check, because the server checks again when the customer places the order.
@@ -38,13 +35,5 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
   useEffect(() => onMount(), [])
   usePageRestored(() => void checkQuietly())
 
-  return {
-    apply,
-    check: checkQuietly,
-    need: checked?.need,
-    // The general rule, until the shop has said which packs are sealed.
-    openedPacks:
-      checked?.describePacks(items, moneyBack) ??
-      [openedPackText, describeMoneyBack(moneyBack) ?? []].flat().join(' '),
-  }
+  return { apply, check: checkQuietly, offerOf }
 }

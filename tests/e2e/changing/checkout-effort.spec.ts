@@ -19,7 +19,7 @@ import {
   openFilledCheckout,
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { demoCarer, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
   expect,
   expectAccessible,
@@ -184,7 +184,7 @@ test('a logged-in customer orders again with 3 taps to the payment, and is not a
 
   await page.goto('/account')
   await tap(again)
-  await expectText(page, /^Je toestemming van .* geldt nog/)
+  await expectText(page, /^Je toestemming van .* geldt ook voor deze bestelling\./)
   await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toHaveCount(0)
   expect(await screensToButton(page)).toBeLessThanOrEqual(1.5)
   await expectFitsHere(page)
@@ -209,6 +209,34 @@ test(
     await expectText(page.getByRole('region', { name: 'Adressen' }), 'Vast adres')
   },
 )
+
+test('a consent that the customer withdrew in another window is asked again, and no order relies on it', async ({
+  page,
+}) => {
+  await openAsCustomer(page, '/account', demoCarer)
+  await callApi(page, 'POST', '/api/own-health-consent', { health_consent: true })
+  await fillCart(page, page.request)
+  await page.goto('/checkout')
+  const stands = page.getByText(/^Je toestemming van .* geldt ook voor deze bestelling\./)
+  await expect(stands).toBeVisible()
+  await pressLink(page, 'Trek in')
+  const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
+  await pressButton(dialog, 'Annuleren')
+  await page.goBack()
+  await expect(stands).toBeVisible()
+
+  await unfoldKnown(page)
+  await pressLabel(page, 'iDEAL | Wero')
+  await callApi(page, 'POST', '/api/own-health-consent/withdraw', {})
+  await orderButton(page).tap()
+  const box = page.getByRole('checkbox', { name: /gezondheid/ })
+  await expect(box).toBeFocused()
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveAccessibleDescription(/Bestel dan per telefoon/)
+  await expect(stands).toBeHidden()
+  await page.locator('label').getByText(consent).tap()
+  await submitOrder(page)
+})
 
 test('a guest reaches the end of the order button within two screens of a phone, and what is folded says what is missing', async ({
   page,

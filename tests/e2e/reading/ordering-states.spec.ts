@@ -47,7 +47,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       open: async () => {
         await openCheckout(page, request)
         await page.getByText('Bestel je voor een bedrijf of instelling?').click()
-        await page.getByText('Je bestelling').click()
+        await page.getByRole('heading', { name: 'Je bestelling' }).click()
         await pressButton(page, 'Heb je een kortingscode?')
         await orderButton(page).click()
         await expectFieldFocused(page, 'E-mailadres')

@@ -2,8 +2,12 @@
 
 import { describeCutOff } from '#domain/order/delivery/delivery-terms-text.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import { describeOpenedPacks } from '#domain/order/returns/opened-packs.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import { useCart } from '#components/cart/cart-store.ts'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import { useShopDetails } from '#components/shell/shop-details-context.ts'
 
@@ -11,12 +15,16 @@ type Props = {
   interval: DeliveryInterval | undefined
   terms: ApiDeliveryTerms
   isPaidLater: boolean
-  openedPacks: string
+  /** An item without an offer has packs of which the shop does not know whether they are sealed. */
+  offerOf: OfferOf | undefined
+  /** The promise that the customer reads. */
+  moneyBack: MoneyBack | null
   /** The sentence without this script. */
   children: string
 }
 
-export function LegalDetails({ interval, terms, isPaidLater, openedPacks }: Props) {
+export function LegalDetails({ interval, terms, isPaidLater, offerOf, moneyBack }: Props) {
+  const { items } = useCart()
   const hasNotice = useShopDetails()?.guarantee_notice
   return (
     <ul className="grid gap-2">
@@ -32,7 +40,15 @@ export function LegalDetails({ interval, terms, isPaidLater, openedPacks }: Prop
           iets wijzigen.
         </li>
       )}
-      <li>{openedPacks}</li>
+      <li>
+        {describeOpenedPacks(
+          items.map((item) => ({
+            name: item.display_name,
+            sealed: offerOf?.(item)?.sealed ?? null,
+          })),
+          moneyBack,
+        )}
+      </li>
       {!hasNotice && (
         <li>
           <GuaranteeSentence />

@@ -8,6 +8,9 @@ import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
 import { useShopDetails } from '#components/shell/shop-details-context.ts'
@@ -27,7 +30,8 @@ type Props = {
   interval: DeliveryInterval | undefined
   day: number | null
   terms: ApiDeliveryTerms
-  openedPacks: string
+  offerOf: OfferOf | undefined
+  moneyBack: MoneyBack | null
   delivery: CheckoutValues['delivery']
   isPaidLater: boolean
 }
@@ -39,7 +43,8 @@ export function LegalSummary({
   interval,
   day,
   terms,
-  openedPacks,
+  offerOf,
+  moneyBack,
   delivery,
   isPaidLater,
 }: Props) {
@@ -71,7 +76,7 @@ export function LegalSummary({
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . Op je bestelling gelden de{' '}
+        . Er gelden{' '}
         <Link to="/algemene-voorwaarden" className="link">
           algemene voorwaarden
         </Link>
@@ -84,8 +89,8 @@ export function LegalSummary({
       )}
       <details>
         <summary className="link min-h-11 content-center">Lees alles</summary>
-        <LegalDetails {...{ interval, terms, isPaidLater, openedPacks }}>
-          {openedPacks}
+        <LegalDetails {...{ interval, terms, isPaidLater, offerOf, moneyBack }}>
+          {openedPackText}
         </LegalDetails>
       </details>
     </div>

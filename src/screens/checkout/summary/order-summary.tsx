@@ -4,6 +4,8 @@ import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { cartLineCount } from '#domain/cart/cart.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/discount-code-field.tsx'
@@ -37,7 +39,8 @@ type Props = {
   changes: ReactNode
   changed: boolean
   consent: ReactNode
-  openedPacks: string
+  offerOf: OfferOf | undefined
+  moneyBack: MoneyBack | null
   /** The lines are open. A phone shows one line for them. */
   isWide: boolean
 }
@@ -65,7 +68,8 @@ export function OrderSummary(props: Props) {
     changes,
     changed,
     consent,
-    openedPacks,
+    offerOf,
+    moneyBack,
     isWide,
   } = props
   const { items, buyable } = useCart()
@@ -79,12 +83,14 @@ export function OrderSummary(props: Props) {
     >
       {changes}
       <details open={isWide || changed} className="group">
-        <summary ref={fold} className="flex min-h-11 flex-wrap items-center gap-x-3">
-          <h2 id="order-summary" className="text-xl">
-            Je bestelling
-          </h2>
-          <span className="min-w-0 flex-1 font-semibold whitespace-nowrap">
-            {count} {count === 1 ? 'product' : 'producten'} · {formatEuros(total)}
+        <summary ref={fold} className="flex min-h-11 items-center gap-x-3">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <h2 id="order-summary" className="text-xl">
+              Je bestelling
+            </h2>
+            <span className="text-sm font-semibold">
+              {count} {count === 1 ? 'product' : 'producten'} · {formatEuros(total)}
+            </span>
           </span>
           <Icon
             name="chevron-down"
@@ -106,7 +112,17 @@ export function OrderSummary(props: Props) {
       <div className="grid gap-4 pt-4">
         <Terms>
           <LegalSummary
-            {...{ items: buyable, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
+            {...{
+              items: buyable,
+              total,
+              interval,
+              day,
+              terms,
+              offerOf,
+              moneyBack,
+              delivery,
+              isPaidLater,
+            }}
           />
           <CartLimitNotice items={buyable} />
           {refusal && <OrderRefusal link={refusal.link}>{refusal.message}</OrderRefusal>}
