@@ -153,53 +153,53 @@ export function AddressFields({
             <option key={known}>{known}</option>
           ))}
         </datalist>
-        {/* The height of a button, so that a late reply does not move the order button just before
-            a tap. */}
-        <div className="col-span-full -mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
-          <div id={status} aria-live="polite" className="measure text-sm text-ink-soft">
-            {((notFound && !isSaidAtField) || question) && (
-              <p className="flex gap-2 font-semibold text-warning">
-                <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {question ? question.text : sentence}
-              </p>
-            )}
-            {isFound && (
-              <p className="font-semibold text-ink">
-                <span className="sr-only">Gevonden: </span>
-                {values.street}, {values.city}
-                <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
-              </p>
-            )}
-            {!notFound && !question && <p className="empty:hidden">{sentence}</p>}
-          </div>
-          {question && (
-            <Button
-              kind="plain"
-              className="-ms-3"
-              aria-describedby={status}
-              onClick={confirmQuestion}
-            >
-              Ja, dat klopt
-            </Button>
+      </div>
+      {/* The height of a button, so that a late reply does not move the order button just before a
+          tap. */}
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
+        <div id={status} aria-live="polite" className="measure text-sm text-ink-soft">
+          {((notFound && !isSaidAtField) || question) && (
+            <p className="flex gap-2 font-semibold text-warning">
+              <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
+              {question ? question.text : sentence}
+            </p>
           )}
-          {(notFound || isFound) && (
-            <Button
-              kind={notFound ? 'ghost' : 'plain'}
-              id={`${prefix}address-by-hand`}
-              aria-describedby={status}
-              className={notFound ? 'mt-3' : '-mx-3'}
-              onClick={open}
-            >
-              {isFound ? (
-                <>
-                  Wijzig<span className="sr-only"> straat en plaats</span>
-                </>
-              ) : (
-                'Adres handmatig invullen'
-              )}
-            </Button>
+          {isFound && (
+            <p className="font-semibold text-ink">
+              <span className="sr-only">Gevonden: </span>
+              {values.street}, {values.city}
+              <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
+            </p>
           )}
+          {!notFound && !question && <p className="empty:hidden">{sentence}</p>}
         </div>
+        {question && (
+          <Button
+            kind="plain"
+            className="-ms-3"
+            aria-describedby={status}
+            onClick={confirmQuestion}
+          >
+            Ja, dat klopt
+          </Button>
+        )}
+        {(notFound || isFound) && (
+          <Button
+            kind={notFound ? 'ghost' : 'plain'}
+            id={`${prefix}address-by-hand`}
+            aria-describedby={status}
+            className={notFound ? 'mt-3' : '-mx-3'}
+            onClick={open}
+          >
+            {isFound ? (
+              <>
+                Wijzig<span className="sr-only"> straat en plaats</span>
+              </>
+            ) : (
+              'Adres handmatig invullen'
+            )}
+          </Button>
+        )}
       </div>
       <div className={rowClass} hidden={areHidden}>
         <LabelledField

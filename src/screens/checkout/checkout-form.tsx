@@ -187,7 +187,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   )
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_27rem] lg:gap-16">
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
           move the order button beside it away. */}
       <form
@@ -195,7 +195,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         noValidate
         method="post"
         onSubmit={submit}
-        className="grid gap-7 lg:[overflow-anchor:none]"
+        className="grid gap-5 lg:[overflow-anchor:none]"
       >
         <Fold
           {...folds.ofKnown}

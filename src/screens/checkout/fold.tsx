@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 
 type Props = Omit<ComponentProps<'details'>, 'title'> & {
   title: ReactNode
@@ -17,13 +17,8 @@ export const Fold = ({ title, isFoldable = true, children, ...details }: Props) 
       <span className="min-w-0 flex-1">
         {title} · <span className="link">wijzig</span>
       </span>
-      {/* Not `group-open`, because folds may be inside each other. */}
-      <Icon
-        name="chevron-down"
-        size={22}
-        className="flex-none text-deep [[open]>summary>&]:rotate-180"
-      />
+      <DisclosureArrow />
     </summary>
-    <div className={isFoldable ? 'grid gap-7 pt-5' : 'grid gap-7'}>{children}</div>
+    <div className={isFoldable ? 'grid gap-5 pt-5' : 'grid gap-5'}>{children}</div>
   </details>
 )

@@ -72,11 +72,10 @@ export function LegalSummary({
         <CurrentPromise delivery={delivery} isPaidLater={isPaidLater} />
       </p>
       <p>
-        Tot 14 dagen na ontvangst kun je{' '}
         <Link to="/herroepen" className="link">
-          herroepen
-        </Link>
-        . Er gelden{' '}
+          Herroepen
+        </Link>{' '}
+        kan tot 14 dagen na ontvangst. Er gelden{' '}
         <Link to="/algemene-voorwaarden" className="link">
           algemene voorwaarden
         </Link>

@@ -1,6 +1,6 @@
 // The lines of the order with their sums, which a phone folds.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatShippingCost, type ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
@@ -9,6 +9,7 @@ import {
   type AppliedDiscount,
   DiscountCodeField,
 } from '#components/checkout/discount-code-field.tsx'
+import { storedDiscountCode } from '#components/checkout/stored-order.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { OrderLine } from './order-line.tsx'
 
@@ -42,6 +43,12 @@ export function OrderLines({
   onRemove,
 }: Props) {
   const { items, buyable, subtotal, setQuantity, remove } = useCart()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // A customer who brought a code looks for what it does.
+    const fold = list.current?.closest('details')
+    if (fold && storedDiscountCode()) fold.open = true
+  }, [])
   const lines = items.map((item) => (
     <li key={item.id} className="border-b border-line py-5 first:pt-0">
       <OrderLine
@@ -58,7 +65,7 @@ export function OrderLines({
   const visibleCount = lines.length > maxVisibleLines ? maxVisibleLines - 2 : lines.length
   return (
     <>
-      <ul>{lines.slice(0, visibleCount)}</ul>
+      <ul ref={list}>{lines.slice(0, visibleCount)}</ul>
       {visibleCount < lines.length && (
         <Disclosure title={`Nog ${lines.length - visibleCount} producten`} open={changed}>
           <ul>{lines.slice(visibleCount)}</ul>

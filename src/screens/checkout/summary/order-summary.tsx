@@ -9,7 +9,7 @@ import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import { cartLineCount } from '#domain/cart/cart.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/discount-code-field.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import {
   AfterSubscriptionTerms,
   CartLimitNotice,
@@ -82,9 +82,9 @@ export function OrderSummary(props: Props) {
       className="@container rounded-card border border-line bg-white p-[min(1.25rem,20px)] sm:p-7"
     >
       {changes}
-      <details open={isWide || changed} className="group">
-        <summary ref={fold} className="flex min-h-11 items-center gap-x-3">
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <details open={isWide || changed}>
+        <summary ref={fold} className="flex min-h-11 items-center gap-2">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
             <h2 id="order-summary" className="text-xl">
               Je bestelling
             </h2>
@@ -92,11 +92,7 @@ export function OrderSummary(props: Props) {
               {count} {count === 1 ? 'product' : 'producten'} · {formatEuros(total)}
             </span>
           </span>
-          <Icon
-            name="chevron-down"
-            size={22}
-            className="flex-none text-deep group-open:rotate-180"
-          />
+          <DisclosureArrow />
         </summary>
         {/* The height of one line and the sums, whose script comes later. */}
         <div className="min-h-70 pt-5">
