@@ -8,7 +8,7 @@ type Props = { title: ReactNode; group?: string; open?: boolean; children: React
 
 export function Disclosure({ title, group, open, children }: Props) {
   return (
-    <details name={group} open={open} className="group border-b border-line">
+    <details name={group} open={open} className="border-b border-line">
       <summary className="flex min-h-16 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
         <span className="min-w-0">{title}</span>
         <DisclosureArrow />
@@ -18,11 +18,11 @@ export function Disclosure({ title, group, open, children }: Props) {
   )
 }
 
-/** Points down, and up in an open `group`. */
+/** Points down, and up if its own disclosure is open: those around it do not count. */
 export const DisclosureArrow = () => (
   <Icon
     name="chevron-down"
     size={24}
-    className="flex-none text-deep transition-transform group-open:rotate-180"
+    className="flex-none text-deep transition-transform [[open]>summary_&]:rotate-180"
   />
 )

@@ -5,7 +5,11 @@ import { z } from 'zod'
 import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { consentQuestionSources } from '#domain/customer/health-consent-wordings.ts'
 import { CurrentPassword } from '#domain/customer/new-password.ts'
-import { findConsentQuestion, giveConsentInAccount } from '#operations/customer/health-consent.ts'
+import {
+  findConsentQuestion,
+  findStandingConsent,
+  giveConsentInAccount,
+} from '#operations/customer/health-consent.ts'
 import {
   consentStatusByLink,
   consentStatusOfAccount,
@@ -94,11 +98,16 @@ export const healthConsentEndpoints = [
           .string()
           .nullable()
           .describe('Null if the shop has another ground than consent'),
+        stands_since: Moment.nullable().describe(
+          'When the user consented for all orders of the account; null if the checkout has to ask',
+        ),
       }),
     },
     async ({ context, caller }) => ({
       ...(await consentStatusOfAccount(context, requireIdentity(caller))),
       question: (await findConsentQuestion(context.db, 'account'))?.text ?? null,
+      standsSince:
+        (await findStandingConsent(context.db, requireIdentity(caller).id))?.givenAt ?? null,
     }),
   ),
   endpoint(

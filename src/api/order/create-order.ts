@@ -36,6 +36,19 @@ export const toSenderOptions = (
   isEmailFromLink: customer.email === undefined,
 })
 
+/**
+ * An expired log-in leaves the account out, and so does another e-mail address: a withdrawal in the
+ * account would not reach that order, nor one by its link the account.
+ */
+export const toConsentOption = (
+  scope: 'account' | null | undefined,
+  { email }: { email: string },
+  { user }: Caller,
+) =>
+  scope
+    ? { userId: user?.email.toLowerCase() === email.toLowerCase() ? user?.id : undefined }
+    : undefined
+
 /** A visitor without an account has no people. */
 export const toRecipientOption = (id: number | null | undefined, { user }: Caller) =>
   id && user ? { id, userId: user.id } : undefined
@@ -73,11 +86,11 @@ export const createOrderEndpoints = [
       ],
     },
     async ({ context, body, caller }) => {
-      const { recipient_id: recipientId, ...order } = await fillInEmail(
-        context,
-        body,
-        caller.user?.id,
-      )
+      const {
+        recipient_id: recipientId,
+        consent_scope: scope,
+        ...order
+      } = await fillInEmail(context, body, caller.user?.id)
       const { orderId, redirectUrl } = await placeOrder(
         context,
         order,
@@ -85,6 +98,7 @@ export const createOrderEndpoints = [
         {
           ...toSenderOptions(body, caller),
           recipient: toRecipientOption(recipientId, caller),
+          accountConsent: toConsentOption(scope, order.customer, caller),
         },
       )
       return { redirectUrl, order_id: orderId }

@@ -29,6 +29,7 @@ import {
   parseIdempotencyKey,
   idempotencyKeyHeader,
   toRecipientOption,
+  toConsentOption,
   toSenderOptions,
 } from '../order/create-order.ts'
 
@@ -92,11 +93,11 @@ export const postSubscription = endpoint(
     ],
   },
   async ({ context, body, caller }) => {
-    const { recipient_id: recipientId, ...order } = await fillInEmail(
-      context,
-      body,
-      caller.user?.id,
-    )
+    const {
+      recipient_id: recipientId,
+      consent_scope: scope,
+      ...order
+    } = await fillInEmail(context, body, caller.user?.id)
     const { orderId, redirectUrl } = await placeSubscription(
       context,
       order,
@@ -104,6 +105,7 @@ export const postSubscription = endpoint(
       {
         ...toSenderOptions(body, caller),
         recipient: toRecipientOption(recipientId, caller),
+        accountConsent: toConsentOption(scope, order.customer, caller),
       },
     )
     return { redirectUrl, order_id: orderId }

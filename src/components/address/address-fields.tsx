@@ -105,130 +105,125 @@ export function AddressFields({
   }
 
   return (
-    <div className="@container w-full">
-      <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
-        <div className="@lg:col-span-3">
-          <LabelledField
-            {...field('firstName', 'Voornaam')}
-            autoComplete={fill('given-name')}
-            required
-            maxLength={100}
-          />
-        </div>
-        <div className="@lg:col-span-3">
-          <LabelledField
-            {...field('lastName', 'Achternaam')}
-            autoComplete={fill('family-name')}
-            required
-            maxLength={100}
-          />
-        </div>
-        <div className="@lg:col-span-2">
-          <LabelledField
-            {...field('postcode', 'Postcode')}
-            autoComplete={fill('postal-code')}
-            autoCapitalize="characters"
-            required
-            maxLength={10}
-            onBlur={handleBlur}
-            aria-describedby={notFound ? status : undefined}
-          />
-        </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 @lg:col-span-4">
-          <LabelledField
-            {...field('houseNumber', 'Huisnummer')}
-            inputMode="numeric"
-            required
-            maxLength={20}
-            onChange={({ target }) => change(changeHouseNumber(values, target.value))}
-            onBlur={handleBlur}
-            aria-describedby={notFound ? status : undefined}
-          />
-          <LabelledField
-            {...field('addition', 'Toevoeging')}
-            ref={addition}
-            list={additions}
-            autoComplete="off"
-            maxLength={maxAdditionLength}
-            onBlur={handleBlur}
-            aria-describedby={question ? status : undefined}
-          />
-          <datalist id={additions}>
-            {state.additions.map((known) => (
-              <option key={known}>{known}</option>
-            ))}
-          </datalist>
-        </div>
-        {/* The minimum height prevents a late reply from moving the order button just before a
-            tap. */}
-        <div className="flex min-h-[3.2em] flex-wrap content-start items-center gap-x-3 @lg:col-span-6">
-          <div id={status} aria-live="polite" className="measure text-ink-soft">
-            {((notFound && !isSaidAtField) || question) && (
-              <p className="flex gap-2 font-semibold text-warning">
-                <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
-                {question ? question.text : sentence}
-              </p>
-            )}
-            {isFound && (
-              <p className="font-semibold text-ink">
-                <span className="sr-only">Gevonden: </span>
-                {values.street}, {values.city}
-                <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
-              </p>
-            )}
-            {!notFound && !question && <p className="empty:hidden">{sentence}</p>}
-          </div>
-          {question && (
-            <Button
-              kind="plain"
-              className="-ms-3"
-              aria-describedby={status}
-              onClick={confirmQuestion}
-            >
-              Ja, dat klopt
-            </Button>
+    <div className="grid w-full gap-y-5">
+      <div className={rowClass}>
+        <LabelledField
+          {...field('firstName', 'Voornaam')}
+          autoComplete={fill('given-name')}
+          required
+          maxLength={100}
+        />
+        <LabelledField
+          {...field('lastName', 'Achternaam')}
+          autoComplete={fill('family-name')}
+          required
+          maxLength={100}
+        />
+      </div>
+      <div className={rowClass}>
+        <LabelledField
+          {...field('postcode', 'Postcode')}
+          autoComplete={fill('postal-code')}
+          autoCapitalize="characters"
+          required
+          maxLength={10}
+          onBlur={handleBlur}
+          aria-describedby={notFound ? status : undefined}
+        />
+        <LabelledField
+          {...field('houseNumber', 'Huisnummer')}
+          inputMode="numeric"
+          required
+          maxLength={20}
+          onChange={({ target }) => change(changeHouseNumber(values, target.value))}
+          onBlur={handleBlur}
+          aria-describedby={notFound ? status : undefined}
+        />
+        <LabelledField
+          {...field('addition', 'Toevoeging')}
+          ref={addition}
+          list={additions}
+          autoComplete="off"
+          maxLength={maxAdditionLength}
+          onBlur={handleBlur}
+          aria-describedby={question ? status : undefined}
+        />
+        <datalist id={additions}>
+          {state.additions.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </datalist>
+      </div>
+      {/* The height of a button, so that a late reply does not move the order button just before a
+          tap. */}
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
+        <div id={status} aria-live="polite" className="measure text-sm text-ink-soft">
+          {((notFound && !isSaidAtField) || question) && (
+            <p className="flex gap-2 font-semibold text-warning">
+              <Icon name="triangle-alert" size={22} className="mt-1 flex-none" />
+              {question ? question.text : sentence}
+            </p>
           )}
-          {(notFound || isFound) && (
-            <Button
-              kind={notFound ? 'ghost' : 'plain'}
-              id={`${prefix}address-by-hand`}
-              aria-describedby={status}
-              className={notFound ? 'mt-3' : '-mx-3'}
-              onClick={open}
-            >
-              {isFound ? (
-                <>
-                  Wijzig<span className="sr-only"> straat en plaats</span>
-                </>
-              ) : (
-                'Adres handmatig invullen'
-              )}
-            </Button>
+          {isFound && (
+            <p className="font-semibold text-ink">
+              <span className="sr-only">Gevonden: </span>
+              {values.street}, {values.city}
+              <Icon name="check" size={20} className="ms-2 inline-block text-deep" />
+            </p>
           )}
+          {!notFound && !question && <p className="empty:hidden">{sentence}</p>}
         </div>
-        <div className="@lg:col-span-3" hidden={areHidden}>
-          <LabelledField
-            {...field('street', 'Straat')}
-            ref={street}
-            readOnly={!isByHand}
-            required
-            maxLength={150}
+        {question && (
+          <Button
+            kind="plain"
+            className="-ms-3"
             aria-describedby={status}
-          />
-        </div>
-        <div className="@lg:col-span-3" hidden={areHidden}>
-          <LabelledField
-            {...field('city', 'Plaats')}
-            readOnly={!isByHand}
-            autoComplete={isByHand ? fill('address-level2') : undefined}
-            required
-            maxLength={100}
-          />
-        </div>
+            onClick={confirmQuestion}
+          >
+            Ja, dat klopt
+          </Button>
+        )}
+        {(notFound || isFound) && (
+          <Button
+            kind={notFound ? 'ghost' : 'plain'}
+            id={`${prefix}address-by-hand`}
+            aria-describedby={status}
+            className={notFound ? 'mt-3' : '-mx-3'}
+            onClick={open}
+          >
+            {isFound ? (
+              <>
+                Wijzig<span className="sr-only"> straat en plaats</span>
+              </>
+            ) : (
+              'Adres handmatig invullen'
+            )}
+          </Button>
+        )}
+      </div>
+      <div className={rowClass} hidden={areHidden}>
+        <LabelledField
+          {...field('street', 'Straat')}
+          ref={street}
+          readOnly={!isByHand}
+          required
+          maxLength={150}
+          aria-describedby={status}
+        />
+        <LabelledField
+          {...field('city', 'Plaats')}
+          readOnly={!isByHand}
+          autoComplete={isByHand ? fill('address-level2') : undefined}
+          required
+          maxLength={100}
+        />
       </div>
     </div>
   )
 }
+
+/** Up to three fields beside each other on a phone, one with large text. */
+const rowClass = 'grid grid-cols-[repeat(auto-fit,minmax(6em,1fr))] items-start gap-x-3 gap-y-5'
 
 function statusSentence(
   { status, sentence, additions }: AddressLookupState,

@@ -1,5 +1,6 @@
 import { parseStoredObject } from '#domain/parse-json.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
+import { capitalise } from '#domain/text/capitalise.ts'
 import { labelInterval } from '#domain/subscription/interval-label.ts'
 import { readStoredText } from '../storage/browser-storage.ts'
 import { useEffect, useRef, useState, Suspense, useId } from 'react'
@@ -197,8 +198,7 @@ function describeStoredRhythm(items: readonly Pick<CartItem, 'is_sample'>[]): st
     parseStoredObject(readStoredText('sessionStorage', storageKeys.checkoutValues)) ?? {}
   if (isSubscription !== true) return ''
   if (items.some(({ is_sample }) => is_sample)) return 'Eén keer: een proefpakje kan niet vaker.'
-  const label = labelInterval(typeof interval === 'string' ? interval : 'month')
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}, tot je stopt`
+  return `${capitalise(labelInterval(typeof interval === 'string' ? interval : 'month'))}, tot je stopt`
 }
 
 function EmptyCart({ onGo }: { onGo: () => void }) {

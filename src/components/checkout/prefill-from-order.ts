@@ -2,7 +2,7 @@
 
 import type { EndpointReply } from '#api/index.ts'
 import { addressFields } from '#domain/checkout/form-values.ts'
-import { emptyOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts'
+import { toOtherChange } from '#domain/checkout/other-address.ts'
 import { toAddressValues } from '../address/saved-address-values.ts'
 import { storeCheckoutValues, storedCheckoutValues } from './stored-values.ts'
 
@@ -37,15 +37,3 @@ export function prefillFromOrder(
     isAddressFolded: true,
   })
 }
-
-/**
- * Opens the empty fields of another address in the checkout. The customer's own data stays, on this
- * device only.
- */
-export const chooseOtherAddress = (): void =>
-  storeCheckoutValues({
-    ...storedCheckoutValues(),
-    ...emptyOtherAddress,
-    delivery: 'other',
-    recipientId: '',
-  })

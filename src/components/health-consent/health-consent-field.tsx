@@ -4,9 +4,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type Props = ComponentProps<'input'> & { text: string; error: string | undefined }
+type Props = ComponentProps<'input'> & {
+  text: string
+  error: string | undefined
+  /** The consent holds for later orders too. */
+  isForAll?: boolean
+}
 
-export const HealthConsentField = ({ text, error, ...input }: Props) => (
+export const HealthConsentField = ({ text, error, isForAll = false, ...input }: Props) => (
   <div className="text-sm">
     <label className="flex gap-3">
       <input
@@ -23,8 +28,9 @@ export const HealthConsentField = ({ text, error, ...input }: Props) => (
     <p id="healthConsent-error" className="mt-2 font-semibold text-error empty:hidden">
       {error}
     </p>
-    <p className="mt-2">
-      Intrekken kan altijd. Meer in het{' '}
+    <p className="mt-1">
+      {isForAll && 'Het vinkje geldt ook voor je volgende bestellingen. '}
+      Intrekken kan altijd, zie{' '}
       <Link to="/privacybeleid" className="link">
         privacybeleid
       </Link>

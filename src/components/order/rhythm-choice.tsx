@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import {
   type DeliveryInterval,
   deliveryIntervals,
@@ -6,8 +5,8 @@ import {
   isMonthly,
   lastChosenDay,
 } from '#domain/subscription/interval.ts'
-import { ChevronSelect } from '#ui/form/chevron-select.tsx'
-import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { capitalise } from '#domain/text/capitalise.ts'
+import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 
 export type Rhythm = { interval: DeliveryInterval; day: number | null }
 type Props = {
@@ -18,49 +17,30 @@ type Props = {
   hint: string
 }
 
-const days = Array.from({ length: lastChosenDay }, (_, index) => index + 1)
+const days = Array.from(
+  { length: lastChosenDay },
+  (_, index) => [String(index + 1), `De ${index + 1}e`] as const,
+)
 
 export function RhythmChoice({ value: { interval, day }, onChange, sameDay, hint }: Props) {
-  const id = useId()
   return (
-    <div className="grid gap-6">
-      <RadioCards
-        inRow
-        legend="Hoe vaak wil je een levering?"
+    <div className="grid gap-5 sm:grid-cols-2">
+      <LabelledSelect
+        label="Hoe vaak wil je een levering?"
         name="interval"
         value={interval}
-        onChange={(chosen) =>
-          onChange({ interval: deliveryIntervals.find((one) => one === chosen) ?? interval, day })
-        }
-        options={deliveryIntervals.map((one) => ({
-          value: one,
-          label: <span className="block first-letter:uppercase">{intervalLabels[one]}</span>,
-        }))}
+        onChange={(chosen) => onChange({ interval: chosen, day })}
+        options={deliveryIntervals.map((one) => [one, capitalise(intervalLabels[one])] as const)}
       />
       {isMonthly(interval) && (
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-semibold">
-            Op welke dag van de maand?
-          </label>
-          <ChevronSelect
-            id={id}
-            name="day"
-            value={day ?? ''}
-            onChange={({ target }) => onChange({ interval, day: Number(target.value) || null })}
-            aria-describedby={`${id}-hint`}
-            className="min-h-14 py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold"
-          >
-            <option value="">{sameDay}</option>
-            {days.map((one) => (
-              <option key={one} value={one}>
-                De {one}e
-              </option>
-            ))}
-          </ChevronSelect>
-          <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
-            {hint}
-          </p>
-        </div>
+        <LabelledSelect
+          label="Op welke dag van de maand?"
+          name="day"
+          value={String(day ?? '')}
+          onChange={(chosen) => onChange({ interval, day: Number(chosen) || null })}
+          options={[['', sameDay], ...days]}
+          hint={hint}
+        />
       )}
     </div>
   )

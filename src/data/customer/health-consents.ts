@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Transaction, rowsWhere } from '../core/db.ts'
 import { healthConsents } from '../tables/customer/health-consents.ts'
+import type { HealthConsentSource } from '#domain/customer/health-consent-wordings.ts'
+import { formerEmails, users } from '../tables/customer/accounts.ts'
 import { orders } from '../tables/order/orders.ts'
 import { subscriptions } from '../tables/subscription/subscriptions.ts'
 import { firstOf, idsOf, insertReturningId, deleteById } from '../core/rows.ts'
@@ -53,6 +55,68 @@ export const latestHealthConsentOf = (
       .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
       .limit(1),
   )
+
+/** The latest consent of an account to this text that is not withdrawn, apart from its people. */
+export const standingConsentOf = (
+  db: Db,
+  userId: number,
+  { source, version }: { source: HealthConsentSource; version: number },
+): Promise<HealthConsentRow | undefined> =>
+  firstOf(
+    db
+      .select()
+      .from(healthConsents)
+      .where(
+        and(
+          eq(healthConsents.userId, userId),
+          eq(healthConsents.source, source),
+          eq(healthConsents.wordingVersion, version),
+          isNull(healthConsents.recipientId),
+          isNull(healthConsents.withdrawnAt),
+        ),
+      )
+      .orderBy(desc(healthConsents.givenAt), desc(healthConsents.id))
+      .limit(1),
+  )
+
+/** False if it is withdrawn. Until the transaction ends, a withdrawal waits. */
+export const lockStandingConsent = async (tx: Transaction, id: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: healthConsents.id })
+      .from(healthConsents)
+      .where(and(eq(healthConsents.id, id), isNull(healthConsents.withdrawnAt)))
+      .for('share')
+  ).length > 0
+
+/**
+ * Withdraws what the account with this e-mail address, now or before, consented to for its orders,
+ * so that the checkout asks again.
+ */
+export async function markAccountConsentWithdrawn(
+  tx: Transaction,
+  email: string,
+  at: Date,
+): Promise<void> {
+  const now = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  const before = tx
+    .select({ id: formerEmails.userId })
+    .from(formerEmails)
+    .where(eq(sql`lower(${formerEmails.email})`, email.toLowerCase()))
+  await tx
+    .update(healthConsents)
+    .set({ withdrawnAt: at })
+    .where(
+      and(
+        or(inArray(healthConsents.userId, now), inArray(healthConsents.userId, before)),
+        eq(healthConsents.source, 'account'),
+        isNull(healthConsents.withdrawnAt),
+      ),
+    )
+}
 
 /**
  * Stores the withdrawal with the consents, orders and subscriptions. An earlier withdrawal keeps

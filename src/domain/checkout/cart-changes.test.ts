@@ -95,6 +95,29 @@ test.each([
 })
 
 describe('parseOffers', () => {
+  test.each([
+    ['the packs of a month by the default of the calculator', {}, 4],
+    ['no more packs than one order can have', { max_packs: 3 }, undefined],
+    ['nothing for what is sold out', { in_stock: false }, undefined],
+    [
+      'nothing for what is washed',
+      { product_attributes: { absorption: 5, features: 'wasbaar' } },
+      undefined,
+    ],
+  ])('toCurrentOffers says %s', (_, part, monthlyPacks) => {
+    const product = {
+      id: 1,
+      price: 12.95,
+      in_stock: true,
+      stock_left: null,
+      in_package: 24,
+      product_variations: [],
+      product_attributes: { absorption: 5 },
+      ...part,
+    }
+    expect(toCurrentOffers(product)[0]?.monthlyPacks).toBe(monthlyPacks)
+  })
+
   test.each(['price-changed', 'out-of-stock', 'too-many-packs'] as const)(
     'reads the current offers of %s',
     (code) => {

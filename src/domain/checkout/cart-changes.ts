@@ -1,4 +1,7 @@
 import type { CartItem } from '../cart/cart-item.ts'
+import { isConsumable } from '../catalogue/is-consumable.ts'
+import { findDefaultPacksAMonth } from '../catalogue/price/pack-calculator.ts'
+import { findPiecesPerPack } from '../catalogue/price/pieces-per-pack.ts'
 import type { Product } from '../catalogue/product.ts'
 import { fromEuros, formatEuros, type Cents } from '../money.ts'
 import { isRecord } from '../is-record.ts'
@@ -61,23 +64,45 @@ export type CurrentOffer = {
   left: number | undefined
   max?: number | undefined
   sealed?: boolean | null
+  /** What the pack calculator says; absent for what is not used up, or not in stock. */
+  monthlyPacks?: number | undefined
 }
 export const toCurrentOffers = (
   product: Pick<
     Product,
     'id' | 'price' | 'in_stock' | 'stock_left' | 'max_packs' | 'product_variations' | 'samples'
   > &
-    Partial<Pick<Product, 'product_attributes'>>,
-): CurrentOffer[] =>
-  [product, ...product.product_variations, ...(product.samples ?? [])].map(
-    ({ id, price, in_stock, stock_left, max_packs }) => ({
-      id,
-      price,
-      left: in_stock ? (stock_left ?? undefined) : 0,
-      max: max_packs,
-      sealed: parseSealed(product.product_attributes ?? {}),
-    }),
-  )
+    Partial<Pick<Product, 'product_attributes' | 'in_package'>>,
+): CurrentOffer[] => {
+  const { product_attributes: attributes = {}, product_variations: variations } = product
+  return [
+    ...[product, ...variations].map((sold) => ({
+      ...toOffer(sold),
+      monthlyPacks: countMonthlyPacks(product, sold),
+    })),
+    ...(product.samples ?? []).map(toOffer),
+  ].map((offer) => ({ ...offer, sealed: parseSealed(attributes) }))
+}
+
+type Sold = Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'max_packs'>
+
+const toOffer = ({ id, price, in_stock, stock_left, max_packs }: Sold): CurrentOffer => ({
+  id,
+  price,
+  left: in_stock ? (stock_left ?? undefined) : 0,
+  max: max_packs,
+})
+
+function countMonthlyPacks(
+  { product_attributes: attributes = {}, in_package = null }: Partial<Product>,
+  sold: Sold & { product_attributes?: Readonly<Record<string, unknown>> },
+): number | undefined {
+  const { in_stock, max_packs, product_attributes: ownAttributes = {} } = sold
+  const pieces = findPiecesPerPack({ in_package }, { product_attributes: ownAttributes })
+  return in_stock && isConsumable(attributes, pieces)
+    ? findDefaultPacksAMonth({ pieces, attributes, max: max_packs })
+    : undefined
+}
 
 /** As `sealedSql` of the order lines reads the answer to “Verzegeld”. */
 function parseSealed({ sealed }: Readonly<Record<string, unknown>>): boolean | null {

@@ -101,6 +101,11 @@ export const emptyCheckoutValues: CheckoutValues = {
 export const usesEmailOfOrder = ({ email, emailFromOrder }: CheckoutValues): boolean =>
   !email.trim() && emailFromOrder !== ''
 
+/** True while the customer has to say where the parcel goes. */
+export const isPlaceOpen = (values: CheckoutValues): boolean =>
+  (values.delivery === 'other' && !values['other.firstName']) ||
+  (values.delivery === 'pickup' && !values.pickupPoint)
+
 /** The value of `addressOf` if the customer enters street and city without the lookup. */
 export const manualAddressKey = 'by hand'
 

@@ -8,7 +8,7 @@ export const healthConsentSourceLabels = {
   checkout: 'bij het afrekenen',
   registration: 'bij het maken van het account',
   phone: 'aan de telefoon',
-  account: 'in het account',
+  account: 'ingelogd',
   recipient: 'bij Voor wie',
 }
 export type HealthConsentSource = keyof typeof healthConsentSourceLabels

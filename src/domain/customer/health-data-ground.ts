@@ -74,7 +74,7 @@ export const healthDataSetting = defineSetting({
 })
 
 const consentText =
-  'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon.'
+  'De wet noemt dat gezondheidsgegevens. We gebruiken ze alleen met je uitdrukkelijke toestemming (artikel 9, lid 2, onder a, van de AVG). Die geef je met een vinkje bij het afrekenen en bij het maken van een account, of aan de telefoon. Ben je ingelogd, dan geldt het vinkje bij het afrekenen ook voor je volgende bestellingen, tot je je toestemming intrekt.'
 
 export const describeHealthDataGround = ({ ground, text }: HealthDataGround): string =>
   ground === 'consent' ? consentText : text

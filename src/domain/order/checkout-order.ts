@@ -14,6 +14,12 @@ const recipientUnknown = 'Kies opnieuw voor wie het is.'
 export const RecipientId = idOr(recipientUnknown)
 
 const members = {
+  consent_scope: z
+    .literal('account', { error: 'Geef aan of je dit goed vindt.' })
+    .nullish()
+    .describe(
+      'Of a logged-in customer who read the text of the account, which holds for later orders too. With it, an order without `health_consent` relies on the consent that stands, and is rejected if there is none',
+    ),
   customer: ReturningCustomer,
   recipient_id: RecipientId.nullish().describe(
     'The person for whom the logged-in customer orders; ignored for a person of another account',

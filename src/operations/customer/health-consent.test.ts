@@ -17,7 +17,15 @@ import {
 import { exampleCompany } from '#domain/content/shop/example-company.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { password } from '#tests/support/builders/customers.ts'
-import { findConsentQuestion, requireHealthConsent } from './health-consent.ts'
+import {
+  findConsentQuestion,
+  findStandingConsent,
+  requireHealthConsent,
+  requireHealthConsentOfAccount,
+  storeHealthConsent,
+} from './health-consent.ts'
+import { inTransaction } from '#data/core/db.ts'
+import { withdrawConsentOfAccount } from './withdraw-health-consent.ts'
 import { register } from './login.ts'
 import { openTestShop } from '#tests/support/builders/test-shop.ts'
 
@@ -123,6 +131,83 @@ describe('placeOrder', () => {
       )
       expect(await consentsOf(orderId)).toEqual([])
     }
+  })
+})
+
+const orderOfAccount = (userId: number | undefined, health_consent?: boolean, email?: string) => {
+  const request = testOrderRequest(product)
+  const customer = { ...request.customer, ...(email && { email }) }
+  return placeOrder({ ...request, customer, health_consent }, undefined, {
+    accountConsent: { userId },
+  })
+}
+const withdrawOf = (userId: number, email: string) =>
+  withdrawConsentOfAccount(
+    context,
+    { userId, email, session: undefined, ipAddress: '127.0.0.1' },
+    undefined,
+  )
+
+describe('placeOrder for a logged-in customer', () => {
+  test('stores the consent with the account, and gives its proof to later orders', async () => {
+    const { id } = await createCustomer('blijft@luwte.example')
+    await expect(orderOfAccount(id)).toBeRefused({
+      errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
+    })
+    const first = await orderOfAccount(id, true)
+    const [given] = await consentsOf(first.orderId)
+    expect(given).toMatchObject({ source: 'account', wordingVersion: 1, userId: null })
+    expect(await rowsOf(healthConsents, { userId: id })).toMatchObject([
+      { source: 'account', orderId: null, givenAt: given?.givenAt },
+    ])
+    expect(await findStandingConsent(db, id)).toMatchObject({ givenAt: given?.givenAt })
+    const second = await orderOfAccount(id)
+    expect(await consentsOf(second.orderId)).toMatchObject([
+      { source: 'account', wordingVersion: 1, givenAt: given?.givenAt, withdrawnAt: null },
+    ])
+  })
+
+  test('asks again after a withdrawal, and for a new text', async () => {
+    const { id } = await createCustomer('opnieuw@luwte.example')
+    await orderOfAccount(id, true)
+    await rename('Duinzicht')
+    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+    await rename('Luwte')
+    await orderOfAccount(id)
+    await withdrawOf(id, 'opnieuw@luwte.example')
+    await expect(orderOfAccount(id)).toBeRefused('input-invalid')
+  })
+
+  test('refuses the order of which the consent was withdrawn while it was being placed', async () => {
+    const { id } = await createCustomer('venster@luwte.example')
+    await orderOfAccount(id, true)
+    const consent = await requireHealthConsentOfAccount(context, id, undefined)
+    await withdrawOf(id, 'venster@luwte.example')
+    const store = inTransaction(db, (tx) =>
+      storeHealthConsent(tx, consent, { orderId: 1 }, context.clock()),
+    )
+    await expect(store).toBeRefused({
+      errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
+    })
+  })
+
+  test('leaves no order without a withdrawal beside one', async () => {
+    for (const run of [1, 2, 3, 4]) {
+      const email = `tegelijk${run}@luwte.example`
+      const { id } = await createCustomer(email)
+      await orderOfAccount(id, true, email)
+      await Promise.allSettled([orderOfAccount(id, undefined, email), withdrawOf(id, email)])
+      expect(await findStandingConsent(db, id)).toBeUndefined()
+      for (const order of await rowsOf(orders, { email }))
+        expect(order.consentWithdrawnAt).not.toBeNull()
+    }
+  })
+
+  test('does not rely on the consent of a registration, or of an expired log-in', async () => {
+    await register(context, registration('kort@luwte.example', true))
+    const [user] = await rowsOf(users, { email: 'kort@luwte.example' })
+    await expect(orderOfAccount(user!.id)).toBeRefused('input-invalid')
+    await expect(orderOfAccount(undefined)).toBeRefused('input-invalid')
   })
 })
 

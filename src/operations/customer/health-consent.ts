@@ -8,6 +8,8 @@ import {
   deleteConsentsOfUser,
   deleteHealthConsent,
   insertHealthConsent,
+  lockStandingConsent,
+  standingConsentOf,
 } from '#data/customer/health-consents.ts'
 import {
   currentWordingVersion,
@@ -20,8 +22,16 @@ import { healthDataSetting } from '#domain/customer/health-data-ground.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import type { DbAndClock } from '../context.ts'
 
-/** The customer gave it. */
-export type ConsentToStore = { source: HealthConsentSource; wordingVersion: number }
+/**
+ * The customer gives it now, for all orders of the account if `ofUser` is set, or gave it before:
+ * `standing` is that consent, with the sentence for a customer who withdrew it meanwhile.
+ */
+export type ConsentToStore = {
+  source: HealthConsentSource
+  wordingVersion: number
+  ofUser?: number | undefined
+  standing?: { id: number; givenAt: Date; refusal: string }
+}
 export type ConsentQuestion = { text: string; refusal: string; wordingVersion: number }
 
 /**
@@ -59,6 +69,43 @@ export async function requireHealthConsent(
   return { source, wordingVersion: question.wordingVersion }
 }
 
+/**
+ * The consent of an account to the use of its orders stands until its customer withdraws it, or the
+ * text changes. The consent of the registration does not count: its text is about the account only.
+ */
+export async function findStandingConsent(
+  db: Db,
+  userId: number,
+): Promise<{ id: number; givenAt: Date } | undefined> {
+  const question = await findConsentQuestion(db, 'account')
+  return (
+    question &&
+    (await standingConsentOf(db, userId, { source: 'account', version: question.wordingVersion }))
+  )
+}
+
+/**
+ * As `requireHealthConsent`, for an order whose customer consents for all orders of the account, or
+ * relies on the consent that stands (`given` is absent). `userId` is undefined if the log-in expired
+ * or the order is for another e-mail address.
+ * @throws Problem input-invalid about `health_consent` if there is no consent
+ */
+export async function requireHealthConsentOfAccount(
+  { db }: { db: Db },
+  userId: number | undefined,
+  given: boolean | null | undefined,
+): Promise<ConsentToStore | undefined> {
+  const question = await findConsentQuestion(db, 'account')
+  if (!question) return undefined
+  const consent = { source: 'account', wordingVersion: question.wordingVersion } as const
+  if (given) return { ...consent, ofUser: userId }
+  const standing =
+    given === false || userId === undefined ? undefined : await findStandingConsent(db, userId)
+  const refusal = (await findConsentQuestion(db, 'checkout'))?.refusal ?? question.refusal
+  if (!standing) throw fieldProblem('health_consent', refusal)
+  return { ...consent, standing: { ...standing, refusal } }
+}
+
 type About = {
   orderId?: number
   subscriptionId?: number | null
@@ -72,7 +119,16 @@ export async function storeHealthConsent(
   about: About,
   at: Date,
 ): Promise<void> {
-  if (consent) await insertHealthConsent(tx, { ...consent, ...about, givenAt: at })
+  if (!consent) return
+  const { ofUser, standing, ...proof } = consent
+  // The customer may have withdrawn it in another window. A withdrawal waits for the lock, and then
+  // finds this order.
+  if (standing && !(await lockStandingConsent(tx, standing.id)))
+    throw fieldProblem('health_consent', standing.refusal)
+  const givenAt = standing?.givenAt ?? at
+  await insertHealthConsent(tx, { ...proof, ...about, givenAt })
+  // A proof of its own, because the one of the order goes with the order.
+  if (ofUser !== undefined) await insertHealthConsent(tx, { ...proof, userId: ofUser, givenAt })
 }
 
 /**

@@ -3,10 +3,12 @@ import { testPayments } from '#data/tables/order/test-payments.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/order/returns.ts'
 import { reviews } from '#data/tables/catalogue/reviews.ts'
+import { formerEmails } from '#data/tables/customer/accounts.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscription/subscriptions.ts'
 import { healthConsentsOf } from '#data/customer/health-consents.ts'
 import type { TestProduct } from '#tests/support/builders/products.ts'
 import { subscriptionToken } from '../order/with-order.ts'
+import { findStandingConsent, giveConsentInAccount } from './health-consent.ts'
 import {
   consentStatusByLink,
   finishConsentWithdrawals,
@@ -24,6 +26,7 @@ const {
   clock,
   db,
   context,
+  createCustomer,
   createProduct,
   createRunningSubscription,
   settlePayment,
@@ -68,6 +71,28 @@ describe('withdrawConsentByLink', () => {
     expect(await consentStatusByLink(context, order.token)).toMatchObject({
       withdrawnAt: clock.now(),
     })
+  })
+
+  test('lets the checkout ask the account again, which keeps its other orders', async () => {
+    const email = 'account@luwte.example'
+    const { id } = await createCustomer(email)
+    await giveConsentInAccount(context, id, true)
+    const [order, other] = [await orderOf(email), await orderOf(email)]
+    expect(await findStandingConsent(db, id)).toBeDefined()
+    await withdrawConsentByLink(context, order.token)
+    expect(await findStandingConsent(db, id)).toBeUndefined()
+    await expectOrder(other.id, { consentWithdrawnAt: null })
+  })
+
+  test('lets the checkout ask the account again that had the e-mail address of the order before', async () => {
+    const { id } = await createCustomer('later-ander-adres@luwte.example')
+    await giveConsentInAccount(context, id, true)
+    const order = await orderOf('eerder-adres@luwte.example')
+    await db
+      .insert(formerEmails)
+      .values({ userId: id, email: 'eerder-adres@luwte.example', until: clock.now() })
+    await withdrawConsentByLink(context, order.token)
+    expect(await findStandingConsent(db, id)).toBeUndefined()
   })
 
   test('lets a packed order go on, and erases its contents thirty days after the delivery', async () => {

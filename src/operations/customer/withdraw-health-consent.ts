@@ -4,6 +4,7 @@
 import {
   findOrdersToCancelAfterWithdrawal,
   latestHealthConsentOf,
+  markAccountConsentWithdrawn,
   markConsentWithdrawn,
 } from '#data/customer/health-consents.ts'
 import { deleteHealthDataOfRecipients, recipientsOf } from '#data/customer/recipients.ts'
@@ -15,7 +16,7 @@ import {
   markDeliveriesAfterWithdrawal,
   ordersOfSubscription,
 } from '#data/subscription/withdrawn-consent.ts'
-import { inTransaction } from '#data/core/db.ts'
+import { type Db, type Transaction, inTransaction } from '#data/core/db.ts'
 import { unlinkReviews } from '#data/customer/personal-data/unlink-reviews.ts'
 import { queueMail } from '#data/mail/outbox.ts'
 import { deleteRunOutReminders } from '#data/order/run-out-reminders.ts'
@@ -30,7 +31,7 @@ import {
 } from '../order/with-order.ts'
 import { cancelOrder } from '../order/cancel-order.ts'
 import { stopSubscription } from '../subscription/customer-actions.ts'
-import type { AppContext, DbContext } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { erasePersonalData, neutraliseContents } from './erase-person.ts'
 import { type RequestingUser, verifyPassword } from './profile.ts'
 import { loadPerson } from '#data/customer/personal-data/export.ts'
@@ -88,7 +89,7 @@ async function requireScopeOfLink(
 }
 
 async function loadScopeOfAccount(
-  { db }: DbContext,
+  db: Db,
   { id, email }: { id: number; email: string },
 ): Promise<WithdrawalScope> {
   const person = await loadPerson(db, id)
@@ -130,7 +131,7 @@ export const consentStatusByLink = async (
 export const consentStatusOfAccount = async (
   context: AppContext,
   user: { id: number; email: string },
-): Promise<HealthConsentStatus> => statusOf(context, await loadScopeOfAccount(context, user))
+): Promise<HealthConsentStatus> => statusOf(context, await loadScopeOfAccount(context.db, user))
 
 async function statusOf(
   { db, clock }: AppContext,
@@ -153,7 +154,7 @@ const withdrawnAtOf = ({ orders, subscriptions }: WithdrawalScope): Date | null 
 /** Idempotent: mails one confirmation. @throws Problem not-found */
 export async function withdrawConsentByLink(context: AppContext, token: string): Promise<void> {
   const scope = await requireScopeOfLink(context, token)
-  if (withdrawnAtOf(scope) === null) await withdraw(context, scope)
+  if (withdrawnAtOf(scope) === null) await withdraw(context, async () => scope)
 }
 
 /**
@@ -167,18 +168,27 @@ export async function withdrawConsentOfAccount(
   password: string | undefined,
 ): Promise<void> {
   if (password !== undefined) await verifyPassword(context, requester, password, 'password')
-  await withdraw(
-    context,
-    await loadScopeOfAccount(context, { id: requester.userId, email: requester.email }),
-  )
+  const { userId: id, email } = requester
+  await withdraw(context, async (tx, at) => {
+    // First, because it waits for an order that relies on the consent, which the scope then has.
+    await markConsentWithdrawn(tx, { orderIds: [], subscriptionIds: [], userId: id }, at)
+    return loadScopeOfAccount(tx, { id, email })
+  })
   if (password !== undefined) await erasePersonalData(context, requester, password)
 }
 
-async function withdraw(context: AppContext, scope: WithdrawalScope): Promise<void> {
+async function withdraw(
+  context: AppContext,
+  loadScope: (tx: Transaction, at: Date) => Promise<WithdrawalScope>,
+): Promise<void> {
   const at = context.clock()
   await inTransaction(context.db, async (tx) => {
+    const scope = await loadScope(tx, at)
     const ids = toConsentScope(scope)
     await markConsentWithdrawn(tx, ids, at)
+    // Later orders need a new consent, although the link is about this order only.
+    if (scope.userId === undefined && !scope.unpaidOrder)
+      await markAccountConsentWithdrawn(tx, scope.email, at)
     await deleteRestockRequestsOf(tx, scope.writers ?? [])
     await deleteRunOutReminders(tx, ids.orderIds)
     if (scope.userId !== undefined) {

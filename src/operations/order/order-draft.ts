@@ -58,6 +58,8 @@ export type PlaceOrderOptions = {
   recipient?: { id: number; userId: number } | undefined
   /** Where the customer collects the parcel. placeOrder fills it in from the request. */
   pickupPoint?: PickupPoint | null
+  /** Set if the customer consents, or consented before, for all orders of the account. */
+  accountConsent?: { userId: number | undefined } | undefined
   /** placeOrder fills it in from the request. */
   consent?: ConsentToStore | undefined
 }

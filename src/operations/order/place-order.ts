@@ -25,7 +25,7 @@ import { type OrderRequest, type PlaceOrderOptions, requirePickupPoint } from '.
 import { orderPagePath } from './with-order.ts'
 import type { AppContext, DbAndClock } from '../context.ts'
 import { startPaymentOfNewOrder } from '../payment/start-payment.ts'
-import { requireHealthConsent } from '../customer/health-consent.ts'
+import { requireHealthConsent, requireHealthConsentOfAccount } from '../customer/health-consent.ts'
 import { createOrder, type IdempotentRequest } from './create-order.ts'
 import { orderByIdempotencyKey } from '#data/order/order-links.ts'
 import { orderById, type OrderRow } from '#data/order/orders.ts'
@@ -182,11 +182,17 @@ export async function placeOrder(
   if (earlier) return earlier
   await assertShopSells(context)
   const method = await requirePaymentMethod(context, order.payment_method, options)
-  const consent = await requireHealthConsent(
-    context,
-    options.byPhone ? 'phone' : 'checkout',
-    order.health_consent,
-  )
+  const consent = options.accountConsent
+    ? await requireHealthConsentOfAccount(
+        context,
+        options.accountConsent.userId,
+        order.health_consent,
+      )
+    : await requireHealthConsent(
+        context,
+        options.byPhone ? 'phone' : 'checkout',
+        order.health_consent,
+      )
   const pickupPoint = await requirePickupPoint(context, order, options.subscription !== undefined)
   const placed = await createOrder(context, order, {
     attempt,

@@ -2,6 +2,7 @@
 // before the user withdraws.
 
 import { type SubmitEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
 import { clearLogin } from '#components/account/login-store.ts'
@@ -36,7 +37,14 @@ export function HealthConsent({ result, reload }: Props) {
 }
 
 function ConsentStatus({ consent, reload }: { consent: Consent; reload: () => Promise<void> }) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  // The checkout links to the dialog.
+  const [isWithdrawing, setIsWithdrawing] = useState(hash === '#trek-in')
+  const close = () => {
+    setIsWithdrawing(false)
+    if (hash) void navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+  }
   const { given_at: givenAt, withdrawn_at: withdrawnAt, question } = consent
   const isConsentActive = givenAt !== null && withdrawnAt === null
   return (
@@ -52,11 +60,7 @@ function ConsentStatus({ consent, reload }: { consent: Consent; reload: () => Pr
         Trek mijn toestemming in
       </Button>
       {isWithdrawing && (
-        <WithdrawDialog
-          effects={consent.effects}
-          onClose={() => setIsWithdrawing(false)}
-          reload={reload}
-        />
+        <WithdrawDialog effects={consent.effects} onClose={close} reload={reload} />
       )}
     </>
   )

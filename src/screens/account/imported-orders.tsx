@@ -40,7 +40,7 @@ function Order({
   order: ImportedOrder
 }) {
   return (
-    <details aria-label={`Bestelling ${number}`} className="group">
+    <details aria-label={`Bestelling ${number}`}>
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
         <span>
           <span className="block font-semibold break-words">{number}</span>

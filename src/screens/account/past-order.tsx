@@ -182,7 +182,7 @@ export function EarlierOrders({ orders }: { orders: readonly PastOrder[] }) {
 function EarlierOrder({ order }: { order: PastOrder }) {
   const { number, token } = order
   return (
-    <details aria-label={`Bestelling ${number}`} className="group">
+    <details aria-label={`Bestelling ${number}`}>
       <summary className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-lee focus-visible:-outline-offset-4 sm:px-7">
         <PastOrderSummary order={order} />
         <DisclosureArrow />

@@ -1,43 +1,46 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { unitPriceInCents } from '#domain/cart/cart.ts'
 import { invalidEmailMessage, isEmailLike } from '#domain/checkout/is-email-like.ts'
 import {
   type CheckoutErrors,
   type CheckoutValues,
-  addressFields,
   orderFailedMessage,
-  missingPaymentMethodError,
 } from '#domain/checkout/form-values.ts'
-import { calculateShippingCost } from '#domain/order/delivery/shipping-cost.ts'
-import { fromApiSampleRate, rateOfLines } from '#domain/sample/sample-shipping.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
-import { cents, toEuros } from '#domain/money.ts'
+import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import { useAddressLookup } from '#components/address/use-address-lookup.ts'
 import { useLoggedIn } from '#components/account/login-store.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/discount-code-field.tsx'
 import { HealthConsentField } from '#components/health-consent/health-consent-field.tsx'
 import { useShopDetails } from '#components/shell/shop-details-context.ts'
+import { Button } from '#ui/button.tsx'
+import { NotLoaded } from '#ui/lazy-within-time.tsx'
 import { AddressSection } from './address-section.tsx'
-import { CartChangeNotice } from './cart-change-notice.tsx'
+import { CartChangeNotice } from './summary/cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
-import { CompactSummary, SamplesOnce } from './lazy-parts.tsx'
+import { Fold } from './fold.tsx'
 import { FormSection } from './form-section.tsx'
+import {
+  ChoicesSummary,
+  CompanyDisclosure,
+  KnownSummary,
+  PlaceAndRhythm,
+  StandingConsent,
+} from './lazy-parts.tsx'
 import { OrderSummary } from './summary/order-summary.tsx'
-import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { loadSubmitOrder, scriptFailedMessage } from './load-submit-order.ts'
+import type { OwnConsent } from './signed-in-customer.tsx'
+import { changesId, type FocusPlace } from './focus-place.ts'
 import type { RefusalLink } from './submit-order.ts'
-import { useSingleSubmission, useCheckoutValues } from './checkout-state.ts'
-import { SubscriptionChoice } from './subscription-choice.tsx'
+import { useSingleSubmission, useCheckoutValues, useFolds } from './checkout-state.ts'
 import { useCartCheck } from './use-cart-check.ts'
+import { type Methods, useOrderSums } from './use-order-sums.ts'
 
-/**
- * The element to focus if the form cannot submit the order. Each failure creates a new object, so
- * that the effect runs again.
- */
-type FocusTarget = { at: keyof CheckoutErrors | typeof changesId | 'address-by-hand' }
+/** Each failure creates a new object, so that the effect runs again. */
+type FocusTarget = { at: FocusPlace }
 
 /**
  * The reason why the order failed, and the quantities of that order. The message disappears once
@@ -48,16 +51,10 @@ type Refusal = { message: string; link?: RefusalLink | undefined; quantities: st
 const quantitiesIn = (items: readonly CartItem[]) =>
   items.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
-/** The fields that one line replaces if the shop knows the address. */
-const foldedFields = [...addressFields, 'companyName', 'vatNumber'] as const
-
 const formId = 'checkout'
-const changesId = 'cart-changes'
 
 /** The question for consent to the use of health data; null if the shop has another ground. */
 export type ConsentQuestion = { text: string; refusal: string }
-type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly PaymentMethod[] }
-
 type Props = {
   methods: Methods
   question: ConsentQuestion | null
@@ -77,38 +74,26 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   // render only after the details have loaded.
   const [details, setDetails] = useState(useShopDetails()!)
   const { delivery: terms, money_back } = details
-  const { apply, check, openedPacks } = useCartCheck(money_back)
+  const { apply, check, offerOf } = useCartCheck()
   const { busy, runOnce } = useSingleSubmission()
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState(false)
-  // Not stored: a new order needs a new tick.
-  const [consent, setConsent] = useState(false)
+  // Not stored: a new order needs a new tick. A tick is about the text that stood beside it.
+  const [agreedText, setAgreedText] = useState('')
+  /** Undefined for a guest. */
+  const [ownConsent, setOwnConsent] = useState<OwnConsent>()
   const [discount, setDiscount] = useState<AppliedDiscount>()
-  const cartRate = rateOfLines(
-    cart.buyable.map((item) => ({
-      unitPrice: unitPriceInCents(item),
-      quantity: item.quantity,
-      isSample: item.is_sample,
-    })),
-    fromApiSampleRate(terms),
-  )
-  const rate = { ...cartRate, ...discount?.rate }
-  const { subtotal, changes } = cart
-  const shipping = cart.buyable.length === 0 ? cents(0) : calculateShippingCost(subtotal, rate)
-  const total = cents(subtotal + shipping - (discount?.amount ?? 0))
-  const euros = toEuros(total)
-  const hasSamples = cart.items.some(({ is_sample }) => is_sample)
-  const isSubscription = storedValues.isSubscription && !hasSamples
-  const availableMethods = (isSubscription ? methods.forSubscription : methods.forOnce).filter(
-    ({ min_amount = 0, max_amount = euros }) => euros >= min_amount && euros <= max_amount,
-  )
-  const values = {
-    ...storedValues,
-    isSubscription,
-    paymentMethod: availableMethods.some(({ id }) => id === storedValues.paymentMethod)
-      ? storedValues.paymentMethod
-      : '',
-  }
+  /** Undefined until the addresses of the account are there. */
+  const [saved, setSaved] = useState<readonly SavedAddress[]>()
+  const { changes } = cart
+  const sums = useOrderSums({ storedValues, methods, terms, discount })
+  const { availableMethods, hasSamples, rate, values } = sums
+
+  const own = ownConsent?.email === values.email.trim() ? ownConsent : undefined
+  const standsSince = own?.stands_since
+  const consentText = own?.question ?? question?.text
+  const consent = agreedText === consentText
+  const folds = useFolds(values, loggedIn)
 
   useEffect(() => {
     if (focusFirst && !loggedIn)
@@ -120,11 +105,10 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
 
   useEffect(() => {
     if (focusTarget)
-      document
-        .querySelector<HTMLElement>(
-          `#${formId} [name="${focusTarget.at}"], [id="${focusTarget.at}"]`,
-        )
-        ?.focus()
+      void loadSubmitOrder().then(
+        ({ focusPlace }) => focusPlace(formId, focusTarget.at),
+        () => undefined,
+      )
   }, [focusTarget])
 
   function changeValues(part: Partial<CheckoutValues>) {
@@ -140,63 +124,45 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
       setErrors((before) => ({ ...before, email: invalidEmailMessage }))
   }
 
-  /** Shows the fields of the address, and moves the focus to one of them. */
-  function unfoldAddress(at: FocusTarget['at']) {
-    change({ isAddressFolded: false })
-    setFocusTarget({ at })
-  }
-
-  function typeEmail() {
-    change({ emailFromOrder: '', maskedEmail: '' })
-    setFocusTarget({ at: 'email' })
-  }
-
-  function showErrors(invalid: CheckoutErrors, first: keyof CheckoutErrors) {
-    setErrors(invalid)
-    if (invalid.email) change({ emailFromOrder: '', maskedEmail: '' })
-    if (foldedFields.some((field) => invalid[field])) change({ isAddressFolded: false })
-    if (invalid[first] === missingPaymentMethodError) alert(missingPaymentMethodError)
-    setFocusTarget({ at: first })
-  }
-
   async function placeOrder() {
     setRefusal(undefined)
     setSending(false)
-    const { firstInvalidField, stillAsking, submitOrder, validateCheckout } =
-      await loadSubmitOrder()
     const quantities = quantitiesIn(cart.items)
-    const invalid = validateCheckout(values)
-    if (question && !consent) invalid.healthConsent = question.refusal
-    const first = firstInvalidField(invalid)
-    if (first) return showErrors(invalid, first)
-    // The sums on the screen leave out what the shop does not have. It may have it again.
-    if (cart.shortages.length > 0) {
-      await check()
-      return setFocusTarget({ at: changesId })
-    }
-    const { values: complete, stop } = await lookup.lookUp(values)
-    if (stop) return unfoldAddress(stop)
-    setSending(true)
-    const failure = await submitOrder(complete, cart.items, {
-      rate,
-      health_consent: question ? consent : undefined,
-      discount_code: discount?.code,
-      money_back,
-      onSlow: () => setRefusal({ ...stillAsking, quantities }),
+    const { placeOrder: place } = await loadSubmitOrder()
+    const outcome = await place(values, cart.items, {
+      hasShortages: cart.shortages.length > 0,
+      missingConsent: question && !consent && !standsSince ? question.refusal : undefined,
+      check,
+      lookUp: lookup.lookUp,
+      onSending: () => setSending(true),
+      onSlow: (asking) => setRefusal({ ...asking, quantities }),
+      request: {
+        rate,
+        health_consent: question && !standsSince ? consent : undefined,
+        consent_scope: question && own ? 'account' : undefined,
+        discount_code: discount?.code,
+        money_back,
+      },
     })
-    if (!failure) {
-      setConsent(false)
+    if (outcome === 'leaving') {
+      setAgreedText('')
       change({ savesAddress: false })
       return 'leaving'
     }
-    if (failure.changed) change(failure.changed)
-    setRefusal({ message: failure.message, link: failure.link, quantities })
-    if (failure.details) setDetails(failure.details)
-    // Fetches the payment methods anew: the chosen one may have been switched off.
-    if (failure.errors.paymentMethod) void revalidate()
-    const firstRefused = firstInvalidField(failure.errors)
-    if (firstRefused) showErrors(failure.errors, firstRefused)
-    else if (await apply(failure.offerOf)) setFocusTarget({ at: changesId })
+    const { errors: invalid, at, failure } = outcome
+    if (failure) {
+      change(failure.changed ?? {})
+      setRefusal({ message: failure.message, link: failure.link, quantities })
+      if (failure.details) setDetails(failure.details)
+      // Fetches the payment methods anew: the chosen one may have been switched off.
+      if (invalid?.paymentMethod) void revalidate()
+      // Withdrawn elsewhere: the box takes the place of the sentence.
+      if (invalid?.healthConsent) setOwnConsent(undefined)
+      if (!at && (await apply(failure.offerOf))) setFocusTarget({ at: changesId })
+    }
+    if (invalid?.email) change({ emailFromOrder: '', maskedEmail: '' })
+    if (invalid) setErrors(invalid)
+    if (at) setFocusTarget({ at })
     return undefined
   }
 
@@ -209,12 +175,19 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
     })
   }
 
+  const payment = (
+    <FormSection title="Betaalmethode">
+      <PaymentMethods
+        methods={availableMethods}
+        value={values.paymentMethod}
+        error={errors.paymentMethod}
+        onChange={(paymentMethod) => changeValues({ paymentMethod })}
+      />
+    </FormSection>
+  )
+
   return (
-    <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
-      {/* The height of the line, whose script comes later. */}
-      <div className="-mt-6 min-h-13 lg:hidden">
-        <CompactSummary total={total} items={cart.buyable} />
-      </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
           move the order button beside it away. */}
       <form
@@ -222,49 +195,77 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         noValidate
         method="post"
         onSubmit={submit}
-        className="grid gap-12 lg:[overflow-anchor:none]"
+        className="grid gap-5 lg:[overflow-anchor:none]"
       >
-        <ContactSection
-          values={values}
-          error={errors.email}
-          onChange={(email) => changeValues({ email })}
-          onLeave={checkEmail}
-          onUnfold={typeEmail}
-          onRefuseQuestions={(refusesQuestions) => changeValues({ refusesQuestions })}
-        />
-        <AddressSection
-          values={values}
-          errors={errors}
-          change={changeValues}
-          lookup={lookup}
-          onUnfold={() => unfoldAddress('firstName')}
-        />
-        <FormSection title="Eén keer of vaker">
-          {hasSamples ? (
-            <SamplesOnce />
-          ) : (
-            <SubscriptionChoice values={values} change={changeValues} />
-          )}
-        </FormSection>
-        <FormSection title="Betaalmethode">
-          <PaymentMethods
-            methods={availableMethods}
-            value={values.paymentMethod}
-            error={errors.paymentMethod}
-            onChange={(paymentMethod) => changeValues({ paymentMethod })}
+        <Fold
+          {...folds.ofKnown}
+          title={
+            values.isAddressFolded ? (
+              <KnownSummary
+                values={values}
+                method={availableMethods.find(({ id }) => id === values.paymentMethod)?.description}
+              />
+            ) : (
+              'Je gegevens worden opgehaald'
+            )
+          }
+        >
+          <ContactSection
+            values={values}
+            error={errors.email}
+            change={changeValues}
+            onLeave={checkEmail}
+            onAccept={() => setFocusTarget({ at: 'email' })}
+            isQuiet={!folds.isWide}
           />
-        </FormSection>
+          <AddressSection
+            values={values}
+            errors={errors}
+            change={changeValues}
+            lookup={lookup}
+            saved={saved}
+            onLoad={setSaved}
+            // The tick of a quick customer is about the text that stood there.
+            onConsent={(own) => consent || setOwnConsent(own)}
+            onSettled={folds.settle}
+            isQuiet={!folds.isWide}
+          />
+          <Fold title={<ChoicesSummary values={values} />} open={folds.opensPlace}>
+            {/* The height of the choices, whose script comes later. */}
+            <div className="grid min-h-[34rem] content-start gap-7">
+              <PlaceAndRhythm
+                {...{ values, errors, offerOf, hasSamples }}
+                change={changeValues}
+                rate={sums.cartRate}
+              >
+                {values.isSubscription && (
+                  <Button kind="ghost" onClick={() => change({ isSubscription: false })}>
+                    Bestel één keer
+                  </Button>
+                )}
+                <NotLoaded />
+              </PlaceAndRhythm>
+            </div>
+          </Fold>
+          <div>
+            {folds.asksPayment || payment}
+            {/* The height of the closed disclosure, whose script comes later. */}
+            <div className="min-h-13">
+              <CompanyDisclosure values={values} errors={errors} change={changeValues} />
+            </div>
+          </div>
+        </Fold>
+        {folds.asksPayment && payment}
       </form>
       <OrderSummary
         form={formId}
         terms={terms}
-        rate={cartRate}
-        shipping={shipping}
-        total={total}
+        {...sums}
         discount={discount?.row}
         onDiscount={setDiscount}
         busy={busy}
         delivery={values.delivery}
+        isWide={folds.isWide}
         isPaidLater={values.paymentMethod === payLaterMethodId}
         sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
@@ -273,16 +274,21 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
         changes={<CartChangeNotice id={changesId} changes={changes} />}
         changed={changes.length > 0}
         consent={
-          question && (
+          consentText &&
+          (standsSince ? (
+            <StandingConsent since={standsSince} />
+          ) : (
             <HealthConsentField
-              text={question.text}
+              text={consentText}
+              isForAll={own !== undefined}
               checked={consent}
               error={consent ? undefined : errors.healthConsent}
-              onChange={({ target }) => setConsent(target.checked)}
+              onChange={({ target }) => setAgreedText(target.checked ? consentText : '')}
             />
-          )
+          ))
         }
-        openedPacks={openedPacks}
+        offerOf={offerOf}
+        moneyBack={money_back}
       />
     </div>
   )

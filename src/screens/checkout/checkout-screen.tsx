@@ -3,7 +3,7 @@
 // the list of screens.
 
 import { useDeferredValue, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { apiForLoader } from '#components/api-context.ts'
 import { fetchConsentQuestion } from '#components/health-consent/fetch-consent-question.ts'
@@ -15,7 +15,7 @@ import { useDelivery } from '#components/shell/shop-details-context.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { DiscountPage, EmptyCheckout, PaidOrderNotice } from './lazy-parts.tsx'
+import { DiscountPage, EmptyCheckout, OrderDifferences, PaidOrderNotice } from './lazy-parts.tsx'
 
 /**
  * If the API responds with a problem, returns no payment methods. The screen then reports that no
@@ -50,6 +50,8 @@ export async function loader({ context, params: { code } }: LoaderFunctionArgs) 
 
 export default function CheckoutScreen() {
   const { discount, isTest, question, forOnce, forSubscription } = useLoaderData<typeof loader>()
+  // From the screen that orders again.
+  const { differences = [] } = (useLocation().state ?? {}) as { differences?: readonly string[] }
   const { items } = useCart()
   const { dispatch_time } = useDelivery()
   // Deferred, because rendering the form during hydration would block input on a slow phone.
@@ -66,35 +68,42 @@ export default function CheckoutScreen() {
         path="/checkout"
         hidden
       />
-      <h1>Afrekenen</h1>
-      {/* Browsers measure the largest text as LCP. This text must stay the largest, because the form appears later. `data-waiting` gives
-          the page a minimum height, so that nothing shifts when the form appears. */}
-      <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatch_time}, in een
-        doos zonder naam. {bankStatementText.short}
-      </p>
+      <h1 className="mb-5">Afrekenen</h1>
       {isTest && (
-        <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">
+        <p className="measure mb-5 rounded-card border-[1.5px] border-warning px-5 py-4">
           <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
         </p>
       )}
       {isHydrated && <PaidOrderNotice isActive />}
       {isHydrated && items.length > 0 && (
-        <CheckoutForm
-          methods={{ forOnce, forSubscription }}
-          question={question}
-          focusFirst={isNavigation}
-        />
+        <>
+          {differences.length > 0 && (
+            <div className="mb-5">
+              <OrderDifferences sentences={differences} />
+            </div>
+          )}
+          <CheckoutForm
+            methods={{ forOnce, forSubscription }}
+            question={question}
+            focusFirst={isNavigation}
+          />
+        </>
       )}
       {isHydrated && items.length === 0 && <EmptyCheckout />}
-      {isHydrated || <Waiting />}
+      {isHydrated || <Waiting dispatchTime={dispatch_time} />}
     </PageSection>
   )
 }
 
-function Waiting() {
+function Waiting({ dispatchTime }: { dispatchTime: string }) {
   return (
     <>
+      {/* Browsers measure the largest text as LCP. This one stays the largest while the form is on
+          its way. `data-waiting` gives the page a minimum height. */}
+      <p data-waiting className="measure mb-5 text-ink-soft">
+        Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatchTime}, in een
+        doos zonder naam. {bankStatementText.short}
+      </p>
       <p className="scripted flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je winkelmand wordt geladen…

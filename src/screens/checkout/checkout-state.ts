@@ -1,5 +1,5 @@
 import { useEffect, useState, useRef } from 'react'
-import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import { type CheckoutValues, isPlaceOpen } from '#domain/checkout/form-values.ts'
 import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/stored-values.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 
@@ -9,6 +9,34 @@ export function useCheckoutValues() {
   useEffect(() => storeCheckoutValues(values), [values])
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   return { values, change }
+}
+
+/**
+ * Which fields one line stands for. `ofKnown` are the props of the fold around all that the shop
+ * knows of a customer; for another customer it has no line and is open.
+ */
+export function useFolds(values: CheckoutValues, loggedIn: boolean) {
+  // A wide window has room for what a phone folds.
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
+  const [isLoading, setLoading] = useState(loggedIn && values.lastName === '')
+  const [isUnfolded, setUnfolded] = useState(isPlaceOpen(values))
+  // A known customer who unfolds the line around it wants to change something.
+  const [opensPlace] = useState(
+    isWide || isLoading || values.isAddressFolded || isPlaceOpen(values),
+  )
+  // Below the line of a known customer, because that line cannot name a method. It stays there, so
+  // that nothing moves under the finger.
+  const [asksPayment, setAsksPayment] = useState(false)
+  if (values.isAddressFolded && !values.paymentMethod && !asksPayment) setAsksPayment(true)
+  const isFoldable = values.isAddressFolded || isLoading
+  const ofKnown = {
+    isFoldable,
+    open: !isFoldable || isUnfolded,
+    onToggle: ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+      if (isFoldable) setUnfolded(currentTarget.open)
+    },
+  }
+  return { isWide, ofKnown, opensPlace, asksPayment, settle: () => setLoading(false) }
 }
 
 /** Maximum time to wait for the payment page before the button works again. */

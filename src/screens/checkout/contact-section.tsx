@@ -7,45 +7,40 @@ import {
 import { nextFieldOnEnter } from '#components/address/address-fields.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { EmailSuggestion, FoldedEmail, RefuseQuestions } from './lazy-parts.tsx'
+import { EmailSuggestion, RefuseQuestions } from './lazy-parts.tsx'
 
 type Props = {
   values: CheckoutValues
   error: CheckoutErrors['email']
-  onChange: (email: string) => void
+  change: (part: Partial<CheckoutValues>) => void
   onLeave: () => void
-  /**
-   * Runs when the customer wants to type the address, or accepted a suggestion. Moves the focus to
-   * the field.
-   */
-  onUnfold: () => void
-  onRefuseQuestions: (refuses: boolean) => void
+  /** Moves the focus to the field, because the pressed suggestion disappeared. */
+  onAccept: () => void
+  isQuiet: boolean
 }
 
-export function ContactSection({
-  values,
-  error,
-  onChange,
-  onLeave,
-  onUnfold,
-  onRefuseQuestions,
-}: Props) {
+export function ContactSection({ values, error, change, onLeave, onAccept, isQuiet }: Props) {
   const { email, maskedEmail, refusesQuestions } = values
   const [checkedEmail, setCheckedEmail] = useState('')
-  const field = (
-    <>
+  const isKnown = usesEmailOfOrder(values)
+  return (
+    <FormSection title="Contactinformatie" isQuiet={isQuiet}>
       <LabelledField
         label="E-mailadres"
         name="email"
         type="email"
         autoComplete="email"
-        required
+        required={!isKnown}
         maxLength={254}
         {...nextFieldOnEnter}
-        hint="Hier sturen we de bevestiging naartoe, met een neutraal onderwerp."
+        hint={
+          isKnown
+            ? `Laat je dit leeg, dan gaat de bevestiging naar het adres van je vorige bestelling, ${maskedEmail}`
+            : 'De bevestiging krijgt een neutraal onderwerp.'
+        }
         value={email}
         error={error}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => change({ email: target.value })}
         onBlur={() => {
           setCheckedEmail(email)
           onLeave()
@@ -56,26 +51,18 @@ export function ContactSection({
           <EmailSuggestion
             email={email}
             onAccept={(suggested) => {
-              onChange(suggested)
-              onUnfold()
+              change({ email: suggested })
+              onAccept()
             }}
           />
         )}
       </output>
-    </>
-  )
-  return (
-    <FormSection title="Contactinformatie">
-      {usesEmailOfOrder(values) ? (
-        <FoldedEmail maskedEmail={maskedEmail} onChange={onUnfold}>
-          {field}
-        </FoldedEmail>
-      ) : (
-        field
-      )}
       {/* The height of the box, whose script comes later. */}
-      <div className="mt-3 min-h-11">
-        <RefuseQuestions value={refusesQuestions} onChange={onRefuseQuestions} />
+      <div className="mt-1 min-h-11 text-sm">
+        <RefuseQuestions
+          value={refusesQuestions}
+          onChange={(refuses) => change({ refusesQuestions: refuses })}
+        />
       </div>
     </FormSection>
   )

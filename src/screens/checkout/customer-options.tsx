@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { suggestEmail } from '#domain/checkout/suggest-email.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -39,6 +41,17 @@ export const RefuseQuestions = ({ value, onChange }: RefuseQuestionsProps) => (
     checked={value}
     onChange={({ target }) => onChange(target.checked)}
   />
+)
+
+/** Takes the place of the box while the consent for all orders of the account stands. */
+export const StandingConsent = ({ since }: { since: string }) => (
+  <p className="text-sm">
+    Je toestemming van {formatFullDate(since)} om gezondheidsgegevens te gebruiken geldt ook voor
+    deze bestelling.{' '}
+    <Link to="/account/privacy#trek-in" className="link">
+      Trek in
+    </Link>
+  </p>
 )
 
 type SaveAddressProps = {

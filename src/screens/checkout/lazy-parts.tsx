@@ -29,26 +29,25 @@ export const CartChangeList = lazyPart(
   'Er is iets veranderd in je winkelmand.',
 )
 export const CartLimitNotice = lazyPart((parts) => parts.CartLimitNotice)
-export const CheckoutRhythm = lazyPart((parts) => parts.CheckoutRhythm)
-export const CompactSummary = lazyPart((parts) => parts.CompactSummary)
+export const ChoicesSummary = lazyPart((parts) => parts.ChoicesSummary, 'Bezorging en abonnement')
 export const CompanyDisclosure = lazyPart((parts) => parts.CompanyDisclosure)
 export const CurrentPromise = lazyPart((parts) => parts.CurrentPromise)
-export const DeliverySection = lazyPart((parts) => parts.DeliverySection, <NotLoaded />)
-export const DiscountCodeField = lazyPart((parts) => parts.DiscountCodeField)
 export const EmailSuggestion = lazyPart((parts) => parts.EmailSuggestion)
 export const EmptyCheckout = lazyPart((parts) => parts.EmptyCheckout, 'Je winkelmand is leeg.')
-export const FoldedAddress = lazyPart((parts) => parts.FoldedAddress)
-export const FoldedEmail = lazyPart((parts) => parts.FoldedEmail)
+export const KnownSummary = lazyPart((parts) => parts.KnownSummary, 'Je gegevens')
 export const NoPaymentMethods = lazyPart(
   (parts) => parts.NoPaymentMethods,
   'Geen betaalmethoden beschikbaar.',
 )
-export const OrderLine = lazyPart((parts) => parts.OrderLine)
+export const OrderDifferences = lazyPart((parts) => parts.OrderDifferences)
+export const LegalDetails = lazyPart((parts) => parts.LegalDetails)
+export const OrderLines = lazyPart((parts) => parts.OrderLines)
 export const OrderRefusal = lazyPart((parts) => parts.OrderRefusal)
 export const PaidOrderNotice = lazyPart((parts) => parts.PaidOrderNotice)
+export const PlaceAndRhythm = lazyPart((parts) => parts.PlaceAndRhythm)
 export const RefuseQuestions = lazyPart((parts) => parts.RefuseQuestions)
-export const SamplesOnce = lazyPart((parts) => parts.SamplesOnce)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
+export const StandingConsent = lazyPart((parts) => parts.StandingConsent)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)
 
 /**

@@ -9,6 +9,7 @@ import {
   type SavedAddress,
   toAddressValues,
 } from '#components/address/saved-address-values.ts'
+import type { EndpointReply } from '#api/index.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { toOtherAddress } from '#domain/checkout/other-address.ts'
@@ -19,7 +20,19 @@ type Props = {
   change: (part: Partial<CheckoutValues>) => void
   saved: readonly SavedAddress[] | undefined
   onLoad: (saved: readonly SavedAddress[]) => void
+  onConsent: (consent: OwnConsent) => void
+  /** Runs once the fields are filled in, and also if the account does not answer. */
+  onSettled: () => void
 }
+
+/**
+ * The text of the account, and since when the customer agrees to it. It is about orders with this
+ * e-mail address.
+ */
+export type OwnConsent = Pick<
+  EndpointReply<'GET /api/own-health-consent'>,
+  'question' | 'stands_since'
+> & { email: string }
 
 const none: readonly SavedAddress[] = []
 const emptyAddress = {
@@ -35,16 +48,17 @@ const emptyAddress = {
   isAddressFolded: false,
 }
 
-export function SignedInCustomer({ values, change, saved = none, onLoad }: Props) {
+export function SignedInCustomer({ values, change, saved = none, ...events }: Props) {
   const [isShown, setShown] = useState(false)
   const [recipients, setRecipients] = useState<
     ComponentProps<typeof RecipientChoice>['recipients']
   >([])
   const fillIn = useEffectEvent(
-    ([user, { addresses, latest_order }, people]: Awaited<
+    ([user, { addresses, latest_order }, people, consent]: Awaited<
       ReturnType<typeof fetchUserAndAddresses>
     >) => {
-      onLoad(addresses)
+      events.onLoad(addresses)
+      if (consent) events.onConsent({ ...consent, email: user.email })
       setRecipients(people)
       const samePerson = findRecipientAt(people, values)
       if (samePerson) change({ recipientId: String(samePerson.id) })
@@ -60,13 +74,16 @@ export function SignedInCustomer({ values, change, saved = none, onLoad }: Props
       )
     },
   )
+  const settle = useEffectEvent(events.onSettled)
   useEffect(() => {
     let isUnmounted = false
     // A failed request leaves the form as it is.
-    void fetchUserAndAddresses().then(
-      (reply) => isUnmounted || fillIn(reply),
-      () => undefined,
-    )
+    void fetchUserAndAddresses()
+      .then(
+        (reply) => isUnmounted || fillIn(reply),
+        () => undefined,
+      )
+      .then(() => isUnmounted || settle())
     return () => void (isUnmounted = true)
   }, [])
 
@@ -112,6 +129,8 @@ const fetchUserAndAddresses = () =>
       ({ recipients }) => recipients,
       () => [],
     ),
+    // Without the consent of the account, the checkout asks about this order only.
+    browserApi('GET /api/own-health-consent').catch(() => undefined),
   ])
 
 type RecipientChoiceProps = {

@@ -1,13 +1,6 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { reuseOrCreateOrderAttempt } from '#domain/checkout/order-attempt.ts'
-import {
-  addCheckedCart,
-  compareCartWithOffers,
-  type CurrentOffer,
-  type OfferOf,
-  parseOffers,
-  toCurrentOffers,
-} from '#domain/checkout/cart-changes.ts'
+import { type OfferOf, parseOffers } from '#domain/checkout/cart-changes.ts'
 import { needsLookup } from '#domain/checkout/address-lookup.ts'
 import {
   mapServerErrors,
@@ -17,6 +10,7 @@ import {
 import {
   type CheckoutErrors,
   type CheckoutValues,
+  missingPaymentMethodError,
   orderFailedMessage,
 } from '#domain/checkout/form-values.ts'
 import { lookUpAddress } from '#components/address/look-up-address.ts'
@@ -24,7 +18,6 @@ import { toOtherAddress, toOtherChange } from '#domain/checkout/other-address.ts
 import { toOrderPayload } from '#domain/checkout/order-payload.ts'
 import { toLastPlacedOrder } from '#domain/checkout/last-placed-order.ts'
 import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
-import { describeOpenedPacks } from '#domain/order/returns/opened-packs.ts'
 import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import { isProblem } from '#domain/problem.ts'
 import { isTooLate } from '#api/framework/client.ts'
@@ -37,6 +30,7 @@ import {
   storedOrderAttempt,
   storedPlacedOrder,
 } from '#components/checkout/stored-order.ts'
+import { changesId, type FocusPlace } from './focus-place.ts'
 import { newIdempotencyKey } from '#components/checkout/new-idempotency-key.ts'
 
 /** `details` are the current ones if the shipping cost or the promise changed. */
@@ -54,7 +48,7 @@ export type SubmitFailure = {
 export type RefusalLink = { url: string; text: string }
 
 const byHand: RefusalLink = { url: '/contact', text: 'Bestel telefonisch of per e-mail' }
-export const stillAsking = {
+const stillAsking = {
   message:
     'De winkel antwoordt nog niet. We vragen na of je bestelling is aangekomen. Je bestelt niet dubbel.',
   link: byHand,
@@ -66,60 +60,66 @@ const arrivedBeforeMessage =
 /** Time to save an address before the payment page opens. */
 const maxSaveMs = 3000
 
-export {
-  addCheckedCart,
-  compareCartWithOffers,
-  firstInvalidField,
-  focusFirstEmptyField,
-  validateCheckout,
-}
-
-export type DescribePacks = (items: readonly CartItem[], moneyBack: MoneyBack | null) => string
-
-/**
- * Returns a function that says which packs of a cart cannot be returned opened. An item without an
- * offer counts as unknown.
- */
-export const createPackDescriber =
-  (offerOf: OfferOf): DescribePacks =>
-  (items, moneyBack) =>
-    describeOpenedPacks(
-      items.map((item) => ({ name: item.display_name, sealed: offerOf(item)?.sealed ?? null })),
-      moneyBack,
-    )
-
-/**
- * Fetches the current offers for a cart, with one request per product. The offer is null for an
- * item that the shop no longer sells, and undefined if the request failed.
- */
-export async function fetchCurrentOffers(items: readonly CartItem[]): Promise<OfferOf> {
-  const slugs = [...new Set(items.map(({ slug }) => slug))]
-  const offers = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await offersBySlug(slug)] as const)),
-  )
-  return ({ slug, id }) => {
-    const productOffers = offers.get(slug)
-    return productOffers && (productOffers.find((offer) => offer.id === id) ?? null)
-  }
-}
-
-async function offersBySlug(slug: string): Promise<CurrentOffer[] | undefined> {
-  try {
-    return toCurrentOffers(await browserApi('GET /api/product/:slug', { params: { slug } }))
-  } catch (error) {
-    return isProblem(error, 'not-found') ? [] : undefined
-  }
-}
+export { applyOffers, checkCart } from './current-offers.ts'
+export { focusFirstEmptyField, focusPlace }
 
 /** `health_consent` is undefined if the shop does not ask for consent. */
-type OrderOptions = {
+type OrderRequest = {
   rate: ShippingRate
   health_consent: boolean | undefined
+  /** Of a logged-in customer, whose consent holds for later orders too. */
+  consent_scope: 'account' | undefined
   discount_code: string | undefined
   /** The promise about the first pack that the customer read. */
   money_back: MoneyBack | null
+}
+
+type Attempt = {
+  /** The cart has more than the shop. */
+  hasShortages: boolean
+  /** The sentence for a customer who did not consent; undefined if there is nothing to consent to. */
+  missingConsent: string | undefined
+  check: () => Promise<void>
+  lookUp: (
+    values: CheckoutValues,
+  ) => Promise<{ values: CheckoutValues; stop?: 'address-by-hand' | 'addition' | undefined }>
+  /** The form is valid. */
+  onSending: () => void
   /** Called when the shop has not answered in time, and the checkout asks again. */
-  onSlow: () => void
+  onSlow: (asking: typeof stillAsking) => void
+  request: OrderRequest
+}
+/** `at` is where the customer has to look. */
+type Outcome = {
+  errors?: CheckoutErrors
+  at?: FocusPlace | undefined
+  failure?: SubmitFailure
+}
+
+/** Checks the form, looks up the address if that is still to do, and places the order. */
+export async function placeOrder(
+  values: CheckoutValues,
+  items: readonly CartItem[],
+  { hasShortages, missingConsent, check, lookUp, onSending, onSlow, request }: Attempt,
+): Promise<Outcome | 'leaving'> {
+  const errors = validateCheckout(values)
+  if (missingConsent) errors.healthConsent = missingConsent
+  const first = firstInvalidField(errors)
+  if (first) {
+    if (errors[first] === missingPaymentMethodError) alert(missingPaymentMethodError)
+    return { errors, at: first }
+  }
+  // The sums on the screen leave out what the shop does not have. It may have it again.
+  if (hasShortages) {
+    await check()
+    return { at: changesId }
+  }
+  const { values: complete, stop } = await lookUp(values)
+  if (stop) return { at: stop }
+  onSending()
+  const failure = await submitOrder(complete, items, request, () => onSlow(stillAsking))
+  if (!failure) return 'leaving'
+  return { failure, errors: failure.errors, at: firstInvalidField(failure.errors) }
 }
 
 /**
@@ -127,10 +127,11 @@ type OrderOptions = {
  * asks once more under the same key: the shop returns the order if it arrived. Returns the failure
  * if there is one.
  */
-export async function submitOrder(
+async function submitOrder(
   values: CheckoutValues,
   items: readonly CartItem[],
-  { rate, onSlow, ...asked }: OrderOptions,
+  { rate, ...asked }: OrderRequest,
+  onSlow: () => void,
 ): Promise<SubmitFailure | undefined> {
   const address = values.delivery === 'other' ? await completeOtherAddress(values) : {}
   if ('message' in address) return address
@@ -241,6 +242,14 @@ function toSubmitFailure(
     errors: atFields,
     offerOf: ({ id }) => offers.get(id),
   }
+}
+
+/** Opens the folds around the place, and moves the focus there. */
+function focusPlace(formId: string, at: FocusPlace): void {
+  const target = document.querySelector<HTMLElement>(`#${formId} [name="${at}"], [id="${at}"]`)
+  let fold = target?.closest('details')
+  for (; fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  target?.focus()
 }
 
 /**

@@ -1,7 +1,6 @@
 // The subscription terms that the law requires directly above the order button: price per period,
 // dates and how to stop.
 
-import { describeCutOff } from '#domain/order/delivery/delivery-terms-text.ts'
 import { type ReactNode, useState } from 'react'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
@@ -11,6 +10,16 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { nextScheduledDate, startSchedule } from '#domain/subscription/delivery-dates.ts'
 import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import { unitPriceInCents } from '#domain/cart/cart.ts'
+import {
+  describeDelivery,
+  describePackAmount,
+  formatPacks,
+} from '#domain/catalogue/price/pack-amount.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
+import { useCart } from '#components/cart/cart-store.ts'
+import { Button } from '#ui/button.tsx'
 import { RhythmChoice } from '#components/order/rhythm-choice.tsx'
 
 type Props = {
@@ -28,7 +37,7 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
   const { anchorDay, nextDate } = startSchedule(start, interval, day)
   return (
     <>
-      <li>
+      <p>
         {isPaidLater ? 'Je eerste levering betaal je achteraf: ' : 'Je betaalt nu '}
         <b className="text-ink">{formatEuros(total)}</b>
         {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben,`} en daarna{' '}
@@ -37,22 +46,17 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
         {isPaidLater
           ? 'Betaal je de eerste met de knop in de mail, dan machtig je ons om de volgende bedragen automatisch af te schrijven. Maak je die zelf over, dan krijg je elke keer een link om te betalen.'
           : 'Met je bestelling machtig je ons om de volgende bedragen automatisch af te schrijven.'}
-      </li>
-      <li>
+      </p>
+      <p>
         Je eerste levering verzenden we binnen {terms.dispatch_time} na je{' '}
         {isPaidLater ? 'bestelling' : 'betaling'}. De volgende is op{' '}
         <b className="text-ink">{formatDate(nextDate)}</b>, die daarna op{' '}
-        {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}. Elke keer in een doos
-        zonder opdruk. {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
-      </li>
-      <li>
-        Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of
-        iets wijzigen.
-      </li>
-      <li>
+        {formatDate(nextScheduledDate(nextDate, { anchorDay, interval }))}.
+      </p>
+      <p>
         <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Je zit
         nergens aan vast: een abonnement loopt tot je het stopt.
-      </li>
+      </p>
     </>
   )
 }
@@ -60,19 +64,58 @@ export function SubscriptionTerms({ total, interval, day, terms, isPaidLater }: 
 /** Renders its children only once the script of the terms is loaded. */
 export const AfterSubscriptionTerms = ({ children }: { children: ReactNode }) => children
 
-type RhythmProps = {
+type ReasonProps = { rate: ShippingRate; offerOf: OfferOf | undefined }
+
+/**
+ * What the pack calculator says of the only product in the cart; undefined if the cart has enough
+ * for a month, or several products.
+ */
+function useMissingPacks({ rate, offerOf }: ReasonProps) {
+  const { buyable } = useCart()
+  const [item, ...others] = buyable
+  const packs = item && others.length === 0 ? offerOf?.(item)?.monthlyPacks : undefined
+  if (!item || !packs || packs <= item.quantity) return undefined
+  return { id: item.id, packs, text: describePackAmount(packs, unitPriceInCents(item), rate) }
+}
+
+export function SubscriptionReason(props: ReasonProps) {
+  const { buyable, subtotal } = useCart()
+  const missing = useMissingPacks(props)
+  const packs = buyable.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <span className="block">
+      Elke keer {describeDelivery(packs, subtotal, props.rate)}.
+      {missing && ` Voor een maand: ${missing.text}.`}
+    </span>
+  )
+}
+
+type RhythmProps = ReasonProps & {
   interval: DeliveryInterval
   day: number | null
   change: (part: Partial<CheckoutValues>) => void
-  /** The sentence without this script. */
-  children?: ReactNode
 }
 
-export const CheckoutRhythm = ({ interval, day, change }: RhythmProps) => (
-  <RhythmChoice
-    value={{ interval, day }}
-    onChange={(rhythm) => change({ interval: rhythm.interval, deliveryDay: rhythm.day })}
-    sameDay="De dag van je eerste betaling"
-    hint="Kies je een dag, dan komt je tweede levering op de dichtstbijzijnde. De datum staat bij Je bestelling."
-  />
-)
+export function CheckoutRhythm({ interval, day, change, ...reason }: RhythmProps) {
+  const { setQuantity } = useCart()
+  const missing = useMissingPacks(reason)
+  return (
+    <>
+      {missing && (
+        <Button
+          kind="ghost"
+          className="justify-self-start"
+          onClick={() => setQuantity(missing.id, missing.packs)}
+        >
+          Neem {formatPacks(missing.packs)}
+        </Button>
+      )}
+      <RhythmChoice
+        value={{ interval, day }}
+        onChange={(rhythm) => change({ interval: rhythm.interval, deliveryDay: rhythm.day })}
+        sameDay="De dag van je eerste betaling"
+        hint="Kies je een dag, dan komt je tweede levering op de dichtstbijzijnde. De datum staat bij Je bestelling."
+      />
+    </>
+  )
+}

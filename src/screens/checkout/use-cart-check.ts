@@ -1,19 +1,16 @@
-// Compares the cart with current prices and stock. Also reports which packs cannot be returned
-// opened.
+// Compares the cart with current prices and stock.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
-import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
-import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
 import { loadSubmitOrder } from './load-submit-order.ts'
-import type { DescribePacks, SubmitFailure } from './submit-order.ts'
+import type { SubmitFailure } from './submit-order.ts'
 
-/** `moneyBack` is the promise that the customer reads. */
-export function useCartCheck(moneyBack: MoneyBack | null) {
+/** `offerOf` is undefined until the shop answered. */
+export function useCartCheck() {
   const { items, update } = useCart()
-  const [describePacks, setDescribePacks] = useState<DescribePacks>()
+  const [offerOf, setOfferOf] = useState<OfferOf>()
   const latestItems = useRef(items)
   useEffect(() => {
     latestItems.current = items
@@ -23,22 +20,13 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
    * Applies the prices of offers to the current cart. Returns true if the cart differed from the
    * offers.
    */
-  async function apply(offerOf: SubmitFailure['offerOf']): Promise<boolean> {
-    const { addCheckedCart, compareCartWithOffers } = await loadSubmitOrder()
-    let isChanged = false
-    update((cart) => {
-      const compared = compareCartWithOffers(cart.items, offerOf)
-      isChanged = compared.changes.length > 0
-      return { items: compared.items, checked: addCheckedCart(cart.checked, compared) }
-    })
-    return isChanged
-  }
+  const apply = async (offerOf: SubmitFailure['offerOf']): Promise<boolean> =>
+    (await loadSubmitOrder()).applyOffers(update, offerOf)
 
   async function check() {
-    const { createPackDescriber, fetchCurrentOffers } = await loadSubmitOrder()
-    const offerOf = await fetchCurrentOffers(latestItems.current)
-    setDescribePacks(() => createPackDescriber(offerOf))
-    await apply(offerOf)
+    const { checkCart } = await loadSubmitOrder()
+    const offers = await checkCart(latestItems.current, update)
+    setOfferOf(() => offers)
   }
 
   // Ignores a failed check, because the server checks again when the customer places the order.
@@ -47,12 +35,5 @@ export function useCartCheck(moneyBack: MoneyBack | null) {
   useEffect(() => onMount(), [])
   usePageRestored(() => void checkQuietly())
 
-  return {
-    apply,
-    check: checkQuietly,
-    // The general rule, until the shop has said which packs are sealed.
-    openedPacks:
-      describePacks?.(items, moneyBack) ??
-      [openedPackText, describeMoneyBack(moneyBack) ?? []].flat().join(' '),
-  }
+  return { apply, check: checkQuietly, offerOf }
 }

@@ -31,7 +31,7 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
     <details
       id={id}
       open={isLinked}
-      className={isSmall ? 'group' : 'group border-b border-line'}
+      className={isSmall ? '' : 'border-b border-line'}
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary

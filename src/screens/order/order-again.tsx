@@ -1,17 +1,15 @@
 // /bestelling/{token}/opnieuw: with the hash of the mail about sample packs, advice on what to
-// order. Otherwise puts the lines of a past order in the cart and reports what changed since that
-// order. Needs no login.
+// order. Otherwise puts the lines of a past order in the cart and goes on to the checkout, which
+// says what changed since that order. Needs no login.
 
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { createCartItemsFromPastOrder, mergeItemsIntoCart } from '#domain/cart/order-again.ts'
-import { cartItemImage, subtotalOf } from '#domain/cart/cart.ts'
-import { formatEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { useCart } from '#components/cart/cart-store.ts'
-import { CartLinePicture } from '#components/cart/cart-line-picture.tsx'
-import { chooseOtherAddress, prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
+import { OrderDifferences } from '#components/checkout/order-differences.tsx'
+import { prefillFromOrder } from '#components/checkout/prefill-from-order.ts'
 import { fetchProductsOfLines } from '#components/cart/fetch-products.ts'
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
@@ -38,12 +36,22 @@ export default function OrderAgain() {
 function FillCart() {
   const { token = '' } = useParams()
   const { items, replace } = useCart()
+  const navigate = useNavigate()
   const { result } = useQuery(useCallback(() => loadReorder(token), [token]))
-  const fill = useEffectEvent((reorder: Reorder) =>
-    replace(mergeItemsIntoCart(items, reorder.items)),
-  )
+  const goOn = useEffectEvent((reorder: Reorder) => {
+    if (reorder.items.length === 0) return
+    const merged = mergeItemsIntoCart(items, reorder.items)
+    replace(merged)
+    const differences = [
+      ...reorder.messages,
+      ...(merged.length > reorder.items.length
+        ? ['Er lag al iets in je winkelmand. Dat ligt er nog.']
+        : []),
+    ]
+    void navigate('/checkout', { replace: true, state: { differences } })
+  })
   useEffect(() => {
-    if (result.status === 'done') fill(result.data)
+    if (result.status === 'done') goOn(result.data)
   }, [result])
 
   return (
@@ -57,7 +65,9 @@ function FillCart() {
 }
 
 function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
-  if (result.status === 'loading')
+  if (result.status === 'done' && result.data.items.length === 0)
+    return <NothingToOrder messages={result.data.messages} />
+  if (result.status === 'loading' || result.status === 'done')
     return (
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
@@ -67,7 +77,6 @@ function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
         </p>
       </>
     )
-  if (result.status === 'done') return <FilledCart {...result.data} />
   if (isProblem(result.error, 'not-found'))
     return (
       <>
@@ -91,65 +100,15 @@ function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
   )
 }
 
-function FilledCart({ items, messages }: Reorder) {
-  const isEmpty = items.length === 0
-  return (
-    <>
-      <h1>{isEmpty ? 'Dit kan nu niet opnieuw' : 'Je winkelmand is gevuld'}</h1>
-      <p className="measure mt-5 text-lg">
-        {isEmpty
-          ? 'Niets uit deze bestelling is nu te koop.'
-          : messages.length === 0
-            ? 'Hetzelfde als toen, voor dezelfde prijs.'
-            : 'Bijna hetzelfde als toen. Hieronder staat wat er anders is.'}
-      </p>
-      {messages.length > 0 && (
-        <div className="mt-7 max-w-[44rem]">
-          <Notice kind="warning">
-            <p className="font-semibold">Dit is veranderd sinds je vorige bestelling</p>
-            <ul className="mt-1 grid gap-1">
-              {messages.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
-      {!isEmpty && (
-        <>
-          <ul className="mt-8 max-w-[44rem] border-b border-line">
-            {items.map((item) => (
-              <li
-                key={item.id}
-                className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5"
-              >
-                <CartLinePicture url={cartItemImage(item)} tint={item.image_tint} />
-                <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-                  <span className="min-w-0 font-semibold">{item.display_name}</span>
-                  <span className="tabular-nums">{formatEuros(subtotalOf([item]))}</span>
-                  <span className="basis-full text-sm text-ink-soft">
-                    {item.quantity} {item.quantity === 1 ? 'pak' : 'pakken'}
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <p className="measure mt-4 text-sm text-ink-soft">
-            Lag er al iets in je winkelmand, dan ligt dat er nog.
-          </p>
-        </>
-      )}
-      <div className="mt-7 flex flex-wrap gap-4">
-        {!isEmpty && <ButtonLink to="/checkout">Naar afrekenen</ButtonLink>}
-        {!isEmpty && (
-          <ButtonLink to="/checkout" kind="ghost" onClick={chooseOtherAddress}>
-            Bestel opnieuw, ander adres
-          </ButtonLink>
-        )}
-        <ButtonLink to="/shop" kind={isEmpty ? 'primary' : 'ghost'}>
-          Naar de producten
-        </ButtonLink>
-      </div>
-    </>
-  )
-}
+const NothingToOrder = ({ messages }: Pick<Reorder, 'messages'>) => (
+  <>
+    <h1>Dit kan nu niet opnieuw</h1>
+    <p className="measure mt-5 text-lg">Niets uit deze bestelling is nu te koop.</p>
+    <div className="mt-7 max-w-[44rem]">
+      <OrderDifferences sentences={messages} />
+    </div>
+    <ButtonLink to="/shop" className="mt-7">
+      Naar de producten
+    </ButtonLink>
+  </>
+)

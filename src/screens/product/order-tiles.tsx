@@ -2,6 +2,7 @@
 // choice, which holds for the whole order.
 
 import { useId, useState, useEffect, useRef } from 'react'
+import { findDefaultPacksAMonth } from '#domain/catalogue/price/pack-calculator.ts'
 import { describePackAmount } from '#domain/catalogue/price/pack-amount.ts'
 import { type Cents, formatEuroAmount } from '#domain/money.ts'
 import { fromApiRate } from '#domain/order/delivery/shipping-cost.ts'
@@ -12,7 +13,12 @@ import { parseStoredObject } from '#domain/parse-json.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { readStoredText, writeStoredJson } from '#components/storage/browser-storage.ts'
 import { useLocation } from 'react-router'
-import type { Product, ProductSample, ProductVariation } from '#domain/catalogue/product.ts'
+import type {
+  Product,
+  ProductAttributes,
+  ProductSample,
+  ProductVariation,
+} from '#domain/catalogue/product.ts'
 import { findSampleOf, sampleNamesOf, toSampleCartItem } from '#domain/sample/sample-cart.ts'
 import { maxSamplesPerOrder, samplePieces } from '#domain/sample/sample-rules.ts'
 import { useCart } from '#components/cart/cart-store.ts'
@@ -26,16 +32,22 @@ type SubscriptionChoice = 'once' | 'monthly' | 'another-rhythm'
 type Props = {
   price: Cents
   quantity: number
+  pieces: number
+  attributes: ProductAttributes
+  /** The number of packs in stock. */
+  max: number | undefined
   /**
-   * The number of packs for a month that the pack calculator found; undefined until the shopper
-   * used it.
+   * The number of packs for a month that the pack calculator found; null if the shop lacks them,
+   * and undefined until the shopper used it.
    */
-  monthlyPacks: number | undefined
+  countedPacks: number | null | undefined
   onQuantity: (quantity: number) => void
 }
 
-export function OrderTiles({ price, quantity, monthlyPacks = quantity, onQuantity }: Props) {
+export function OrderTiles({ price, quantity, countedPacks, onQuantity, ...need }: Props) {
   const name = useId()
+  const monthlyPacks =
+    (countedPacks === undefined ? findDefaultPacksAMonth(need) : countedPacks) ?? quantity
   const rate = fromApiRate(useDelivery())
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<SubscriptionChoice>()

@@ -18,8 +18,8 @@ export type PackCalculatorProps = {
   attributes: ProductAttributes
   max: number | undefined
   onTake: (packs: number) => void
-  /** Reports the packs for a month that the shop can deliver, for the tile of a subscription. */
-  onNeed: (packs: number | undefined) => void
+  /** Reports the packs for a month, for the tile of a subscription; null if the shop lacks them. */
+  onNeed: (packs: number | null) => void
 }
 
 export default function PackCalculator({
@@ -38,7 +38,7 @@ export default function PackCalculator({
     setPerDay(next)
     setChosenPacks(undefined)
     const { packsAMonth } = calculatePackNeed({ price, pieces, perDay: next })
-    onNeed(max === undefined || packsAMonth <= max ? packsAMonth : undefined)
+    onNeed(max === undefined || packsAMonth <= max ? packsAMonth : null)
   }
   const handleTake = () => {
     onTake(packs)

@@ -79,7 +79,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(firstChosen)
   const [quantity, setQuantity] = useState(1)
-  const [monthlyPacks, setMonthlyPacks] = useState<number>()
+  const [monthlyPacks, setMonthlyPacks] = useState<number | null>()
   /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
   const [measure, setMeasure] = useState<string>()
   const picker = useRef<HTMLElement>(null)
@@ -129,7 +129,8 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
           <OrderTiles
             price={price}
             quantity={quantity}
-            monthlyPacks={monthlyPacks}
+            {...{ pieces, attributes, max }}
+            countedPacks={monthlyPacks}
             onQuantity={setQuantity}
           />
         )}

@@ -89,8 +89,8 @@ const sharedBy: Record<string, Matches> = {
       'screens/order/address-form',
       'screens/subscription/address-form',
     )(user),
-  // The packs that a customer sends back.
-  returns: isUnder('screens/order/', 'screens/withdrawal/'),
+  // The packs that a customer sends back. Of the checkout only what loads later says which can.
+  returns: isUnder('screens/order/', 'screens/withdrawal/', 'screens/checkout/later-parts'),
   account: (user) => isLookup(user) || isOfAccount(user),
   ordering: (user) => isLookup(user) || isOfAccount(user) || isOfCheckout(user),
 }

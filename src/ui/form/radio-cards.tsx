@@ -41,13 +41,13 @@ export function RadioCards({
         className={
           inRow
             ? 'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2'
-            : 'grid gap-3'
+            : 'grid gap-2'
         }
       >
         {options.map((option) => (
           <label
             key={option.value}
-            className={`flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] choice rounded-card py-3 ${inRow ? 'px-3.5' : 'px-[min(1.25rem,20px)]'} transition-colors has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft`}
+            className={`flex min-h-14 flex-wrap items-center gap-[min(1rem,16px)] choice rounded-card py-2 ${inRow ? 'px-3.5' : 'px-[min(1.25rem,20px)]'} transition-colors has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft`}
           >
             <input
               type="radio"

@@ -3,9 +3,14 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
+import { callApi } from '#tests/e2e/support/call-api.ts'
 import {
-  consentToHealthData,
+  fillInCheckout,
+  openCheckout,
   orderButton,
+  orderSummary,
+  unfoldChoices,
+  unfoldKnown,
   settleTestPayment,
   submitOrder,
   cartPanel,
@@ -14,7 +19,7 @@ import {
   openFilledCheckout,
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
-import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
+import { demoCarer, openAsCustomer } from '#tests/e2e/support/log-in.ts'
 import {
   expect,
   expectAccessible,
@@ -27,6 +32,7 @@ import {
   long,
 } from '#tests/e2e/support/shop.ts'
 import {
+  fillIn,
   pressButton,
   pressLink,
   expectValues,
@@ -39,6 +45,12 @@ import { showButton } from '#tests/e2e/support/finder.ts'
 test.use(phone)
 
 const consent = /^Mijn bestelling kan iets zeggen/
+
+/** How many windows of a phone are between the top of the page and the end of the order button. */
+const screensToButton = (page: Page): Promise<number> =>
+  orderButton(page).evaluate(
+    (button) => (button.getBoundingClientRect().bottom + scrollY) / innerHeight,
+  )
 
 /** The key 'Volgende' of the keyboard counts as a character. */
 function countEffort(page: Page) {
@@ -107,7 +119,7 @@ test('a guest orders a night product with at most 14 taps and 45 characters', as
   expect(effort.characters).toBeLessThanOrEqual(45)
 })
 
-test('a guest orders again by the link with at most 5 taps, types nothing and does not see the e-mail address', async ({
+test('a guest orders again by the link with at most 4 taps, types nothing and does not see the e-mail address', async ({
   page,
   request,
 }) => {
@@ -116,57 +128,69 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
 
   const { effort, tap } = countEffort(page)
   await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
-  await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-  await expectText(page, 'De bevestiging gaat naar j…@….')
-  await expectText(page, 'Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')
+  await expectText(
+    page,
+    /^Jo de Wit, Dam 1, Amsterdam · iDEAL \| Wero · thuis, één keer, uiterlijk /,
+  )
   await expect(page.getByLabel('Postcode')).toBeHidden()
-  await expectChecked(page, 'radio', 'iDEAL')
+  await expect(page.getByRole('radio')).toHaveCount(0)
   expect(await page.content()).not.toContain('jo@voorbeeld.nl')
+  expect(await screensToButton(page)).toBeLessThanOrEqual(1.5)
   await expectFitsHere(page)
   await tap(page.locator('label').getByText(consent))
   await tap(orderButton(page))
   await tap(page.getByRole('button', { name: 'Betaald', exact: true }))
   await expectPaid(page)
-  expect(effort).toEqual({ taps: 5, characters: 0 })
+  expect(effort).toEqual({ taps: 4, characters: 0 })
 })
 
 test(
-  'a link holder can type another e-mail address and unfold the address, and a reload keeps both',
+  'a link holder can unfold the fields and type another e-mail address, and a reload keeps it',
   long,
   async ({ page, request }) => {
     await openFilledCheckout(page, request)
     await submitOrder(page)
     await settleTestPayment(page, 'Betaald')
     await pressLink(page, /^Bestel (?:dit )?opnieuw/)
-    await pressLink(page, 'Naar afrekenen')
-    await pressButton(page, 'Ander e-mailadres')
-    await expectFieldFocused(page, 'E-mailadres')
-    await page.keyboard.type('ander@voorbeeld.nl')
-    await pressButton(page, 'Wijzig naam en adres')
-    await expectFieldFocused(page, 'Voornaam')
+    await unfoldKnown(page)
+    await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(
+      'Laat je dit leeg, dan gaat de bevestiging naar het adres van je vorige bestelling, j…@…',
+    )
+    await expectChecked(page, 'radio', 'iDEAL')
+    await fillIn(page, { 'E-mailadres': 'ander@voorbeeld.nl' })
     await expectValues(page, { Straat: 'Dam' })
     await page.reload()
     await expectValues(page, { 'E-mailadres': 'ander@voorbeeld.nl', Achternaam: 'de Wit' })
+    await expect(page.getByLabel('E-mailadres')).toBeHidden()
   },
 )
 
-test(
-  'a logged-in customer without saved addresses orders again with at most 4 taps to the payment',
-  long,
-  async ({ page }) => {
-    await openAsCustomer(page)
-    await expectTitle(page, 'Bestelhistorie')
-    const { effort, tap } = countEffort(page)
-    await tap(page.getByRole('link', { name: /^Bestel opnieuw/ }).first())
-    await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-    await expectText(page, /^Bezorgen bij /)
-    await expectValues(page, { 'E-mailadres': 'klant@luwte.example' })
-    await tap(page.locator('label').getByText(consent))
-    await tap(orderButton(page))
-    await expectTitle(page, 'Proefbetaling')
-    expect(effort).toEqual({ taps: 4, characters: 0 })
-  },
-)
+test('a logged-in customer orders again with 3 taps to the payment, and is not asked for consent again while it stands', async ({
+  page,
+}) => {
+  await openAsCustomer(page)
+  await expectTitle(page, 'Bestelhistorie')
+  const { effort, tap } = countEffort(page)
+  const again = page.getByRole('link', { name: /^Bestel opnieuw/ }).first()
+  await tap(again)
+  await expectText(page, /^Kim van der Meer, .* · thuis, één keer, uiterlijk /)
+  await expectValues(page, { 'E-mailadres': 'klant@luwte.example' })
+  await expectText(page, 'Het vinkje geldt ook voor je volgende bestellingen.')
+  expect(await screensToButton(page)).toBeLessThanOrEqual(1.5)
+  await tap(page.locator('label').getByText(/^Wat ik bestel, kan iets zeggen/))
+  await tap(orderButton(page))
+  await expectTitle(page, 'Proefbetaling')
+  expect(effort).toEqual({ taps: 3, characters: 0 })
+
+  await page.goto('/account')
+  await tap(again)
+  await expectText(page, /^Je toestemming van .* geldt ook voor deze bestelling\./)
+  await expect(page.getByRole('checkbox', { name: /gezondheid/ })).toHaveCount(0)
+  expect(await screensToButton(page)).toBeLessThanOrEqual(1.5)
+  await expectFitsHere(page)
+  await tap(orderButton(page))
+  await expectTitle(page, 'Proefbetaling')
+})
 
 test(
   'the checkout offers a logged-in customer the address of the latest order, and saves it on request',
@@ -174,14 +198,94 @@ test(
   async ({ page }) => {
     await openAsCustomer(page)
     await expectTitle(page, 'Bestelhistorie')
+    await callApi(page, 'POST', '/api/own-health-consent', { health_consent: true })
     await fillCart(page, page.request)
     await pressButton(cartPanel(page), 'Afrekenen')
-    await expectText(page, /^Bezorgen bij /)
+    await unfoldKnown(page)
     await expectAccessible(page)
     await pressLabel(page, 'Bewaar dit adres')
-    await consentToHealthData(page)
     await submitOrder(page)
     await page.goto('/account/gegevens')
     await expectText(page.getByRole('region', { name: 'Adressen' }), 'Vast adres')
   },
 )
+
+test('a consent that the customer withdrew in another window is asked again, and no order relies on it', async ({
+  page,
+}) => {
+  await openAsCustomer(page, '/account', demoCarer)
+  await callApi(page, 'POST', '/api/own-health-consent', { health_consent: true })
+  await fillCart(page, page.request)
+  await page.goto('/checkout')
+  const stands = page.getByText(/^Je toestemming van .* geldt ook voor deze bestelling\./)
+  await expect(stands).toBeVisible()
+  await pressLink(page, 'Trek in')
+  const dialog = page.getByRole('dialog', { name: 'Toestemming intrekken?' })
+  await pressButton(dialog, 'Annuleren')
+  await page.goBack()
+  await expect(stands).toBeVisible()
+
+  await unfoldKnown(page)
+  await pressLabel(page, 'iDEAL | Wero')
+  await callApi(page, 'POST', '/api/own-health-consent/withdraw', {})
+  await orderButton(page).tap()
+  const box = page.getByRole('checkbox', { name: /gezondheid/ })
+  await expect(box).toBeFocused()
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveAccessibleDescription(/Bestel dan per telefoon/)
+  await expect(stands).toBeHidden()
+  await page.locator('label').getByText(consent).tap()
+  await submitOrder(page)
+})
+
+test('a guest reaches the end of the order button within two screens of a phone, and what is folded says what is missing', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, request)
+  await expectText(page, 'Thuis, één keer')
+  expect(await screensToButton(page)).toBeLessThanOrEqual(2)
+  await fillInCheckout(page)
+  expect(await screensToButton(page)).toBeLessThanOrEqual(2)
+
+  const promise = orderSummary(page).getByText(/^We verzenden binnen/)
+  await expect(promise).toBeHidden()
+  await page.getByText('Lees alles').tap()
+  await expect(promise).toBeVisible()
+
+  await unfoldChoices(page)
+  await page.getByText('Ander adres', { exact: true }).tap()
+  await page.getByText('Op een ander adres, één keer').tap()
+  await expect(page.getByRole('radio', { name: 'Ander adres' })).toBeHidden()
+  await orderButton(page).tap()
+  const other = page.getByRole('group', { name: 'Naar wie gaat het pakket?' })
+  await expectFieldFocused(other, 'Voornaam')
+  await expect(other.getByLabel('Voornaam')).toBeInViewport({ ratio: 1 })
+  await expect(other.getByLabel('Voornaam')).toHaveAccessibleDescription('Vul een voornaam in.')
+})
+
+test('a refusal by the shop opens the fold of a known customer at the field', async ({
+  page,
+  request,
+}) => {
+  await openFilledCheckout(page, request)
+  await payOrder(page)
+  await page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }).tap()
+  await page.locator('label').getByText(consent).tap()
+  await page.route('**/api/create-order', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        code: 'input-invalid',
+        message: 'Er klopt iets niet.',
+        errors: { 'customer.last_name': ['Deze naam kunnen we niet gebruiken.'] },
+      },
+    }),
+  )
+  await expect(page.getByLabel('Achternaam')).toBeHidden()
+  await orderButton(page).tap()
+  await expectFieldFocused(page, 'Achternaam')
+  await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription(
+    'Deze naam kunnen we niet gebruiken.',
+  )
+})

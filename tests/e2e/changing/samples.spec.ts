@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import {
   fillInCheckout,
+  unfoldChoices,
   orderButton,
   cartPanel,
   expectPaid,
@@ -69,6 +70,7 @@ test.describe('on a phone', () => {
       await expect(panel).toContainText('Proefpakjes gaan als brievenbuspost, voor € 2,95.')
       await expectAccessible(page)
       await tapButton(panel, 'Afrekenen')
+      await unfoldChoices(page)
       await expectText(page, 'een proefpakje kan niet in een abonnement')
       await fillInCheckout(page, { number: '21' })
       await expect(orderButton(page)).toContainText('2,95')

@@ -42,7 +42,7 @@ for (const width of [390, 1280])
       await expect(email).toBeFocused()
       await expect(page.getByText('Bedoel je')).toBeHidden()
 
-      const hint = (await page.getByText('Hier sturen we de bevestiging naartoe').boundingBox())!
+      const hint = (await page.getByText('De bevestiging krijgt').boundingBox())!
       const field = (await email.boundingBox())!
       // The focus ring is 6 px wide.
       expect(field.y - hint.y - hint.height).toBeGreaterThan(7)

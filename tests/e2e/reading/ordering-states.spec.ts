@@ -5,6 +5,7 @@ import {
   openCheckout,
   orderButton,
   openFilledCheckout,
+  unfoldChoices,
   fillCart,
 } from '#tests/e2e/support/checkout.ts'
 import { openAsCustomer } from '#tests/e2e/support/log-in.ts'
@@ -46,6 +47,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       open: async () => {
         await openCheckout(page, request)
         await page.getByText('Bestel je voor een bedrijf of instelling?').click()
+        await page.getByRole('heading', { name: 'Je bestelling' }).click()
         await pressButton(page, 'Heb je een kortingscode?')
         await orderButton(page).click()
         await expectFieldFocused(page, 'E-mailadres')
@@ -55,6 +57,7 @@ test('ordering and what follows is accessible', async ({ page, request }) => {
       name: 'checkout to a pickup point',
       open: async () => {
         await openFilledCheckout(page, request)
+        await unfoldChoices(page)
         await pressLabel(page, 'Afhaalpunt')
         await expect(
           page.getByRole('group', { name: 'Kies een afhaalpunt van PostNL' }).getByRole('radio'),

@@ -8,6 +8,7 @@ import {
   expectPaid,
   payOrder,
   openFilledCheckout,
+  unfoldChoices,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -46,6 +47,7 @@ test.describe('by touch', () => {
     request,
   }) => {
     await openFilledCheckout(page, request)
+    await unfoldChoices(page)
     await expectChecked(page, 'radio', 'Thuis')
     await expect(otherAddress(page)).toBeHidden()
     await pressLabel(page, 'Ander adres')
@@ -62,6 +64,8 @@ test.describe('by touch', () => {
     await pressLabel(page, 'Thuis')
     await expect(other).toBeHidden()
     await page.reload()
+    await expect(page.getByRole('radio', { name: 'Thuis' })).toBeHidden()
+    await unfoldChoices(page)
     await expectChecked(page, 'radio', 'Thuis')
     await pressLabel(page, 'Ander adres')
     await expectValues(other, { Achternaam: 'Kort' })

@@ -9,6 +9,7 @@ import {
   expectPaid,
   payOrder,
   openFilledCheckout,
+  unfoldChoices,
 } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
@@ -48,6 +49,7 @@ test.describe('by touch', () => {
     request,
   }) => {
     await openFilledCheckout(page, request)
+    await unfoldChoices(page)
     await pressLabel(page, 'Afhaalpunt')
     await expect(points(page).getByRole('radio')).toHaveCount(5)
     await expect(page.getByText('Wil je de bezorger iets vragen?')).toBeHidden()
@@ -63,6 +65,8 @@ test.describe('by touch', () => {
     await expect(points(page)).toContainText('9712 XX')
     await pressLabel(page, /Pakketautomaat Voorbeeld/)
     await page.reload()
+    await expectText(page, 'Bij een afhaalpunt, één keer')
+    await unfoldChoices(page)
     await expectChecked(page, 'radio', /Pakketautomaat Voorbeeld/)
     await consentToHealthData(page)
     await payOrder(page)

@@ -1,10 +1,12 @@
 // Starting a subscription at the checkout.
 
+import type { APIRequestContext, Page } from '@playwright/test'
 import {
   consentToHealthData,
   orderButton,
   cartPanel,
   openFilledCheckout,
+  productWithVariants,
   fillCart,
   orderSummary,
 } from '#tests/e2e/support/checkout.ts'
@@ -19,8 +21,10 @@ import {
   long,
   expectNone,
 } from '#tests/e2e/support/shop.ts'
-import { pressButton, pressLabel, chooseIn } from '#tests/e2e/support/controls.ts'
+import { pressButton, pressLabel, chooseIn, expectValues } from '#tests/e2e/support/controls.ts'
 import { delayRequests } from '#tests/e2e/support/requests.ts'
+
+const rhythm = 'Hoe vaak wil je een levering?'
 
 test('the checkout offers a subscription, with the legally required terms above the order button', async ({
   page,
@@ -31,23 +35,21 @@ test('the checkout offers a subscription, with the legally required terms above 
   await expectChecked(page, 'radio', 'Eén keer')
   await expect(summary).toContainText('Je betaalt één keer')
   await pressLabel(page, 'Abonnement')
-  await expectChecked(page, 'radio', 'Elke maand')
-  await expect(summary).toContainText(
-    /Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/,
-  )
-  await expect(summary).toContainText(
-    'machtig je ons om de volgende bedragen automatisch af te schrijven',
-  )
-  await expect(summary).toContainText(
-    /De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u,
-  )
-  await expect(summary).toContainText('Stoppen kan altijd, in twee klikken, zonder in te loggen.')
-  await pressLabel(page, 'Elke 3 maanden')
+  await expectValues(page, { [rhythm]: 'month' })
+  await expectText(summary, /Je betaalt nu €\u00a0\d+,\d\d en daarna elke maand €\u00a0\d+,\d\d/)
+  await expectText(summary, 'machtig je ons om de volgende bedragen automatisch af te schrijven')
+  await expectText(summary, /De volgende is op \d+ \p{L}+ \d{4}, die daarna op \d+ \p{L}+ \d{4}/u)
+  await expectText(summary, 'Stoppen kan altijd, in twee klikken, zonder in te loggen.')
+  const later = summary.getByText('Drie dagen voor elke levering krijg je een mail')
+  await expect(later).toBeHidden()
+  await summary.getByText('Lees alles').click()
+  await expect(later).toBeVisible()
+  await chooseIn(page, { [rhythm]: 'Elke 3 maanden' })
   await expect(summary).toContainText('en daarna elke 3 maanden')
   await expectFits(page)
 
   await page.reload()
-  await expectChecked(page, 'radio', 'Elke 3 maanden')
+  await expectValues(page, { [rhythm]: '3 months' })
   await consentToHealthData(page)
   const outgoing = page.waitForRequest('**/api/create-subscription')
   await orderButton(page).click()
@@ -78,14 +80,14 @@ test('the choice of a monthly order on the product page travels to the checkout,
   await pressButton(page, 'Voeg toe aan winkelmand')
   await page.goto('/checkout')
   await expectChecked(page, 'radio', /^Abonnement/)
-  await expectChecked(page, 'radio', 'Elke maand')
+  await expectValues(page, { [rhythm]: 'month' })
 
   const summary = orderSummary(page)
   await chooseIn(page, { 'Op welke dag van de maand?': 'De 12e' })
   await expect(summary).toContainText(
     /De volgende is op 12 \p{L}+ \d{4}, die daarna op 12 \p{L}+ \d{4}/u,
   )
-  await pressLabel(page, 'Elke 4 weken')
+  await chooseIn(page, { [rhythm]: 'Elke 4 weken' })
   await expect(summary).toContainText('en daarna elke 4 weken')
   await expect(page.getByLabel('Op welke dag van de maand?')).toHaveCount(0)
   await page.goBack()
@@ -144,14 +146,20 @@ test(
   },
 )
 
+/** Chooses the monthly order on the page of the product, before the checkout opens. */
+async function chooseMonthly(page: Page, request: APIRequestContext): Promise<void> {
+  const { slug } = await productWithVariants(request)
+  await page.goto(`/product/${slug}`)
+  await pressLabel(page, 'Elke maand, stop wanneer je wilt')
+}
+
 test('the order button of a subscription waits for the terms above it', async ({
   page,
   request,
 }) => {
+  await chooseMonthly(page, request)
   const release = await delayRequests(page, /later-parts/)
   await openFilledCheckout(page, request)
-  await expect(orderButton(page)).toBeVisible()
-  await pressLabel(page, 'Abonnement')
   await expect(orderButton(page)).toBeHidden()
   release()
   await expectText(page, /^Je betaalt nu .* machtig je ons/)
@@ -164,12 +172,12 @@ test(
   'a subscription whose terms do not arrive is not ordered, and a single order still works',
   long,
   async ({ page, request }) => {
+    await chooseMonthly(page, request)
     await page.route(/later-parts/, (route) => route.abort())
     await openFilledCheckout(page, request)
-    await pressLabel(page, 'Abonnement')
     await expectText(orderSummary(page), 'Dit deel is niet geladen.')
     await expect(orderButton(page)).toBeHidden()
-    await pressLabel(page, 'Eén keer')
+    await pressButton(page, 'Bestel één keer')
     await orderButton(page).click()
     await expectTitle(page, 'Proefbetaling')
   },

@@ -45,6 +45,14 @@ export async function openCheckout(page: Page, request: APIRequestContext): Prom
   await openPage(page, '/checkout', 'Afrekenen')
 }
 
+/** Opens the fields behind the line that says what the shop knows of a customer. */
+export const unfoldKnown = (page: Page): Promise<void> =>
+  page.getByText(/, uiterlijk .+ · wijzig$/).click()
+
+/** Opens the choices that a phone folds: where the parcel goes, and once or more often. */
+export const unfoldChoices = (page: Page): Promise<void> =>
+  page.getByText(/, (één keer|elke .+) · wijzig$/).click()
+
 export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
   await fillIn(page, {
     'E-mailadres': 'jo@voorbeeld.nl',

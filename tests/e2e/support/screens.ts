@@ -1,7 +1,14 @@
 // The screens of the storefront that depend on what a visitor does, for checks and pictures.
 
 import type { Page } from '@playwright/test'
-import { fillInCheckout, settleTestPayment, submitOrder, cartPanel, fillCart } from './checkout.ts'
+import {
+  unfoldChoices,
+  fillInCheckout,
+  settleTestPayment,
+  submitOrder,
+  cartPanel,
+  fillCart,
+} from './checkout.ts'
 import { openAsCustomer } from './log-in.ts'
 import { main, expectTitle, expectVisible } from './shop.ts'
 import { pressButton, pressLink, pressLabel } from './controls.ts'
@@ -23,6 +30,7 @@ export async function visitPersonalScreens(
   await expectVisible(page, 'radio', 'iDEAL')
   await visit('checkout')
   await fillInCheckout(page)
+  if (await page.getByRole('radio', { name: 'Abonnement' }).isHidden()) await unfoldChoices(page)
   await pressLabel(page, 'Abonnement')
   await visit('checkout-subscription')
   await submitOrder(page)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money.ts'
 import { defaultShippingRate } from '../../order/delivery/shipping-cost.ts'
-import { describePackAmount } from './pack-amount.ts'
+import { describeDelivery, describePackAmount } from './pack-amount.ts'
 
 describe('describePackAmount', () => {
   test.each([
@@ -17,5 +17,15 @@ describe('describePackAmount', () => {
     expect(
       describePackAmount(5, cents(1295), { ...defaultShippingRate, freeShippingFrom: cents(7500) }),
     ).toBe('5 pakken, €\u00a064,75')
+  })
+})
+
+describe('describeDelivery', () => {
+  test.each([
+    [1, 1295, '1 pak, €\u00a012,95 en €\u00a05,- verzendkosten'],
+    [4, 5180, '4 pakken, €\u00a051,80, gratis bezorgd'],
+    [3, 4999, '3 pakken, €\u00a049,99 en €\u00a05,- verzendkosten'],
+  ])('%i packs for %i cents are %s', (packs, subtotal, text) => {
+    expect(describeDelivery(packs, cents(subtotal), defaultShippingRate)).toBe(text)
   })
 })

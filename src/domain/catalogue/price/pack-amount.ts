@@ -1,5 +1,9 @@
 import { type Cents, formatEuros, multiplyCents } from '../../money.ts'
-import { calculateShippingCost, type ShippingRate } from '../../order/delivery/shipping-cost.ts'
+import {
+  calculateShippingCost,
+  formatShippingCost,
+  type ShippingRate,
+} from '../../order/delivery/shipping-cost.ts'
 
 export const formatPacks = (packs: number): string => `${packs} ${packs === 1 ? 'pak' : 'pakken'}`
 
@@ -10,4 +14,13 @@ export const formatPacks = (packs: number): string => `${packs} ${packs === 1 ? 
 export function describePackAmount(packs: number, price: Cents, rate: ShippingRate): string {
   const amount = multiplyCents(price, packs)
   return `${formatPacks(packs)}, ${formatEuros(amount)}${calculateShippingCost(amount, rate) === 0 ? ', gratis bezorgd' : ''}`
+}
+
+/**
+ * The same for a whole cart, with what the delivery costs: '2 pakken, € 25,90 en € 5,-
+ * verzendkosten'.
+ */
+export function describeDelivery(packs: number, subtotal: Cents, rate: ShippingRate): string {
+  const shipping = calculateShippingCost(subtotal, rate)
+  return `${formatPacks(packs)}, ${formatEuros(subtotal)}${shipping === 0 ? ', gratis bezorgd' : ` en ${formatShippingCost(shipping)} verzendkosten`}`
 }

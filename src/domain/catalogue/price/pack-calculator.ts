@@ -35,7 +35,7 @@ export const monthlyCost = (usage: PackUsage): Cents => costOfDays(usage, daysPe
  */
 export function calculatePackNeed(usage: PackUsage): PackNeed {
   const { pieces, perDay } = usage
-  const packsFor = (months: number) => Math.ceil((perDay * daysPerMonth * months) / pieces)
+  const packsFor = (months: number) => packsForMonths(usage, months)
   const plans = intervals.map((months) => {
     const packs = packsFor(months)
     const needed = perDay * daysPerMonth * months
@@ -50,6 +50,26 @@ export function calculatePackNeed(usage: PackUsage): PackNeed {
     costAMonth: monthlyCost(usage),
     plan: { packs: best.packs, months: best.months, left: best.left },
   }
+}
+
+const packsForMonths = ({ pieces, perDay }: Omit<PackUsage, 'price'>, months: number) =>
+  Math.ceil((perDay * daysPerMonth * months) / pieces)
+
+/**
+ * The packs for a month that the pack calculator shows before the shopper changes anything.
+ * Undefined if one order cannot have as many.
+ */
+export function findDefaultPacksAMonth({
+  pieces,
+  attributes,
+  max = Infinity,
+}: {
+  pieces: number
+  attributes: { features?: unknown }
+  max?: number | undefined
+}): number | undefined {
+  const packs = packsForMonths({ pieces, perDay: defaultPiecesPerDay(attributes) }, 1)
+  return packs <= max ? packs : undefined
 }
 
 export function describePackPlan({ plan: { packs, months, left } }: PackNeed): string {

@@ -1,4 +1,4 @@
-// Its own file, so that the checkout does not load it.
+// Its own file, so that the checkout loads it with what it folds.
 
 import { openedPackText } from './hygiene-rule.ts'
 import { describeMoneyBack } from './money-back.ts'

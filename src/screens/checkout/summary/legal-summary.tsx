@@ -1,17 +1,20 @@
-// The summary that the law requires directly above the order button: products, price, dates and
-// right of withdrawal.
+// The summary that the law requires directly above the order button. Products, price, duration and
+// how to stop stand there unfolded (6:230v(2) BW); 'Lees alles' unfolds the rest.
 
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { GuaranteeSentence } from '#components/shell/guarantee-sentence.tsx'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { describeCutOff } from '#domain/order/delivery/delivery-terms-text.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
+import { openedPackText } from '#domain/order/returns/hygiene-rule.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
 import type { DeliveryInterval } from '#domain/subscription/interval.ts'
 import { payLaterDays } from '#domain/payment/pay-later-terms.ts'
-import { CurrentPromise, SubscriptionTerms } from '../lazy-parts.tsx'
+import { useShopDetails } from '#components/shell/shop-details-context.ts'
+import { CurrentPromise, LegalDetails, SubscriptionTerms } from '../lazy-parts.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
 // The footer of every page shows the notice too, so its script is part of the footer's. Without
@@ -27,7 +30,8 @@ type Props = {
   interval: DeliveryInterval | undefined
   day: number | null
   terms: ApiDeliveryTerms
-  openedPacks: string
+  offerOf: OfferOf | undefined
+  moneyBack: MoneyBack | null
   delivery: CheckoutValues['delivery']
   isPaidLater: boolean
 }
@@ -39,59 +43,55 @@ export function LegalSummary({
   interval,
   day,
   terms,
-  openedPacks,
+  offerOf,
+  moneyBack,
   delivery,
   isPaidLater,
 }: Props) {
+  const hasNotice = useShopDetails()?.guarantee_notice
   return (
-    <ul className="grid gap-2 text-sm text-ink-soft">
-      <li>
+    <div className="grid gap-2 text-sm text-ink-soft">
+      <p>
         Je bestelt{' '}
         {items
           .map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`)
           .join(', ')}
-        .
-      </li>
-      {interval ? (
-        <SubscriptionTerms {...{ total, interval, day, terms, isPaidLater }} />
-      ) : (
-        <>
-          <li>
+        .{' '}
+        {interval === undefined && (
+          <>
             Je betaalt één keer <b className="text-ink">{formatEuros(total)}</b>, inclusief btw en
             verzendkosten
             {isPaidLater && `, binnen ${payLaterDays} dagen nadat we alles verzonden hebben`}.
-          </li>
-          <li>
-            We verzenden binnen {terms.dispatch_time} na je{' '}
-            {isPaidLater ? 'bestelling' : 'betaling'}, in een doos zonder opdruk.{' '}
-            {describeCutOff(terms.cut_off, isPaidLater ? 'Bestel' : 'Betaal')}
-          </li>
-        </>
-      )}
+          </>
+        )}
+      </p>
+      {interval && <SubscriptionTerms {...{ total, interval, day, terms, isPaidLater }} />}
       {/* The height of the sentence, whose script comes later. */}
-      <li className="min-h-[2lh]">
+      <p className="min-h-[2lh]">
         {interval && 'Je eerste levering. '}
         <CurrentPromise delivery={delivery} isPaidLater={isPaidLater} />
-      </li>
-      <li>
-        Tot 14 dagen na ontvangst kun je je bestelling{' '}
+      </p>
+      <p>
         <Link to="/herroepen" className="link">
-          herroepen
-        </Link>
-        . {openedPacks}
-      </li>
-      <li>
-        <Suspense fallback={<GuaranteeSentence />}>
-          <GuaranteeNotice className="w-full max-w-[22rem]" />
-        </Suspense>
-      </li>
-      <li>
-        Op je bestelling gelden de{' '}
+          Herroepen
+        </Link>{' '}
+        kan tot 14 dagen na ontvangst. Er gelden{' '}
         <Link to="/algemene-voorwaarden" className="link">
           algemene voorwaarden
         </Link>
         .
-      </li>
-    </ul>
+      </p>
+      {hasNotice && (
+        <Suspense fallback={<GuaranteeSentence />}>
+          <GuaranteeNotice className="w-full max-w-[22rem]" />
+        </Suspense>
+      )}
+      <details>
+        <summary className="link min-h-11 content-center">Lees alles</summary>
+        <LegalDetails {...{ interval, terms, isPaidLater, offerOf, moneyBack }}>
+          {openedPackText}
+        </LegalDetails>
+      </details>
+    </div>
   )
 }

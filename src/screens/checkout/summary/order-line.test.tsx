@@ -12,7 +12,7 @@ const noop = () => undefined
 const line = { item, buyable: item, onQuantity: noop, onRemove: noop }
 
 test.each([
-  ['OrderLine', () => <OrderLine {...line}>1 × Duin - Maat XL</OrderLine>],
+  ['OrderLine', () => <OrderLine {...line} />],
   ['CartLine', () => <CartLine {...line} changes={[]} isAdded={false} onGo={noop} />],
 ])('%s links to the page of the product, opened on the size of the line', (_, render) => {
   expect(renderInRouter(render())).toContain('href="/product/duin?maat=xl"')

@@ -14,8 +14,6 @@ type Props = {
   buyable: CartItem | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** The line as text, for when the script of this part does not load. */
-  children: string
 }
 
 export function OrderLine({ item, buyable, onQuantity, onRemove }: Props) {

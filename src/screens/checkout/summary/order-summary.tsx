@@ -1,17 +1,19 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { formatShippingCost, type ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
+import type { ShippingRate } from '#domain/order/delivery/shipping-cost.ts'
 import type { ApiDeliveryTerms } from '#domain/order/delivery/delivery-terms.ts'
 import { type Cents, formatEuros } from '#domain/money.ts'
-import { type DeliveryInterval, intervalLabels } from '#domain/subscription/interval.ts'
+import type { DeliveryInterval } from '#domain/subscription/interval.ts'
+import type { OfferOf } from '#domain/checkout/cart-changes.ts'
+import type { MoneyBack } from '#domain/order/returns/promised-money-back.ts'
+import { cartLineCount } from '#domain/cart/cart.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import type { AppliedDiscount } from '#components/checkout/discount-code-field.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import {
   AfterSubscriptionTerms,
   CartLimitNotice,
-  DiscountCodeField,
-  OrderLine,
+  OrderLines,
   OrderRefusal,
 } from '../lazy-parts.tsx'
 import { LegalSummary } from './legal-summary.tsx'
@@ -21,8 +23,8 @@ import { Button } from '#ui/button.tsx'
 type Props = {
   form: string
   terms: ApiDeliveryTerms
-  /** The rate of the cart, without a discount code. */
-  rate: ShippingRate
+  /** Without a discount code. */
+  cartRate: ShippingRate
   shipping: Cents
   total: Cents
   discount: ReactNode
@@ -37,21 +39,21 @@ type Props = {
   changes: ReactNode
   changed: boolean
   consent: ReactNode
-  openedPacks: string
+  offerOf: OfferOf | undefined
+  moneyBack: MoneyBack | null
+  /** The lines are open. A phone shows one line for them. */
+  isWide: boolean
 }
 
-/** With more lines, some are hidden, so that the total and the button stay near the top. */
-const maxVisibleLines = 6
-
 /**
- * `interval` is undefined for a single order; `changed` expands the collapsed lines, because one of
- * them may have changed.
+ * `interval` is undefined for a single order; `changed` unfolds the lines, because one of them may
+ * have changed.
  */
 export function OrderSummary(props: Props) {
   const {
     form,
     terms,
-    rate,
+    cartRate,
     shipping,
     total,
     discount,
@@ -66,76 +68,57 @@ export function OrderSummary(props: Props) {
     changes,
     changed,
     consent,
-    openedPacks,
+    offerOf,
+    moneyBack,
+    isWide,
   } = props
-  const { items, buyable, subtotal, setQuantity, remove } = useCart()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { items, buyable } = useCart()
+  const fold = useRef<HTMLElement>(null)
+  const count = cartLineCount(buyable)
   const Terms = interval ? AfterSubscriptionTerms : Fragment
-  const lines = items.map((item) => (
-    // The height of a line, whose script comes later.
-    <li key={item.id} className="min-h-32 border-b border-line py-5 first:min-h-28 first:pt-0">
-      <OrderLine
-        item={item}
-        buyable={buyable.find(({ id }) => id === item.id)}
-        onQuantity={(quantity) => setQuantity(item.id, quantity)}
-        onRemove={() => {
-          remove(item.id)
-          heading.current?.focus()
-        }}
-      >
-        {`${item.quantity} × ${item.display_name}`}
-      </OrderLine>
-    </li>
-  ))
-  const visibleCount = lines.length > maxVisibleLines ? maxVisibleLines - 2 : lines.length
   return (
     <section
       aria-labelledby="order-summary"
       className="@container rounded-card border border-line bg-white p-[min(1.25rem,20px)] sm:p-7"
     >
-      <h2 id="order-summary" ref={heading} tabIndex={-1} className="mb-5 text-xl">
-        Je bestelling
-      </h2>
       {changes}
-      <ul>{lines.slice(0, visibleCount)}</ul>
-      {visibleCount < lines.length && (
-        <Disclosure title={`Nog ${lines.length - visibleCount} producten`} open={changed}>
-          <ul>{lines.slice(visibleCount)}</ul>
-        </Disclosure>
-      )}
-      <dl
-        className="grid grid-cols-[1fr_auto] @max-[14rem]:grid-cols-1 @max-[14rem]:*:text-start gap-x-4 gap-y-1 py-5 tabular-nums"
-        aria-live="polite"
-      >
-        <dt>Subtotaal</dt>
-        <dd className="text-end">{formatEuros(subtotal)}</dd>
-        {discount}
-        <dt>Verzendkosten</dt>
-        <dd className="text-end">{formatShippingCost(shipping)}</dd>
-        <dt className="mt-2 text-lg font-semibold">
-          Totaal
-          {interval && (
-            <span className="block text-sm font-normal text-ink-soft">
-              {isPaidLater ? 'achteraf' : 'nu'}, en daarna {intervalLabels[interval]}
+      <details open={isWide || changed}>
+        <summary ref={fold} className="flex min-h-11 items-center gap-2">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+            <h2 id="order-summary" className="text-xl">
+              Je bestelling
+            </h2>
+            <span className="text-sm font-semibold">
+              {count} {count === 1 ? 'product' : 'producten'} · {formatEuros(total)}
             </span>
-          )}
-        </dt>
-        <dd className="mt-2 text-end text-lg font-semibold">{formatEuros(total)}</dd>
-      </dl>
-      {/* By law the order button must not appear without this summary. */}
-      <div className="grid gap-5">
-        {/* The height of the button, whose script comes later. */}
-        <div className="min-h-11">
-          <DiscountCodeField
-            subtotal={subtotal}
-            rate={rate}
-            isSubscription={interval !== undefined}
-            onChange={onDiscount}
-          />
+          </span>
+          <DisclosureArrow />
+        </summary>
+        {/* The height of one line and the sums, whose script comes later. */}
+        <div className="min-h-70 pt-5">
+          <OrderLines
+            {...{ interval, isPaidLater, cartRate, shipping, total, discount, onDiscount, changed }}
+            onRemove={() => fold.current?.focus()}
+          >
+            {items.map(({ quantity, display_name }) => `${quantity} × ${display_name}`).join(', ')}
+          </OrderLines>
         </div>
+      </details>
+      {/* By law the order button must not appear without this summary. */}
+      <div className="grid gap-4 pt-4">
         <Terms>
           <LegalSummary
-            {...{ items: buyable, total, interval, day, terms, openedPacks, delivery, isPaidLater }}
+            {...{
+              items: buyable,
+              total,
+              interval,
+              day,
+              terms,
+              offerOf,
+              moneyBack,
+              delivery,
+              isPaidLater,
+            }}
           />
           <CartLimitNotice items={buyable} />
           {refusal && <OrderRefusal link={refusal.link}>{refusal.message}</OrderRefusal>}

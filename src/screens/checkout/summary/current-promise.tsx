@@ -3,17 +3,8 @@ import { useLoaderData } from 'react-router'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { DeliveryPromise, type DeliveryPromises } from '#components/order/delivery-promise.tsx'
 
-/**
- * Shows the first promise until its cut-off passes, then the next one, and nothing after the last
- * one.
- */
-export function CurrentPromise({
-  delivery,
-  isPaidLater,
-}: {
-  delivery: CheckoutValues['delivery']
-  isPaidLater: boolean
-}) {
+/** The first promise until its cut-off passes, then the next one, and none after the last one. */
+export function usePromise(): DeliveryPromises[number] | undefined {
   const { promises } = useLoaderData<{ promises: DeliveryPromises }>()
   const [index, setIndex] = useState(0)
   const promise = promises[index]
@@ -22,6 +13,17 @@ export function CurrentPromise({
       promise && setTimeout(() => setIndex(index + 1), Date.parse(promise.before) - Date.now())
     return () => clearTimeout(timer)
   }, [promise, index])
+  return promise
+}
+
+export function CurrentPromise({
+  delivery,
+  isPaidLater,
+}: {
+  delivery: CheckoutValues['delivery']
+  isPaidLater: boolean
+}) {
+  const promise = usePromise()
   return (
     <>
       <DeliveryPromise

@@ -1,5 +1,5 @@
 import type { OfferChange } from '#domain/checkout/cart-changes.ts'
-import { CartChangeList } from './lazy-parts.tsx'
+import { CartChangeList } from '../lazy-parts.tsx'
 
 /**
  * Lists the changes of prices and stock in the cart. The checkout moves the focus to this notice
