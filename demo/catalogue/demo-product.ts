@@ -34,10 +34,10 @@ export type DemoProduct = {
   variations?: readonly DemoVariation[]
   design: PackDesign
   /**
-   * Alternative texts of the pictures, in their order. For a bottle, jar or tube: front, opening,
-   * ruler, for scale, label.
+   * Alternative texts of the pictures, in their order. `inUse` is under trousers, on a bed or chair,
+   * or beside a phone. For a bottle, jar or tube: front, opening, ruler, beside a phone, label.
    */
-  alt: readonly [front: string, inside: string, side: string, scale: string, pack: string]
+  alt: readonly [front: string, inside: string, side: string, inUse: string, pack: string]
 }
 
 type Pair = readonly [title: string, body: string]

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { checkPictures } from '#domain/catalogue/fields/picture-check.ts'
+import { productKind } from '#domain/catalogue/product-kind.ts'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { toDropScale } from '#domain/catalogue/drop-scale.ts'
 import { demoArticles } from '../articles/demo-articles.ts'
@@ -8,7 +10,9 @@ import { demoProducts } from '../catalogue/demo-catalogue.ts'
 import { demoPages } from '../pages/demo-pages.ts'
 import { currentDrawings } from './current-drawings.ts'
 import { drawnPath, fileOf, hashDrawing, maxBytes, pictureSize } from './drawing-files.ts'
-import { looks } from './looks.ts'
+import { isWornLook, looks } from './looks.ts'
+import { thicknessOf } from './side-view.ts'
+import { visibleUnderTrousers } from './under-trousers.ts'
 import { packOf } from './pack-look.ts'
 import { drawViews, viewNames } from './views.ts'
 
@@ -128,6 +132,17 @@ describe('a drawing agrees with the text of its product', () => {
     },
   )
 
+  test('whatever stands beside a ruler in centimetres, stands beside the same one', () => {
+    const rulers = demoProducts
+      .filter(({ slug }) => 'size' in looks[slug]!)
+      .map((product) => {
+        const svg = drawViews(product)[viewNames.indexOf('side')]!
+        return [...svg.matchAll(/>(\d+)<\/text>/g)].map(([, number]) => number)
+      })
+    expect(rulers.length).toBeGreaterThan(5)
+    for (const numbers of rulers) expect(numbers).toEqual(['5', '10', '15', '20', '25'])
+  })
+
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     '%s has on its pack the pieces and the drops of its page',
     (_, product) => {
@@ -142,6 +157,48 @@ describe('a drawing agrees with the text of its product', () => {
       const scale = toDropScale(parseAbsorption(attributes.absorption))
       expect(look.drops).toBe(scale ? scale.full + (scale.half ? 0.5 : 0) : 0)
     },
+  )
+
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    '%s says how far the trousers of its fourth picture stand off, if somebody wears it',
+    (slug, product) => {
+      const look = looks[slug]!
+      const svg = drawViews(product)[viewNames.indexOf('in-use')]!
+      if (!isWornLook(look)) {
+        expect(svg).not.toContain('>zonder<')
+        return
+      }
+      const thickness = thicknessOf(product)
+      expect(svg).toContain('>zonder<')
+      expect(svg).toContain(thickness === undefined ? '>met<' : `>met, ${thickness} mm<`)
+      const visible = Math.round(visibleUnderTrousers(look, thickness))
+      expect(product.alt[3]).toContain(
+        visible === 0
+          ? 'de broek valt hetzelfde'
+          : `de broek ongeveer ${visible} millimeter verder uit`,
+      )
+    },
+  )
+
+  test('trousers hide up to 8 mm and show some of a slip, more of a thicker one', () => {
+    const shown = (slug: string, thickness: number) => {
+      const look = looks[slug]!
+      return isWornLook(look) ? visibleUnderTrousers(look, thickness) : undefined
+    }
+    expect(shown('duin-dagbroekje', 8)).toBe(0)
+    expect(shown('storm-slip-nacht', 12)).toBeGreaterThan(3)
+    expect(shown('storm-slip-nacht', 20)).toBeCloseTo(shown('storm-slip-nacht', 16)! + 4, 0)
+  })
+
+  test.each(demoProducts.map((product) => [product.slug, product] as const))(
+    '%s has pictures without a finding for staff',
+    (_, { alt, attributes }) =>
+      expect(
+        checkPictures(
+          alt.map((text) => ({ alt: text, width: pictureSize, height: pictureSize })),
+          productKind(attributes),
+        ),
+      ).toEqual([]),
   )
 
   const pads = Object.entries(looks).flatMap(([slug, look]) =>

@@ -2,7 +2,8 @@ import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { drawChairPad, drawMattressCover, drawUnderpad } from './bed.ts'
 import { moved, type Sheet, white } from './ink.ts'
 import type { Look } from './looks.ts'
-import { drawPad, drawPadBack, profiles } from './pads.ts'
+import { drawPadBesidePhone } from './in-use-view.ts'
+import { drawPad, profiles } from './pads.ts'
 import { drawFlat, drawWashableInside } from './pants-inside.ts'
 import { drawPantsFront } from './pants.ts'
 import { vesselInside } from './vessel-views.ts'
@@ -58,9 +59,7 @@ export function drawInside(sheet: Sheet, look: Look, product: DemoProduct): stri
     case 'belt-slip':
       return drawFlat(sheet, { body: look.look.body, edge: look.look.edge, core: look.look.core })
     case 'pad':
-      return look.look.cup && look.look.length < 250
-        ? `${moved(drawPadBack(sheet, look.look), { to: [1090, 740], scale: 0.74, turn: 6 })}${moved(drawPad(sheet, look.look, true), { to: [590, 860], scale: 0.96, turn: -4 })}`
-        : moved(drawPad(sheet, look.look, true), { to: [800, 800], scale: 1.08 })
+      return drawPadBesidePhone(sheet, look.look)
     case 'underpad':
       return moved(drawUnderpad(sheet, look.look, true), {
         to: [800, 800],

@@ -6,27 +6,35 @@ import { type PadLook, profiles } from './pads.ts'
 import type { PantsLook } from './pants-frame.ts'
 import type { SlipLook } from './slips.ts'
 
-/** Length by width by height in millimetres, as the product lies beside the phone. */
-export type FoldedSize = readonly [width: number, height: number]
+/** In millimetres. */
+type Size = readonly [width: number, height: number]
 
-export type Look =
+export type WornLook =
   | {
       kind: 'pants'
       look: PantsLook
       flat: 'open' | 'turned' | 'with-pad'
-      folded: FoldedSize
       backHigh?: boolean
     }
-  | { kind: 'tab-slip' | 'belt-slip'; look: SlipLook; folded: FoldedSize }
+  | { kind: 'tab-slip' | 'belt-slip'; look: SlipLook }
   | { kind: 'pad'; look: PadLook }
-  | { kind: 'underpad'; look: SheetLook; folded: FoldedSize }
-  | { kind: 'mattress-cover' | 'chair-pad'; top: string; edge: string; folded: FoldedSize }
-  /** `height` in millimetres, measured by the ruler. */
+
+export type Look =
+  | WornLook
+  /** `lies` is how it lies on a bed: across and along it. */
+  | { kind: 'underpad'; look: SheetLook; lies: Size }
+  /** `widths` are those of the mattresses that it is sold for. */
+  | { kind: 'mattress-cover'; top: string; edge: string; widths: readonly number[] }
+  /** `lies` is the length of its sides. */
+  | { kind: 'chair-pad'; top: string; edge: string; lies: number }
   | {
       kind: 'pump-bottle' | 'flacon' | 'jar' | 'tube' | 'wipes' | 'pouch' | 'bags'
       color: string
-      size: FoldedSize
+      size: Size
     }
+
+const wornKinds: readonly Look['kind'][] = ['pants', 'tab-slip', 'belt-slip', 'pad']
+export const isWornLook = (look: Look): look is WornLook => wornKinds.includes(look.kind)
 
 const sand = '#e2cfae'
 const core = '#9cc5bf'
@@ -46,54 +54,45 @@ const net = {
 } as const satisfies Partial<PantsLook>
 const men = { top: white, back: '#8ea59f', core, raised: true, profile: profiles.triangle } as const
 const women = { top: white, back: '#d3a0a8', core: '#e2b3ba', profile: profiles.hourglass } as const
-const pantsFolded: FoldedSize = [200, 130]
 
 export const looks: Readonly<Record<string, Look>> = {
   'duin-dagbroekje': {
     kind: 'pants',
     look: { ...pullUp, body: sand, band: '#d8c39b', rise: 0.6 },
     flat: 'open',
-    folded: pantsFolded,
   },
   'strand-broekje-dames': {
     kind: 'pants',
     look: { ...pullUp, body: '#efe3cf', band: '#efe3cf', rise: 0.2, waist: 'hidden', slim: true },
     flat: 'open',
-    folded: [190, 115],
   },
   'strand-broekje-heren': {
     kind: 'pants',
     look: { ...pullUp, body: '#969da2', band: '#858d93', rise: 0.5, legs: 130 },
     flat: 'open',
-    folded: [200, 140],
   },
   'bries-wandelbroekje': {
     kind: 'pants',
     look: { ...pullUp, body: white, band: '#a4c8de', rise: 0.6, perforated: true },
     flat: 'open',
-    folded: pantsFolded,
   },
   'kiel-nachtbroekje': {
     kind: 'pants',
     look: { ...pullUp, body: white, band: '#7d97bd', rise: 0.9 },
     flat: 'open',
-    folded: [205, 150],
     backHigh: true,
   },
   'storm-slip-dag': {
     kind: 'tab-slip',
     look: { body: white, edge: '#8fb7ba', tab: '#cfe0df', core, stripe: '#e6d377' },
-    folded: [230, 150],
   },
   'storm-slip-nacht': {
     kind: 'tab-slip',
     look: { body: white, edge: '#7a80a8', tab: '#cdd0e2', core, wideTabs: true },
-    folded: [240, 170],
   },
   'storm-riemslip': {
     kind: 'belt-slip',
     look: { body: white, edge: '#8b9a78', tab: '#f4f3ef', core },
-    folded: [230, 150],
   },
   'helm-schild': {
     kind: 'pad',
@@ -138,19 +137,16 @@ export const looks: Readonly<Record<string, Look>> = {
     kind: 'pants',
     look: { ...knitted, body: '#2b2e30', band: '#202325', rise: 0.55, legs: 200, fly: true },
     flat: 'turned',
-    folded: [230, 190],
   },
   'zeegras-slip': {
     kind: 'pants',
     look: { ...knitted, body: '#a8745f', band: '#96654f', rise: 0.3, legs: 0, slim: true },
     flat: 'turned',
-    folded: [200, 140],
   },
   'zeegras-hoge-slip': {
     kind: 'pants',
     look: { ...knitted, body: '#6f8a83', band: '#5f7a73', rise: 1, legs: 0 },
     flat: 'turned',
-    folded: [210, 170],
   },
   'zeegras-inleggers': {
     kind: 'pad',
@@ -169,40 +165,38 @@ export const looks: Readonly<Record<string, Look>> = {
     kind: 'pants',
     look: { ...net, legs: 40 },
     flat: 'with-pad',
-    folded: [150, 100],
   },
   'vlonder-fixatiebroekje-lang': {
     kind: 'pants',
     look: { ...net, legs: 380 },
     flat: 'with-pad',
-    folded: [150, 130],
   },
   'wad-onderlegger': {
     kind: 'underpad',
     look: { top: white, edge: '#a9d0cf', core, texture: 'fleece' },
-    folded: [200, 150],
+    lies: [900, 600],
   },
   'wad-onderlegger-plus': {
     kind: 'underpad',
     look: { top: white, edge: '#9cc0cc', core, texture: 'fleece' },
-    folded: [220, 150],
+    lies: [900, 600],
   },
   'wad-bedonderlegger-wasbaar': {
     kind: 'underpad',
     look: { top: '#e3ebee', edge: '#b9cdd5', core, texture: 'linen', strips: '#f4f3ef' },
-    folded: [300, 230],
+    lies: [850, 900],
   },
   'wad-matrasbeschermer': {
     kind: 'mattress-cover',
     top: white,
     edge: '#a8b79c',
-    folded: [330, 260],
+    widths: [800, 900, 1400, 1600],
   },
   'wad-stoelonderlegger': {
     kind: 'chair-pad',
     top: '#cfb48d',
     edge: '#8a7350',
-    folded: [225, 225],
+    lies: 450,
   },
   'kwelder-waslotion': { kind: 'pump-bottle', color: '#7d8a5a', size: [85, 195] },
   'kwelder-doekjes': { kind: 'wipes', color: '#8fa36b', size: [222, 100] },

@@ -46,6 +46,10 @@ export function frameOf({ rise, legs, slim, waist }: PantsLook): Frame {
   }
 }
 
+/** The lowest point of the front. */
+export const pantsFoot = (look: PantsLook): number =>
+  look.legs > 0 ? 1116 + look.legs : frameOf(look).crotchY + 22
+
 export const waistFront = ({ waistY, half }: Frame, drop = 0): Point[] => [
   [800 - half - drop * 0.3, waistY + drop],
   [800 - half * 0.55, waistY + 62 + drop],

@@ -3,10 +3,11 @@ import { drawMattressCover } from './bed.ts'
 import { moved, type Sheet, white } from './ink.ts'
 import type { Look } from './looks.ts'
 import { drawRuler, drawThickness, type EdgeLook, heightLine } from './measures.ts'
+import { pantsFoot } from './pants-frame.ts'
 import { drawPantsFront } from './pants.ts'
 import { isVessel, vesselAtRuler } from './vessel-views.ts'
 
-const thicknessOf = ({ attributes }: DemoProduct): number | undefined => {
+export const thicknessOf = ({ attributes }: DemoProduct): number | undefined => {
   const value = Number(attributes['thickness_mm'])
   return Number.isFinite(value) && value > 0 ? value : undefined
 }
@@ -71,11 +72,12 @@ export function drawSide(sheet: Sheet, look: Look, product: DemoProduct): string
 /** Net pants beside a ruler; of long ones also the length of the legs, which is 18 cm. */
 function netPantsAtRuler(sheet: Sheet, look: Extract<Look, { kind: 'pants' }>): string {
   const isLong = look.look.legs > 250
-  const scale = isLong ? 0.98 : 1.16
-  const unit = isLong ? 2.67 : 3.6
-  const drawing = moved(drawPantsFront(sheet, look.look), { to: [860, isLong ? 780 : 830], scale })
+  const scale = 0.98
+  const bottom = 1440
+  const y = bottom - (pantsFoot(look.look) - 800) * scale
+  const drawing = moved(drawPantsFront(sheet, look.look), { to: [860, y], scale })
   const legs = isLong
-    ? heightLine(1370, 780 + (980 - 800) * scale, 780 + (1470 - 800) * scale, '18 cm')
+    ? heightLine(1370, y + (980 - 800) * scale, y + (1470 - 800) * scale, '18 cm')
     : ''
-  return `${drawRuler(sheet, { x: 110, bottom: 1440, unit, marks: isLong ? 400 : 300 })}${drawing}${legs}`
+  return `${drawRuler(sheet, { x: 110, bottom, unit: 2.67, marks: 400 })}${drawing}${legs}`
 }

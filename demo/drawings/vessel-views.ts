@@ -99,20 +99,23 @@ export function loupe(sheet: Sheet, content: string, y: number): string {
   return `<g clip-path="${clip}"><path d="${circle}" fill="#ffffff" opacity=".55"/>${moved(content, { to: [800, 800 + (800 - y) * 1.75], scale: 1.75 })}</g>${stroke(circle, { width: 5 })}`
 }
 
+/** Canvas units of a millimetre: every ruler has one length, so that heights can be compared. */
+const rulerUnit = 4.4
+
 export function vesselAtRuler(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
   const { top, bottom, half } = vesselBox[look.kind]
-  const height = look.size[1]
-  const scale = Math.min(1, 1100 / (bottom - top), 1000 / (half * 2))
-  const unit = ((bottom - top) * scale) / height
+  const height = look.size[1] * rulerUnit
+  const scale = height / (bottom - top)
   const base = 1420
-  const [x, y] = [860, base - (bottom - 800) * scale]
+  const x = Math.max(860, 340 + half * scale)
+  const y = base - (bottom - 800) * scale
   return [
     stroke(`M150 ${base + 2}H1500`, { width: 3.4, opacity: 0.35 }),
     contactShadow(sheet, x, base + 6, half * scale * 0.9, 24),
-    drawRuler(sheet, { x: 150, bottom: base, unit, marks: Math.ceil(height / 10) * 10 + 10 }),
+    drawRuler(sheet, { x: 150, bottom: base, unit: rulerUnit, marks: 250 }),
     moved(drawVessel(sheet, look, product), { to: [x, y], scale }),
     look.kind === 'pouch'
-      ? widthLine(base - height * unit - 150, x - half * scale, x + half * scale, '26 cm')
+      ? widthLine(base - height - 150, x - half * scale, x + half * scale, '26 cm')
       : '',
   ].join('')
 }

@@ -1,21 +1,23 @@
-// The five pictures of a product: in front of its pack, its inside, from the side, beside a phone,
-// and its pack.
+// The five pictures of a product: in front of its pack, its inside, from the side, in use, and its
+// pack.
 
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { drawChairPad, drawMattressCover, drawUnderpad } from './bed.ts'
 import { contactShadow, createSheet, moved, type Sheet, toSvg } from './ink.ts'
+import type { Point } from './curves.ts'
 import { type Look, looks } from './looks.ts'
 import { packOf } from './pack-look.ts'
 import { drawPack } from './packs.ts'
 import { drawPad } from './pads.ts'
 import { drawPantsFront } from './pants.ts'
+import { pantsFoot } from './pants-frame.ts'
 import { drawBeltSlipFront, drawTabSlipFront } from './slips.ts'
 import { drawVessel, isVessel, loupe, vesselBox, vesselFront } from './vessel-views.ts'
-import { drawScale } from './scale-view.ts'
+import { drawInUse } from './in-use-view.ts'
 import { drawSide } from './side-view.ts'
 import { drawInside } from './inside-view.ts'
 
-export const viewNames = ['front', 'inside', 'side', 'scale', 'pack'] as const
+export const viewNames = ['front', 'inside', 'side', 'in-use', 'pack'] as const
 
 /**
  * Returns the SVG of each view, in the order in which the product page shows them.
@@ -24,7 +26,7 @@ export const viewNames = ['front', 'inside', 'side', 'scale', 'pack'] as const
 export function drawViews(product: DemoProduct): string[] {
   const look = looks[product.slug]
   if (!look) throw new Error(`no drawing for ${product.slug}`)
-  return [drawFront, drawInside, drawSide, drawScale, drawPackView].map((draw) => {
+  return [drawFront, drawInside, drawSide, drawInUse, drawPackView].map((draw) => {
     const sheet = createSheet()
     const content = draw(sheet, look, product)
     return toSvg(sheet, content)
@@ -52,6 +54,9 @@ function drawWorn(sheet: Sheet, look: Look): string {
   }
 }
 
+/** Where pants and slips end, as they are drawn. */
+const footOf = (look: Look): number => (look.kind === 'pants' ? pantsFoot(look.look) : 1290)
+
 /** In front at the left, with the pack half behind it. */
 function drawFront(sheet: Sheet, look: Look, product: DemoProduct): string {
   if (isVessel(look)) return vesselFront(sheet, look, product)
@@ -70,23 +75,19 @@ function drawFront(sheet: Sheet, look: Look, product: DemoProduct): string {
   const packFoot =
     packAt[1] + ((isSleeve ? 1192 : packLook.shape === 'carton' ? 1270 : 1330) - 800) * packScale
   const hasLongLegs = look.kind === 'pants' && look.look.legs > 250
+  const scale = isFlat
+    ? look.kind === 'underpad' && look.look.strips
+      ? 0.8
+      : 0.94
+    : hasLongLegs
+      ? 0.98
+      : 1.05
+  const thingAt: Point = isFlat
+    ? [look.kind === 'underpad' && look.look.strips ? 800 : 740, 1090]
+    : [560, hasLongLegs ? 800 : 970]
   const thing = isTall
     ? moved(drawPad(sheet, look.look), { to: [560, 800], scale: 1.06, turn: -7 })
-    : moved(drawWorn(sheet, look), {
-        to: isFlat
-          ? [look.kind === 'underpad' && look.look.strips ? 800 : 740, 1090]
-          : hasLongLegs
-            ? [560, 800]
-            : [560, 970],
-        scale:
-          look.kind === 'underpad' && look.look.strips
-            ? 0.8
-            : isFlat
-              ? 0.94
-              : hasLongLegs
-                ? 0.98
-                : 1.05,
-      })
+    : moved(drawWorn(sheet, look), { to: thingAt, scale })
   return [
     contactShadow(sheet, packAt[0], packFoot + 6, 420 * packScale, 30),
     pack,
@@ -95,7 +96,7 @@ function drawFront(sheet: Sheet, look: Look, product: DemoProduct): string {
       : contactShadow(
           sheet,
           isTall ? 600 : 560,
-          isTall ? 1478 : hasLongLegs ? 1466 : 1486,
+          isTall ? 1478 : thingAt[1] + (footOf(look) - 800) * scale + 8,
           isTall ? 200 : 330,
           26,
         ),

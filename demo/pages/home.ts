@@ -29,11 +29,13 @@ export const home = page(
         title: 'Heren',
         text: 'Van een dun schildje tot een broekje voor de nacht.',
         href: '/shop/heren',
+        image: image('heren', 'Een zwarte boxer en een verband voor een pak Helm'),
       },
       female: {
         title: 'Dames',
         text: 'Verband en broekjes die je onder je kleren vergeet.',
         href: '/shop/dames',
+        image: image('dames', 'Een slip in kleikleur en een verband voor een pak Duinroos'),
       },
     }),
     block('SelectedProducts', {

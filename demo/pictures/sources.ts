@@ -24,7 +24,7 @@ export function listPictureSources(root = sourcesRoot): PictureSource[] {
 }
 
 /**
- * Returns the URLs of a product's pictures and their places: front 0, inside 1, side 2, for scale
+ * Returns the URLs of a product's pictures and their places: front 0, inside 1, side 2, in use
  * 3, pack 4. Leaves out missing pictures.
  */
 export function productPictureUrls(

@@ -1,11 +1,13 @@
 import { type DragEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { picturePlaces } from '#domain/catalogue/fields/picture-check.ts'
+import { productKind } from '#domain/catalogue/product-kind.ts'
 import { Announcer, useAnnounce } from '#editor/announcer.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { focusError } from '../shared/form-error-summary.tsx'
 import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { PictureFindings, PictureGuide } from './picture-advice.tsx'
 import type { DraftPicture, DraftProps } from './product-draft.ts'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -15,7 +17,7 @@ import { DragHandle, MoveButtons, SortableRows, useSortableRow } from '#editor/s
 
 const PictureLibrary = lazyWithinTime(() => import('#editor/pictures/picture-library.tsx'))
 
-export function PictureSection({ draft: { pictures }, change }: DraftProps) {
+export function PictureSection({ draft: { pictures, formValues }, change }: DraftProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isDragOver, setIsDragOver] = useState(false)
   /**
@@ -32,7 +34,6 @@ export function PictureSection({ draft: { pictures }, change }: DraftProps) {
     change({ pictures: latest.current })
   }
   const { uploads, start, retry, dismiss } = usePictureUploads(add)
-  const undescribed = pictures.findIndex(({ alt }) => alt.trim() === '')
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
@@ -43,9 +44,11 @@ export function PictureSection({ draft: { pictures }, change }: DraftProps) {
       title="Foto’s"
       about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint."
     >
+      <PictureGuide formValues={formValues} />
       <Announcer>
         <SortablePictures
           pictures={pictures}
+          places={picturePlaces[productKind(formValues)]}
           onChange={(ordered) => change({ pictures: ordered })}
         />
       </Announcer>
@@ -72,22 +75,7 @@ export function PictureSection({ draft: { pictures }, change }: DraftProps) {
         </div>
         <PictureUploads uploads={uploads} onRetry={retry} onDismiss={dismiss} />
       </div>
-      {undescribed !== -1 && (
-        <p className="text-sm">
-          <span className="font-semibold text-warning">
-            {pictures.filter(({ alt }) => alt.trim() === '').length === 1
-              ? 'Een foto heeft'
-              : 'Een paar foto’s hebben'}{' '}
-            nog geen beschrijving.
-          </span>{' '}
-          <Button
-            kind="plain"
-            onClick={() => focusError(productFieldId(`pictures.${undescribed}.alt`))}
-          >
-            Beschrijf foto {undescribed + 1}
-          </Button>
-        </p>
-      )}
+      <PictureFindings {...{ pictures, formValues }} />
       {isChoosing && (
         <Suspense>
           <PictureLibrary
@@ -205,6 +193,8 @@ function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
 type PictureRowProps = {
   picture: DraftPicture
   index: number
+  /** What this place of the product page shows; undefined after the fifth. */
+  place: string | undefined
   last: boolean
   onMove: (to: number) => void
   onDescribe: (alt: string) => void
@@ -213,10 +203,11 @@ type PictureRowProps = {
 
 type SortableProps = {
   pictures: readonly DraftPicture[]
+  places: readonly { name: string }[]
   onChange: (pictures: DraftPicture[]) => void
 }
 
-function SortablePictures({ pictures, onChange }: SortableProps) {
+function SortablePictures({ pictures, places, onChange }: SortableProps) {
   const announce = useAnnounce()
   const moveTo = (url: string, to: number) => {
     const index = pictures.findIndex((one) => one.url === url)
@@ -233,6 +224,7 @@ function SortablePictures({ pictures, onChange }: SortableProps) {
             key={picture.url}
             picture={picture}
             index={index}
+            place={places[index]?.name}
             last={index === pictures.length - 1}
             onMove={(to) => {
               moveTo(picture.url, to)
@@ -252,7 +244,15 @@ function SortablePictures({ pictures, onChange }: SortableProps) {
   )
 }
 
-function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: PictureRowProps) {
+function PictureRow({
+  picture,
+  index,
+  place,
+  last,
+  onMove,
+  onDescribe,
+  onRemove,
+}: PictureRowProps) {
   const name = `foto ${index + 1}`
   const { ref, handleRef, isDragging } = useSortableRow({ id: picture.url, index, name: 'Foto' })
   const error = useFieldError(`pictures.${index}`)
@@ -271,7 +271,7 @@ function PictureRow({ picture, index, last, onMove, onDescribe, onRemove }: Pict
           label={`Wat is er te zien op ${name}?`}
           name={`pictures.${index}.alt`}
           maxLength={300}
-          hint="Wie niet kan zien, krijgt deze zin voorgelezen."
+          hint={`${place ? `Hier hoort: ${place}. ` : ''}Wie niet kan zien, krijgt deze zin voorgelezen.`}
           value={picture.alt}
           onType={onDescribe}
         />

@@ -16,7 +16,8 @@ import {
 } from '#domain/catalogue/fields/field-list.ts'
 import { formatAttribute } from '#domain/catalogue/attributes.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
-import { checkProduct, type ProductFinding } from '#domain/catalogue/fields/product-check.ts'
+import { checkProduct } from '#domain/catalogue/fields/product-check.ts'
+import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
 import {
   toProductAttributes,
   type ProductFormValues,

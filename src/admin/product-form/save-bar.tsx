@@ -15,7 +15,7 @@ import {
   newDraft,
   type AdminProductReply,
 } from './product-draft.ts'
-import type { ProductFinding } from '#domain/catalogue/fields/product-check.ts'
+import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { isRecord } from '#domain/is-record.ts'
 import { useUnsavedChanges } from '#ui/form/unsaved-changes-guard.tsx'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Fields, BlockValues } from '#domain/content/block-fields.ts'
 import { BlockSection, type BlockProps } from '#components/content/block-section.tsx'
+import { FramedPicture } from '#components/content/framed-picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export const name = 'Twee deuren: heren en dames'
@@ -14,6 +15,11 @@ export const fields = {
       title: { kind: 'text', label: 'Titel', max: 40 },
       text: { kind: 'text', label: 'Tekst', max: 120 },
       href: { kind: 'text', label: 'Adres' },
+      image: {
+        kind: 'image',
+        label: 'Foto',
+        hint: 'Toon een product. Wordt vierkant bijgesneden.',
+      },
     },
   },
   female: {
@@ -23,6 +29,11 @@ export const fields = {
       title: { kind: 'text', label: 'Titel', max: 40 },
       text: { kind: 'text', label: 'Tekst', max: 120 },
       href: { kind: 'text', label: 'Adres' },
+      image: {
+        kind: 'image',
+        label: 'Foto',
+        hint: 'Toon een product. Wordt vierkant bijgesneden.',
+      },
     },
   },
 } as const satisfies Fields
@@ -33,19 +44,28 @@ export const sample: BlockValues<typeof fields> = {
     title: 'Heren',
     text: 'Van een dun schildje tot een broekje voor de nacht.',
     href: '/shop/heren',
+    image: {
+      url: '/images/heren.jpg',
+      alt: 'Een zwarte boxer en een verband voor een pak Helm',
+      width: 1200,
+      height: 1200,
+    },
   },
   female: {
     title: 'Dames',
     text: 'Verband en broekjes die je onder je kleren vergeet.',
     href: '/shop/dames',
+    image: {
+      url: '/images/dames.jpg',
+      alt: 'Een slip in kleikleur en een verband voor een pak Duinroos',
+      width: 1200,
+      height: 1200,
+    },
   },
 }
 
 export default function GenderSplit({ title, male, female, index }: BlockProps<typeof fields>) {
-  const links = [
-    { ...male, icon: 'male' },
-    { ...female, icon: 'female' },
-  ].filter((link) => link.title && link.href)
+  const links = [male, female].filter((link) => link.title && link.href)
   const LinkTitle = title ? 'h3' : 'h2'
   return (
     <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
@@ -53,17 +73,14 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
         {links.map((link) => (
           <li
             key={link.href}
-            className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
+            className="group relative flex items-center gap-6 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-7"
           >
-            <img
-              src={`/icons/${link.icon}.svg`}
-              alt=""
-              width={56}
-              height={56}
-              loading="lazy"
-              className="line-drawing size-14"
-            />
-            <div className="flex items-end justify-between gap-6">
+            {link.image && (
+              <div className="w-32 flex-none">
+                <FramedPicture image={link.image} shape="square" sizes="8rem" />
+              </div>
+            )}
+            <div className="flex min-w-0 flex-1 items-end justify-between gap-6">
               <div>
                 <LinkTitle className="text-2xl">
                   <Link
@@ -77,7 +94,7 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
               </div>
               <span
                 aria-hidden
-                className="grid size-12 flex-none place-items-center rounded-pill bg-dune text-deep transition-transform group-hover:translate-x-1"
+                className="grid size-12 flex-none place-items-center max-sm:hidden rounded-pill bg-dune text-deep transition-transform group-hover:translate-x-1"
               >
                 <Icon name="arrow-right" size={22} />
               </span>

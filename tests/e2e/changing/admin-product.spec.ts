@@ -48,12 +48,17 @@ async function addPictures(page: Page) {
   await expect(failed).toHaveCount(1)
   await expect(failed).toContainText('lijst.jpg')
   await pressButton(failed, 'Haal weg lijst.jpg')
-  await expectText(page, 'Een paar foto’s hebben nog geen beschrijving.')
+  const findings = page.getByRole('list', { name: 'Nog te doen aan de foto’s' })
+  await expect(findings).toContainText('Foto 2 heeft geen beschrijving')
+  await expect(findings).toContainText('Foto 1 is te klein: 1200 pixels breed')
+  await expect(findings).toContainText('Nog te maken: 3 dikte, 4 onder kleding, 5 het pak.')
+  await page.getByText('Welke vijf foto’s, en hoe maak je ze?').click()
+  await expectText(page, 'Open en plat, van boven, met de kern naar de camera.')
   await pressButton(page, 'Beschrijf foto 1', { key: 'Enter' })
   await page.keyboard.type('Een pak Wad Dagverband')
   await pressButton(page, 'Beschrijf foto 2', { key: 'Enter' })
   await page.keyboard.type('Een verband naast het pak')
-  await expectNoText(page, 'nog geen beschrijving')
+  await expect(findings).not.toContainText('geen beschrijving')
 }
 
 async function addSize(page: Page, index: number, values: Record<string, string>) {

@@ -29,7 +29,11 @@ const complete = {
   name: 'Duin Dagbroekje',
   short_description: 'Zacht.',
   description: '<p>Heel zacht.</p>',
-  pictures: [{ alt: 'Een pak' }],
+  pictures: ['gedragen', 'binnenkant', 'dikte', 'in gebruik', 'het pak'].map((place) => ({
+    alt: `Duin Dagbroekje, ${place}`,
+    width: 1280,
+    height: 1280,
+  })),
   categories: [1],
   in_package: 20,
   vat_rate: 9 as const,
@@ -54,7 +58,9 @@ test('every missing item is reported with its field', () => {
     name: 'Duin',
     short_description: ' ',
     description: '<p><br></p>',
-    pictures: [{ alt: 'Een pak' }, { alt: '' }],
+    pictures: complete.pictures.map((picture, index) =>
+      index === 1 ? { ...picture, alt: '' } : picture,
+    ),
     categories: [],
     in_package: null,
     vat_rate: 9,

@@ -7,7 +7,10 @@ import { dropsFromMillilitres } from './drops-from-millilitres.ts'
 import { toDropScale } from '../drop-scale.ts'
 import { findMissingEuRoles, parsePictograms } from '../safety-facts.ts'
 import { describeMaterial } from '../materials.ts'
+import { productKind } from '../product-kind.ts'
+import { type CheckedPicture, checkPictures } from './picture-check.ts'
 import { isVideo, type ProductFormValues } from './product-form-values.ts'
+import type { ProductFinding } from './product-finding.ts'
 import { type FactKey, fieldList } from './field-list.ts'
 import { htmlToPlainText } from '../short-text.ts'
 
@@ -15,7 +18,7 @@ type CheckedProduct = {
   name: string
   short_description: string
   description: string
-  pictures: readonly { alt: string }[]
+  pictures: readonly CheckedPicture[]
   categories: readonly number[]
   in_package: number | null
   vat_rate: 9 | 21
@@ -25,25 +28,14 @@ type CheckedProduct = {
   /** Which documents staff have uploaded. A new product has none yet. */
   documents: { instructions: boolean; conformity: boolean }
 }
-/**
- * `field` is the path of the form field that staff should correct. A finding is `grave` if the law
- * requires the information.
- */
-export type ProductFinding = { field: string; text: string; grave?: true }
-
 export function checkProduct(product: CheckedProduct): ProductFinding[] {
   const { sheet, pictures, variations } = product
-  const withoutAlt = pictures.flatMap(({ alt }, index) => (alt.trim() ? [] : [index]))
   const sizes = variations.filter(({ is_sample }) => !is_sample)
   const withoutDimensions = sizes.some(({ dimensions }) => dimensions.trim())
     ? sizes.filter(({ dimensions }) => !dimensions.trim())
     : []
   return [
-    ...(pictures.length === 0 ? [{ field: 'pictures', text: 'Er is nog geen foto.' }] : []),
-    ...withoutAlt.map((index) => ({
-      field: `pictures.${index}.alt`,
-      text: `Foto ${index + 1} heeft geen beschrijving voor wie niet kan zien.`,
-    })),
+    ...checkPictures(pictures, productKind(sheet)),
     ...(product.categories.length === 0
       ? [
           {
