@@ -24,7 +24,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
   title: 'Deze pagina vinden we niet',
-  text: 'Misschien is het adres veranderd, of zit er een tikfout in. Via de links hieronder kom je verder.',
+  text: 'Misschien is het adres veranderd, of zit er een tikfout in. Zoek het op, of ga verder met een van de links.',
 }
 const unavailable = {
   title: 'Even geduld',
@@ -60,6 +60,22 @@ export function ProblemPage() {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
+      {isNotFound && (
+        <form action="/search" role="search" className="mt-7 flex max-w-[30rem] gap-3">
+          <input
+            type="search"
+            name="q"
+            aria-label="Waar zoek je naar?"
+            placeholder="Waar zoek je naar?"
+            maxLength={100}
+            required
+            className="control min-h-control min-w-0 px-5"
+          />
+          <button type="submit" className={buttonClass('primary')}>
+            Zoek
+          </button>
+        </form>
+      )}
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
         {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(
           ({ to, name }, index) => (
