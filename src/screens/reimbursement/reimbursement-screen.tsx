@@ -151,7 +151,13 @@ const chances = ['likely', 'maybe', 'unlikely'] as const
 function Explanation() {
   return (
     <section aria-labelledby="uitleg" className="border-t border-line">
-      <Disclosure title={<h2 id="uitleg">Zo lees je je antwoorden</h2>}>
+      <Disclosure
+        title={
+          <h2 id="uitleg" className="text-lg">
+            Zo lees je je antwoorden
+          </h2>
+        }
+      >
         <dl className="reimbursement-rules">
           {chances.map((chance) => (
             <div key={chance}>
