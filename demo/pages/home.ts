@@ -67,7 +67,7 @@ export const home = page(
     }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [answers.courier, answers.size, answers.deliveryFee, answers.account],
+      faqs: [answers.courier, answers.size, answers.deliveryFee],
     }),
   ],
 )

@@ -17,6 +17,7 @@ import { apiForLoader } from '#components/api-context.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { PageLoading } from '#components/content/page-loading.tsx'
 import { Shell } from '#components/shell/shell.tsx'
+import { LazySearchForm } from '#components/shell/lazy-parts.tsx'
 import { useScrollRestoration } from '#components/shell/use-scroll-restoration.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
@@ -61,20 +62,9 @@ export function ProblemPage() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       {isNotFound && (
-        <form action="/search" role="search" className="mt-7 flex max-w-[30rem] gap-3">
-          <input
-            type="search"
-            name="q"
-            aria-label="Waar zoek je naar?"
-            placeholder="Waar zoek je naar?"
-            maxLength={100}
-            required
-            className="control min-h-control min-w-0 px-5"
-          />
-          <button type="submit" className={buttonClass('primary')}>
-            Zoek
-          </button>
-        </form>
+        <div className="max-w-[30rem]">
+          <LazySearchForm />
+        </div>
       )}
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
         {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(

@@ -48,12 +48,12 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
   ].filter((link) => link.title && link.href)
   const LinkTitle = title ? 'h3' : 'h2'
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
-      <ul className="grid gap-5 sm:gap-6 md:grid-cols-2">
+    <BlockSection {...{ title, index }} ground="lee">
+      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2">
         {links.map((link) => (
           <li
             key={link.href}
-            className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
+            className="group relative flex items-center justify-between gap-5 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-9"
           >
             <img
               src={`/icons/${link.icon}.svg`}
@@ -61,9 +61,9 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
               width={56}
               height={56}
               loading="lazy"
-              className="line-drawing size-14"
+              className="line-drawing size-14 flex-none"
             />
-            <div className="flex items-end justify-between gap-6">
+            <div className="flex grow items-center justify-between gap-4">
               <div>
                 <LinkTitle className="text-2xl">
                   <Link

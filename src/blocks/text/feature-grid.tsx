@@ -57,16 +57,16 @@ export default function FeatureGrid({ title, features, index }: BlockProps<typeo
   const FeatureTitle = title ? 'h3' : 'h2'
   const isTextOnly = shown.every(({ image }) => !image)
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
+    <BlockSection {...{ title, index }} ground="lee">
       <ul
-        className={`grid gap-x-8 gap-y-6 sm:gap-y-10 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
+        className={`grid gap-x-8 gap-y-6 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
       >
         {shown.map((feature, index) => (
           <li
             key={index}
             className={
               feature.image
-                ? `grid content-start gap-x-5 gap-y-5 max-sm:grid-cols-[4.5rem_1fr] sm:gap-x-8 ${spanLastOdd}`
+                ? `grid content-start gap-x-5 gap-y-5 max-sm:grid-cols-[4.5rem_1fr] ${spanLastOdd}`
                 : 'border-t-2 border-drop pt-5'
             }
           >

@@ -38,7 +38,7 @@ export function SafetyInView({ lines, pictograms }: SafetyFacts) {
   const shown = linesInView(lines)
   if (shown.length === 0 && pictograms.length === 0) return null
   return (
-    <div className="mt-8 border-t border-line pt-5 text-sm">
+    <div className="mt-5 border-t border-line pt-4 text-sm">
       {pictograms.length > 0 && (
         <ul className="mb-4 flex flex-wrap gap-6">
           {pictograms.map(({ code, name, meaning }) => (

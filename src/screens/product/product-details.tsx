@@ -118,18 +118,18 @@ function MoneyBackGuarantee() {
   const promise = describeMoneyBack(useMoneyBack())
   if (promise === undefined) return null
   return (
-    <section className="on-deep py-6 md:py-[clamp(3rem,7vw,5.5rem)]">
-      <div className="wrap grid items-center gap-x-16 gap-y-3 md:gap-y-6 lg:grid-cols-[1.4fr_1fr]">
+    <section className="on-deep py-[clamp(1.5rem,7vw,5.5rem)]">
+      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 className="max-md:text-xl">Niet goed? Geld terug.</h2>
-          <p className="measure mt-2 text-sm md:mt-4 md:text-lg">
+          <p className="measure mt-2 max-md:text-sm">
             Pas thuis merk je of iets bij je past. {promise}
           </p>
         </div>
         <p className="lg:justify-self-end">
           <Link
             to="/over-ons"
-            className="inline-flex min-h-11 items-center rounded-pill bg-sand px-7 md:min-h-control font-semibold text-deep no-underline transition-colors hover:bg-white"
+            className="inline-flex min-h-11 items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
           >
             Lees hoe wij werken
           </Link>

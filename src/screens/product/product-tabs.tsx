@@ -109,7 +109,7 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           tabIndex={0}
-          className={`rounded-[8px] pt-5 md:pt-8 ${index === chosen ? '' : 'hidden noscript:block'}`}
+          className={`rounded-[8px] pt-4 ${index === chosen ? '' : 'hidden noscript:block'}`}
         >
           <p className="mb-5 hidden font-head text-xl noscript:block">{name}</p>
           {content}
@@ -121,20 +121,17 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
 function Benefits({ items }: { items: readonly TitledText[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
+    <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2">
       {items.map(({ title, body }) => (
-        <li key={title} className="flex gap-3 md:gap-4">
-          <span
-            aria-hidden
-            className="flex-none text-deep md:grid md:size-11 md:place-items-center md:rounded-pill md:bg-lee"
-          >
+        <li key={title} className="flex gap-3">
+          <span aria-hidden className="flex-none text-deep">
             <Icon name="check" size={22} />
           </span>
           <div>
-            <h3 className="font-body text-base leading-snug font-semibold tracking-normal md:text-lg">
+            <h3 className="font-body text-base leading-snug font-semibold tracking-normal">
               {title}
             </h3>
-            <p className="measure max-md:text-sm md:mt-1">{body}</p>
+            <p className="measure max-md:text-sm">{body}</p>
           </div>
         </li>
       ))}

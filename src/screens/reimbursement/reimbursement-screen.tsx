@@ -95,7 +95,7 @@ function Questions() {
     setAnswers((before) => ({ ...before, [name]: value }))
   return (
     <>
-      <div className="divide-y divide-line rounded-[1.75rem] border border-line bg-white px-5 sm:px-9">
+      <div className="reimbursement-questions rounded-[1.75rem] border border-line bg-white px-5 sm:px-9">
         {reimbursementQuestions.map((question, index) => (
           <YesNoQuestion
             key={question.name}

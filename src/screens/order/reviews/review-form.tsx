@@ -211,7 +211,7 @@ function RatingInput({ legend, hint, name, value, onChange }: RatingInputProps) 
             <span aria-hidden>{score}</span>
           </label>
         ))}
-        {hint && <span className="text-sm text-ink-soft sm:ms-2">{hint}</span>}
+        {hint && <span className="text-sm text-ink-soft">{hint}</span>}
       </div>
     </fieldset>
   )
