@@ -17,7 +17,7 @@ export function ArticleTile({
 }: Props) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep max-sm:grid max-sm:grid-cols-[4.5rem_1fr]">
-      <div className="relative aspect-[16/10] overflow-hidden bg-dune max-sm:h-full">
+      <div className="relative overflow-hidden bg-dune sm:aspect-[16/10]">
         {cover && (
           <CroppedPicture
             image={{ ...cover, alt: '', tint: cover.custom_properties.tint }}
