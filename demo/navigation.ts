@@ -80,7 +80,7 @@ export const demoNavigation: Navigation = {
             category('nacht'),
             category('bedbescherming'),
             category('fixatiebroekjes'),
-            { name: 'Een rustige nacht', href: '/rustige-nacht' },
+            { name: 'Rustig slapen', href: '/artikel/rustig-slapen' },
           ],
         },
         {

@@ -95,5 +95,9 @@ export const absorption = article({
         ),
       ),
     }),
+    block('SelectedProducts', {
+      title: 'Eerst proberen: deze hebben een proefpakje',
+      products: ['duinroos-verband', 'helm-verband', 'duin-dagbroekje'],
+    }),
   ],
 })

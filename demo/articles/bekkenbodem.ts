@@ -81,5 +81,9 @@ export const pelvicFloor = article({
         ),
       ),
     }),
+    block('SelectedProducts', {
+      title: 'Dun, voor een paar druppels',
+      products: ['duinroos-inlegger', 'helm-schild', 'zeegras-slip'],
+    }),
   ],
 })

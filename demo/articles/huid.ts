@@ -56,10 +56,6 @@ export const skin = article({
         ),
       ),
     }),
-    block('SelectedProducts', {
-      title: 'Meer heb je niet nodig',
-      products: ['kwelder-waslotion', 'zilt-beschermcreme', 'kwelder-doekjes'],
-    }),
     block('FaqList', {
       title: 'Vragen over de huid',
       faqs: [
@@ -83,6 +79,10 @@ export const skin = article({
           '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: over een rode of kapotte huid, en wanneer een huisarts moet meekijken.',
         ),
       ),
+    }),
+    block('SelectedProducts', {
+      title: 'Meer heb je niet nodig',
+      products: ['kwelder-waslotion', 'zilt-beschermcreme', 'kwelder-doekjes'],
     }),
   ],
 })

@@ -84,5 +84,9 @@ export const caring = article({
         ),
       ),
     }),
+    block('SelectedProducts', {
+      title: 'Makkelijk te verwisselen',
+      products: ['storm-slip-dag', 'wad-onderlegger', 'kwelder-waslotion'],
+    }),
   ],
 })

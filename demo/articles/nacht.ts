@@ -59,7 +59,6 @@ export const night = article({
         ),
       ),
     }),
-    block('SelectedProducts', { title: 'Voor de nacht gemaakt', products: nightProducts }),
     block('FaqList', {
       title: 'Nog dit over de nacht',
       faqs: [
@@ -80,5 +79,6 @@ export const night = article({
         ),
       ),
     }),
+    block('SelectedProducts', { title: 'Voor de nacht gemaakt', products: nightProducts }),
   ],
 })

@@ -57,10 +57,6 @@ export const outdoors = article({
         ),
       ),
     }),
-    block('SelectedProducts', {
-      title: 'Past in elke tas',
-      products: ['bries-opbergtasje', 'kwelder-doekjes', 'wad-bedonderlegger-wasbaar'],
-    }),
     block('FaqList', {
       title: 'Vragen van onderweg',
       faqs: [
@@ -84,6 +80,10 @@ export const outdoors = article({
           '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: hoe je leert plassen uitstellen bij plotselinge aandrang, en wanneer je daarmee naar de huisarts gaat.',
         ),
       ),
+    }),
+    block('SelectedProducts', {
+      title: 'Past in elke tas',
+      products: ['bries-opbergtasje', 'kwelder-doekjes', 'wad-bedonderlegger-wasbaar'],
     }),
   ],
 })

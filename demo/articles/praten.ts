@@ -83,5 +83,9 @@ export const talking = article({
         ),
       ),
     }),
+    block('SelectedProducts', {
+      title: 'Thuis proberen: deze hebben een proefpakje',
+      products: ['duinroos-inlegger', 'helm-schild', 'bries-wandelbroekje'],
+    }),
   ],
 })

@@ -56,12 +56,6 @@ export const washable = article({
         ),
       ),
     }),
-    block('ProductList', {
-      title: 'Wasbaar, overdag',
-      link: { text: 'Alle wasbare soorten', href: '/shop/wasbaar-ondergoed' },
-      gender: [],
-      category: ['wasbaar-ondergoed'],
-    }),
     block('FaqList', {
       title: 'Vragen over wassen en weggooien',
       faqs: [
@@ -90,6 +84,12 @@ export const washable = article({
           '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: welke soorten urineverlies er zijn, zodat je weet waar je materiaal voor kiest.',
         ),
       ),
+    }),
+    block('ProductList', {
+      title: 'Wasbaar, overdag',
+      link: { text: 'Alle wasbare soorten', href: '/shop/wasbaar-ondergoed' },
+      gender: [],
+      category: ['wasbaar-ondergoed'],
     }),
   ],
 })

@@ -128,18 +128,6 @@ export const bedding: DemoProduct[] = [
         ['Stof', 'Katoen, polyester vulling, ademende folie'],
         ['Wassen', 'Tot 90 graden, droger toegestaan'],
       ),
-      ...highlights(
-        [
-          'Een bed dat een bed blijft',
-          'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.',
-          'bed',
-        ],
-        [
-          'Op tijd weer klaar',
-          '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.',
-          'wasgoed',
-        ],
-      ),
     },
     design: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger · 1 stuk' },
     alt: [

@@ -48,23 +48,11 @@ export const pants: DemoProduct[] = [
         ['Latex en parfum', 'Niet toegevoegd'],
         ['Weggooien', 'Oprollen, dichtplakken, bij het restafval'],
       ),
-      ...highlights(
-        [
-          'De hele dag op pad',
-          'Naar de markt, in de trein, een kop koffie met een vriend. Het broekje gaat mee en vraagt niets.',
-          'duinpad',
-        ],
-        [
-          'Zo trek je het aan',
-          'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.',
-          'duin-instructions',
-        ],
-        [
-          'Komt in een doos zonder naam',
-          'Op het pakket staan je naam, je adres en een neutrale afzender. Verder niets.',
-          'doos-tafel',
-        ],
-      ),
+      ...highlights([
+        'Zo trek je het aan',
+        'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.',
+        'duin-instructions',
+      ]),
     },
     variations: sizes(
       'duin-dagbroekje',
@@ -197,11 +185,6 @@ export const pants: DemoProduct[] = [
         ['Gewicht', '58 gram per stuk'],
         ['Aantal', '14 stuks per pak'],
       ),
-      ...highlights([
-        'Twaalf kilometer wind mee',
-        'Gemaakt om uren in te lopen, met een rugzak om en de wind erbij.',
-        'stenen',
-      ]),
     },
     variations: sizes(
       'bries-wandelbroekje',
@@ -250,18 +233,6 @@ export const pants: DemoProduct[] = [
         ['Aantal', '20 stuks per pak'],
         ['Binnenlaag', 'Zacht vlies dat vocht doorlaat'],
         ['Kleur', 'Wit met een blauwe boord'],
-      ),
-      ...highlights(
-        [
-          'Licht uit',
-          'Leg een onderlegger op het laken voor een dubbel gerust gevoel. Daarna hoef je alleen nog te slapen.',
-          'avondlamp',
-        ],
-        [
-          'Weer zelf wakker worden',
-          'Een wekker zetten hoeft niet. Leg een schoon broekje klaar, dan ligt alles bij de hand.',
-          'glas-water',
-        ],
       ),
     },
     variations: sizes(

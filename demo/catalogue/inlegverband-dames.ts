@@ -1,4 +1,4 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, specs } from './demo-product.ts'
+import { benefits, type DemoProduct, marks, paragraphs, specs } from './demo-product.ts'
 
 export const womenPads: DemoProduct[] = [
   {
@@ -75,11 +75,6 @@ export const womenPads: DemoProduct[] = [
         ['Dikte', '5 mm in het midden'],
         ['Aantal', '20 stuks per pak'],
       ),
-      ...highlights([
-        'Weer mee naar de les',
-        'Een uur yoga of een rondje hardlopen: het verband ligt stil, ook als jij dat niet doet.',
-        'dames',
-      ]),
     },
     design: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos' },
     alt: [

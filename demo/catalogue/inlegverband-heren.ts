@@ -134,18 +134,6 @@ export const menPads: DemoProduct[] = [
         ['Kern', 'Cellulose en absorberende korrels'],
         ['Weggooien', 'Bij het restafval, nooit door het toilet'],
       ),
-      ...highlights(
-        [
-          'Een gewone werkdag',
-          'Om acht uur aan, om twaalf uur verwisseld, om vijf uur vergeten dat je iets droeg.',
-          'op-pad',
-        ],
-        [
-          'Wat erin zit',
-          'Drie lagen: zacht vlies, een kern die vocht vastlegt, en een folie die lucht doorlaat.',
-          'helm-kern',
-        ],
-      ),
     },
     design: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks' },
     alt: [

@@ -1,4 +1,4 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, specs } from './demo-product.ts'
+import { benefits, type DemoProduct, marks, paragraphs, specs } from './demo-product.ts'
 
 export const travel: DemoProduct[] = [
   {
@@ -27,11 +27,6 @@ export const travel: DemoProduct[] = [
         ['Stof', 'Linnen, binnenkant van gecoat polyester'],
         ['Rits', 'Waterdicht aan de achterkant'],
       ),
-      ...highlights([
-        'Altijd een plan',
-        'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.',
-        'duingras',
-      ]),
     },
     design: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje' },
     alt: [

@@ -92,11 +92,6 @@ export const briefs: DemoProduct[] = [
         ['Aantal', '15 stuks per pak'],
         ['Latex', 'Niet verwerkt'],
       ),
-      ...highlights([
-        'Voor wie zorgt',
-        'Een nacht doorslapen is ook voor de mantelzorger wat waard.',
-        'twee-mokken',
-      ]),
     },
     variations: sizes(
       'storm-slip-nacht',

@@ -1,4 +1,4 @@
-import { benefits, type DemoProduct, highlights, marks, paragraphs, specs } from './demo-product.ts'
+import { benefits, type DemoProduct, marks, paragraphs, specs } from './demo-product.ts'
 
 export const care: DemoProduct[] = [
   {
@@ -28,11 +28,6 @@ export const care: DemoProduct[] = [
         ['Houdbaar', '12 maanden na openen'],
         ['Gebruik', 'Twee pompjes op een vochtig washandje'],
       ),
-      ...highlights([
-        'Ochtend en avond',
-        'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.',
-        'verzorging',
-      ]),
     },
     design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml' },
     alt: [

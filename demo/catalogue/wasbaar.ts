@@ -1,12 +1,4 @@
-import {
-  benefits,
-  type DemoProduct,
-  highlights,
-  marks,
-  paragraphs,
-  sizes,
-  specs,
-} from './demo-product.ts'
+import { benefits, type DemoProduct, marks, paragraphs, sizes, specs } from './demo-product.ts'
 
 export const washables: DemoProduct[] = [
   {
@@ -44,11 +36,6 @@ export const washables: DemoProduct[] = [
         ['Wassen', '60 graden, geen wasverzachter'],
         ['Drogen', 'Aan de lijn, in een nacht droog'],
       ),
-      ...highlights([
-        'In de gewone was',
-        'Spoel hem koud uit, doe hem bij de donkere was en hang hem op. Meer is het niet.',
-        'wasgoed',
-      ]),
     },
     variations: sizes(
       'zeegras-boxer',

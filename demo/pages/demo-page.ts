@@ -4,7 +4,14 @@ import type { StoredBlock } from '#domain/content/component.ts'
 import type { BlockImageValue } from '#domain/content/block-fields.ts'
 import { stillLifes } from '../drawings/still-lifes.ts'
 
-export type DemoPage = { slug: string; title: string; description: string; content: StoredBlock[] }
+export type DemoPage = {
+  slug: string
+  title: string
+  description: string
+  content: StoredBlock[]
+  /** Shows staff what blocks can do; neither search engines nor the search list it. */
+  unlisted?: true
+}
 
 /** Gives each block a key from the slug and its position. */
 export const page = (
@@ -12,7 +19,9 @@ export const page = (
   title: string,
   description: string,
   blocks: readonly Omit<StoredBlock, 'key'>[],
+  more: Pick<DemoPage, 'unlisted'> = {},
 ): DemoPage => ({
+  ...more,
   slug,
   title,
   description,

@@ -5,6 +5,7 @@ import { experiences } from './ervaringen.ts'
 import { home } from './home.ts'
 import { knowledge } from './kennisbank.ts'
 import { accessibility, privacy, terms, withdrawal } from './legal.ts'
+import { wearing } from './meten-dragen-wisselen.ts'
 import { about } from './over-ons.ts'
 import { quietNight } from './rustige-nacht.ts'
 import { team } from './team.ts'
@@ -21,6 +22,7 @@ export const demoPages: readonly DemoPage[] = [
   findYourWay,
   quietNight,
   knowledge,
+  wearing,
   questions,
   delivery,
   contact,

@@ -36,6 +36,15 @@ export const experiences = page(
       ],
       note,
     }),
+    block('TestimonialWithGrid', {
+      title: 'Waar we het voor doen',
+      main: said('Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.'),
+      testimonials: [
+        said('De doos had net zo goed een boek kunnen zijn.'),
+        said('Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.'),
+      ],
+      note,
+    }),
     block('CtaBlock', {
       title: 'Zelf ontdekken wat past?',
       text: 'Beantwoord drie vragen en bestel eerst één pak. [[geld terug]]',
@@ -43,4 +52,5 @@ export const experiences = page(
       image: null,
     }),
   ],
+  { unlisted: true },
 )

@@ -1,7 +1,6 @@
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { answers } from './answers.ts'
 import { block, image, page } from './demo-page.ts'
-import { nightProducts } from './night-products.ts'
 
 export const home = page(
   'home',
@@ -40,14 +39,14 @@ export const home = page(
     }),
     block('SelectedProducts', {
       title: 'Vaak gekozen',
-      products: ['duin-dagbroekje', 'helm-verband-plus', 'duinroos-verband'],
+      products: ['duin-dagbroekje', 'helm-verband-plus', 'duinroos-verband', 'kiel-nachtbroekje'],
     }),
     block('FeatureGrid', {
       title: 'Zo gaat het bij ons',
       features: [
         {
           title: 'Een doos zonder naam',
-          text: `Op het pakket staan je naam, je adres en een afzender zonder winkelnaam. ${bankStatementText.short}`,
+          text: `Met een neutrale afzender. ${bankStatementText.short}`,
           image: image(
             'neutrale-doos',
             'Een gesloten kartonnen doos zonder opdruk op een deurmat, met alleen een adres erop',
@@ -55,7 +54,7 @@ export const home = page(
         },
         {
           title: 'Eerlijk per stuk',
-          text: 'Bij elk product zie je wat één stuk kost. Zo vergelijk je een klein pak met een groot.',
+          text: 'Bij elk product zie je wat één stuk kost.',
           image: image(
             'keuzehulp',
             'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht',
@@ -63,21 +62,14 @@ export const home = page(
         },
         {
           title: 'Acht druppels',
-          text: 'Op alles wat vocht opneemt, staan acht druppels. Hoe meer er vol zijn, hoe meer het opneemt.',
+          text: 'Hoe meer er vol zijn, hoe meer het opneemt.',
           image: image('glas-water', 'Een glas water naast gevouwen doeken'),
         },
       ],
     }),
-    block('SelectedProducts', { title: 'Voor een rustige nacht', products: nightProducts }),
-    block('CtaBlock', {
-      title: 'Weet je niet waar je moet beginnen?',
-      text: 'Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.',
-      button: { text: 'Start de keuzehulp', href: '/producthulp' },
-      image: image('stenen', 'Drie gladde stenen op elkaar, met duingras ernaast'),
-    }),
     block('FaqList', {
       title: 'Vragen die we vaak krijgen',
-      faqs: [answers.courier, answers.size, answers.deliveryFee, answers.account],
+      faqs: [answers.courier, answers.size, answers.deliveryFee],
     }),
   ],
 )

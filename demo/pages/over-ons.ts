@@ -62,38 +62,17 @@ export const about = page(
       text: html(
         p(
           'Wie belt, krijgt iemand aan de lijn die het materiaal kent en de tijd neemt. Dit is een voorbeeldwinkel, dus die mensen zijn verzonnen.',
-          'Hoe dat is, lees je bij <a href="/ervaringen">ervaringen</a>. We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
+          'We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),
       image: image('twee-mokken', 'Twee mokken naast elkaar op een tafel'),
       button: { text: 'Maak kennis', href: '/team' },
     }),
-    block('TestimonialWithGrid', {
-      title: 'Waar we het voor doen',
-      main: {
-        quote: 'Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.',
-        author: 'Anoniem',
-        role: 'Voorbeeld',
-      },
-      testimonials: [
-        {
-          quote: 'De doos had net zo goed een boek kunnen zijn.',
-          author: 'Anoniem',
-          role: 'Voorbeeld',
-        },
-        {
-          quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.',
-          author: 'Anoniem',
-          role: 'Voorbeeld',
-        },
-      ],
-      note: 'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.',
-    }),
     block('CtaBlock', {
       title: 'Liever even overleggen?',
       text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past.',
       button: { text: 'Naar contact', href: '/contact' },
-      image: image('op-pad', 'Een rugzak met een linnen tasje ernaast'),
+      image: null,
     }),
   ],
 )

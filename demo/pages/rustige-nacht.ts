@@ -49,4 +49,5 @@ export const quietNight = page(
       ],
     }),
   ],
+  { unlisted: true },
 )

@@ -13,6 +13,10 @@ export const findYourWay = page(
       upper: image('heren', 'Een zwarte boxer en een verband voor een pak Helm'),
       lower: image('dames', 'Een slip in kleikleur en een verband voor een pak Duinroos'),
     }),
+    block('TitleSubtitleCenter', {
+      title: 'Niemand ziet wat je bestelt',
+      subtitle: 'Niet op de doos, niet op je bankafschrift en niet in het onderwerp van een mail.',
+    }),
     block('GenderCats', {
       title: 'Kies je schap',
       male: { title: 'Heren', href: '/shop/heren' },
@@ -56,9 +60,20 @@ export const findYourWay = page(
       gender: [],
       category: ['huidverzorging'],
     }),
+    block('StatsBlocks', {
+      title: 'Geen verrassingen achteraf',
+      stats: [
+        { value: '14 dagen', label: 'bedenktijd, zonder reden' },
+        { value: '[[verzendkosten]]', label: 'bezorging, en gratis vanaf [[gratis vanaf]]' },
+        { value: '2 klikken', label: 'om een abonnement te stoppen' },
+        { value: 'Per stuk', label: 'staat bij elk product wat het kost' },
+        { value: 'Inclusief', label: 'btw zijn alle prijzen die je ziet' },
+      ],
+    }),
     block('SelectedProducts', {
       title: 'Goed om mee te beginnen',
       products: ['helm-schild', 'duinroos-inlegger', 'bries-opbergtasje'],
     }),
   ],
+  { unlisted: true },
 )

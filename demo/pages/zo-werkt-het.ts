@@ -25,7 +25,7 @@ export const howItWorks = page(
           image: image('linnen', 'Een stapel gevouwen linnen'),
           title: 'Je bestelt',
           text: 'Met je naam, je adres en je e-mailadres. Een account mag, maar hoeft niet.',
-          link: { text: 'Wegwijs in de winkel', href: '/wegwijs' },
+          link: { text: 'Alle producten', href: '/shop' },
         },
         {
           image: image(
@@ -49,10 +49,6 @@ export const howItWorks = page(
       ),
       stat: { value: '8', label: 'druppels: hoe meer er vol zijn, hoe meer het opneemt' },
     }),
-    block('TitleSubtitleCenter', {
-      title: 'Niemand ziet wat je bestelt',
-      subtitle: 'Niet op de doos, niet op je bankafschrift en niet in het onderwerp van een mail.',
-    }),
     block('StatsWithText', {
       title: 'Wat wij van je weten',
       text: html(
@@ -65,16 +61,6 @@ export const howItWorks = page(
         { value: '0', label: 'cookies voor wie rondkijkt' },
         { value: '0', label: 'bedrijven die met je meekijken' },
         { value: '1', label: 'knop die al je sporen wist' },
-      ],
-    }),
-    block('StatsBlocks', {
-      title: 'Geen verrassingen achteraf',
-      stats: [
-        { value: '14 dagen', label: 'bedenktijd, zonder reden' },
-        { value: '[[verzendkosten]]', label: 'bezorging, en gratis vanaf [[gratis vanaf]]' },
-        { value: '2 klikken', label: 'om een abonnement te stoppen' },
-        { value: 'Per stuk', label: 'staat bij elk product wat het kost' },
-        { value: 'Inclusief', label: 'btw zijn alle prijzen die je ziet' },
       ],
     }),
     block('TextBlock', {

@@ -17,6 +17,7 @@ import { apiForLoader } from '#components/api-context.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
 import { PageLoading } from '#components/content/page-loading.tsx'
 import { Shell } from '#components/shell/shell.tsx'
+import { LazySearchForm } from '#components/shell/lazy-parts.tsx'
 import { useScrollRestoration } from '#components/shell/use-scroll-restoration.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
 import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
@@ -24,7 +25,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
   title: 'Deze pagina vinden we niet',
-  text: 'Misschien is het adres veranderd, of zit er een tikfout in. Via de links hieronder kom je verder.',
+  text: 'Misschien is het adres veranderd, of zit er een tikfout in. Zoek het op, of ga verder met een van de links.',
 }
 const unavailable = {
   title: 'Even geduld',
@@ -60,6 +61,11 @@ export function ProblemPage() {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
+      {isNotFound && (
+        <div className="max-w-[30rem]">
+          <LazySearchForm />
+        </div>
+      )}
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
         {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(
           ({ to, name }, index) => (

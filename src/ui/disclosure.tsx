@@ -9,7 +9,7 @@ type Props = { title: ReactNode; group?: string; open?: boolean; children: React
 export function Disclosure({ title, group, open, children }: Props) {
   return (
     <details name={group} open={open} className="border-b border-line">
-      <summary className="flex min-h-16 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
+      <summary className="flex min-h-14 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-3 text-lg leading-snug font-semibold hover:text-deep">
         <span className="min-w-0">{title}</span>
         <DisclosureArrow />
       </summary>

@@ -13,7 +13,9 @@ import type { Column } from '../shared/list/record-table.tsx'
 
 const nameOf = ({ title }: ListedPage): string => title || 'Zonder titel'
 
-const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<ListedPage>[] => [
+type RowActions = Record<'trashOrRestore' | 'listOrUnlist', (page: ListedPage) => void>
+
+const pageColumns = ({ trashOrRestore, listOrUnlist }: RowActions): Column<ListedPage>[] => [
   {
     name: 'Titel',
     fill: true,
@@ -64,6 +66,25 @@ const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<ListedP
     ),
   },
   {
+    name: 'Vindbaar',
+    number: true,
+    cell: (page) =>
+      page.version > 0 &&
+      page.trashed_at === null &&
+      page.slug !== 'home' && (
+        <SmallButton
+          className="-my-1.5"
+          icon={page.unlisted ? 'eye-off' : 'eye'}
+          label={
+            page.unlisted
+              ? `${nameOf(page)} vindbaar maken`
+              : `${nameOf(page)} uit zoekmachines halen`
+          }
+          onClick={() => listOrUnlist(page)}
+        />
+      ),
+  },
+  {
     name: 'Weggooien',
     number: true,
     cell: (page) => (
@@ -79,6 +100,7 @@ const pageColumns = (trashOrRestore: (page: ListedPage) => void): Column<ListedP
 
 function toBadges({
   published,
+  unlisted,
   draft,
   publish_at,
   publish_error,
@@ -89,6 +111,9 @@ function toBadges({
     published
       ? { text: 'Live', icon: 'circle-dot', className: 'bg-lee text-success' }
       : { text: 'Niet op de site', icon: 'circle-dot', className: 'bg-dune text-ink' },
+    ...(unlisted
+      ? [{ text: 'Niet te vinden', icon: 'eye-off' as const, className: 'bg-dune text-ink' }]
+      : []),
     ...(draft && !publish_at
       ? [{ text: 'Concept', icon: 'pencil-line' as const, className: 'bg-dune text-ink' }]
       : []),
@@ -158,7 +183,11 @@ export default defineList({
   search: 'Zoek in titel en adres',
   filters: [{ kind: 'choice', label: 'Wat wil je zien?', name: 'view', options: views }],
   keyOf: ({ kind, slug }) => `${kind} ${slug}`,
-  columns: ({ change }) => pageColumns((page) => void change(() => trashOrRestore(page))),
+  columns: ({ change }) =>
+    pageColumns({
+      trashOrRestore: (page) => void change(() => trashOrRestore(page)),
+      listOrUnlist: (page) => void change(() => listOrUnlist(page)),
+    }),
   empty: ({ params }) => describeCount(0, params),
 })
 
@@ -181,6 +210,15 @@ async function trashOrRestore(page: ListedPage): Promise<SuccessMessage> {
         text: `‘${page.title}’ is terug uit de prullenbak.`,
         undo: thenAfterUndo(undo, async () => inTrash),
       }
+}
+
+async function listOrUnlist({ kind, slug, title, unlisted }: ListedPage): Promise<SuccessMessage> {
+  await browserApi('POST /api/editor/unlisted', { body: { kind, slug, unlisted: !unlisted } })
+  return {
+    text: unlisted
+      ? `‘${title}’ staat weer in de sitemap en de zoekfunctie.`
+      : `‘${title}’ is alleen nog te zien voor wie het adres heeft. Zoekmachines halen hem na een tijdje weg.`,
+  }
 }
 
 function describeCount(count: number, params: Params): string {

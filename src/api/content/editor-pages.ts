@@ -9,7 +9,7 @@ import {
   loadContentVersion,
   listContentVersions,
 } from '#operations/content/save-content.ts'
-import { trashContent, untrashContent } from '#operations/content/content-drafts.ts'
+import { setUnlisted, trashContent, untrashContent } from '#operations/content/content-drafts.ts'
 import {
   ContentKindParam,
   ContentRef,
@@ -48,6 +48,7 @@ const ListedContentReply = fromRow({
   publish_error: z.string().nullable().describe('Why the planned publication failed'),
   trashed_at: Moment.nullable(),
   published: z.boolean(),
+  unlisted: z.boolean().describe('Search engines and the search of the shop leave it out'),
 })
 
 export const getEditorPages = endpoint(
@@ -162,6 +163,21 @@ export const pageVersionEndpoints = [
     },
     ({ context, body: { kind, seen_draft, ...ref }, caller: { user } }) =>
       restoreVersion(context, kind, { ...ref, seenDraft: toSeenDraft(seen_draft) }, user?.id),
+  ),
+  endpoint(
+    'POST /api/editor/unlisted',
+    {
+      summary:
+        'Takes a page or article out of the sitemap, search engines and the search of the shop, or puts it back; refused for the home page',
+      permission: 'content',
+      auditAction: 'Vindbaarheid gewijzigd',
+      limit: 'write',
+      body: ContentRef.extend({ unlisted: z.boolean() }),
+      problems: ['not-found'],
+    },
+    async ({ context, body: { kind, slug, unlisted } }) => {
+      await setUnlisted(context, kind, slug, unlisted)
+    },
   ),
   endpoint(
     'POST /api/editor/trash',

@@ -30,6 +30,7 @@ const Page = z
     content: z.array(StoredBlock),
     version: z.int(),
     updated_at: z.iso.datetime(),
+    unlisted: z.boolean().describe('Search engines must leave it out'),
   })
   .meta({ id: 'Page' })
 
@@ -97,6 +98,7 @@ export const getArticle = endpoint(
       content: await toDisplayBlocks(context, article.content),
       version: article.version,
       updated_at: article.updatedAt.toISOString(),
+      unlisted: article.unlisted,
     }
   },
 )

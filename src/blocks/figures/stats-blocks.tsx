@@ -42,7 +42,7 @@ const tileClass = (index: number, count: number): string => {
 
 export default function StatsBlocks({ title, stats, index }: BlockProps<typeof fields>) {
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9">
+    <BlockSection {...{ title, index }}>
       <Stats
         stats={stats}
         className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4"

@@ -37,7 +37,7 @@ const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:
 export default function StatsSimple({ title, stats, index }: BlockProps<typeof fields>) {
   const row = columns[Math.min(stats.length, 4)] ?? ''
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9">
+    <BlockSection {...{ title, index }}>
       <Stats
         stats={stats}
         className={`grid border-y border-line ${row}`}

@@ -58,7 +58,7 @@ export default function FaqList({ title, faqs, index }: Props) {
   if (questions.length === 0) return null
   return (
     <BlockSection index={index}>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1.7fr]">
         <div lang={title === fields.title.default ? 'en' : undefined}>
           <BlockHeading index={index}>{title}</BlockHeading>
         </div>

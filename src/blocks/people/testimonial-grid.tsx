@@ -60,7 +60,7 @@ export default function TestimonialGrid({
 }: BlockProps<typeof fields>) {
   const shown = testimonials.filter(({ quote }) => quote)
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="dune">
+    <BlockSection {...{ title, index }} ground="dune">
       <ul className="gap-5 sm:columns-2 sm:gap-6 lg:columns-3">
         {shown.map((testimonial, index) => (
           <li key={index} className="mb-5 break-inside-avoid sm:mb-6">

@@ -65,7 +65,7 @@ export default function TestimonialWithGrid({
 }: BlockProps<typeof fields>) {
   const others = testimonials.filter(({ quote }) => quote)
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
+    <BlockSection {...{ title, index }} ground="lee">
       <div
         className={`grid gap-5 sm:gap-6 ${main.quote && others.length > 0 ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
       >

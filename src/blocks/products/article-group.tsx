@@ -45,7 +45,7 @@ export default function ArticleGroup({ title, text, articles, found, index }: Pr
           <BlockHeading index={index}>{title}</BlockHeading>
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
-        <ul className="grid items-start gap-6 sm:grid-cols-2">
+        <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-6">
           {shown.map((article) => (
             <li key={article.id}>
               <ArticleTile article={article} heading={title ? 'h3' : 'h2'} />

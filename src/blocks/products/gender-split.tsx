@@ -68,8 +68,8 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
   const links = [male, female].filter((link) => link.title && link.href)
   const LinkTitle = title ? 'h3' : 'h2'
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
-      <ul className="grid gap-5 sm:gap-6 md:grid-cols-2">
+    <BlockSection {...{ title, index }} ground="lee">
+      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2">
         {links.map((link) => (
           <li
             key={link.href}

@@ -47,7 +47,7 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 /**
- * With two columns and an odd number of features, a last feature with a picture spans both columns.
+ * On a phone a small picture stands beside its text. With two columns and an odd number of features, a last feature with a picture spans both columns.
  */
 const spanLastOdd =
   'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
@@ -57,23 +57,23 @@ export default function FeatureGrid({ title, features, index }: BlockProps<typeo
   const FeatureTitle = title ? 'h3' : 'h2'
   const isTextOnly = shown.every(({ image }) => !image)
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9" ground="lee">
+    <BlockSection {...{ title, index }} ground="lee">
       <ul
-        className={`grid gap-x-8 gap-y-10 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
+        className={`grid gap-x-8 gap-y-6 ${shown.length === 3 && isTextOnly ? 'md:grid-cols-3' : (columns[shown.length] ?? columns[3])}`}
       >
         {shown.map((feature, index) => (
           <li
             key={index}
             className={
               feature.image
-                ? `grid content-start gap-x-8 gap-y-5 ${spanLastOdd}`
+                ? `grid content-start gap-x-5 gap-y-5 max-sm:grid-cols-[4.5rem_1fr] ${spanLastOdd}`
                 : 'border-t-2 border-drop pt-5'
             }
           >
             {feature.image && (
               <FramedPicture
                 image={feature.image}
-                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+                sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 72px"
               />
             )}
             <div>

@@ -19,7 +19,7 @@ export const sample: BlockValues<typeof fields> = {
 
 export default function TextDouble({ title, left, right, index }: BlockProps<typeof fields>) {
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9">
+    <BlockSection {...{ title, index }}>
       <div className={left && right ? 'grid gap-y-9 md:grid-cols-2' : ''}>
         <RichText html={left} className="md:pe-[clamp(2rem,5vw,4.5rem)]" />
         <RichText

@@ -71,29 +71,36 @@ export default function ThreeColumnsImages({ title, columns, index }: BlockProps
   const shown = columns.filter((column) => column.image || column.title || column.text)
   const ColumnTitle = title ? 'h3' : 'h2'
   return (
-    <BlockSection {...{ title, index }} titleClass="mb-9">
-      <ul className={`grid gap-x-5 gap-y-10 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
+    <BlockSection {...{ title, index }}>
+      <ul className={`grid gap-x-5 gap-y-4 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
         {shown.map((column, columnIndex) => (
-          <li key={columnIndex}>
+          <li
+            key={columnIndex}
+            className={column.image ? 'gap-x-5 max-sm:grid max-sm:grid-cols-[4.5rem_1fr]' : ''}
+          >
             {column.image && (
               <div className="mb-5">
                 <FramedPicture
                   image={column.image}
                   shape="tall"
-                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 92vw"
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 81px"
                   priority={index === 0}
                 />
               </div>
             )}
-            {column.title && <ColumnTitle className="text-xl">{column.title}</ColumnTitle>}
-            {column.text && <p className="mt-2 max-w-[24em] whitespace-pre-line">{column.text}</p>}
-            {isCompleteButtonLink(column.link) && (
-              <p className="mt-3">
-                <Link to={column.link.href} className="link">
-                  {column.link.text}
-                </Link>
-              </p>
-            )}
+            <div>
+              {column.title && <ColumnTitle className="text-xl">{column.title}</ColumnTitle>}
+              {column.text && (
+                <p className="mt-2 max-w-[24em] whitespace-pre-line">{column.text}</p>
+              )}
+              {isCompleteButtonLink(column.link) && (
+                <p className="mt-3">
+                  <Link to={column.link.href} className="link">
+                    {column.link.text}
+                  </Link>
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -16,12 +16,12 @@ export function ArticleTile({
   isWide = false,
 }: Props) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
-      <div className="relative aspect-[16/10] overflow-hidden bg-dune">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep max-sm:grid max-sm:grid-cols-[4.5rem_1fr]">
+      <div className="relative overflow-hidden bg-dune sm:aspect-[16/10]">
         {cover && (
           <CroppedPicture
             image={{ ...cover, alt: '', tint: cover.custom_properties.tint }}
-            sizes={`(min-width: 64rem) ${isWide ? '40rem' : '24rem'}, (min-width: 40rem) ${isWide ? '60vw' : '45vw'}, 92vw`}
+            sizes={`(min-width: 64rem) ${isWide ? '40rem' : '24rem'}, (min-width: 40rem) ${isWide ? '60vw' : '45vw'}, 81px`}
           />
         )}
       </div>
@@ -34,7 +34,7 @@ export function ArticleTile({
             {title}
           </Link>
         </Heading>
-        {excerpt && <p className="text-sm text-ink-soft">{excerpt}</p>}
+        {excerpt && <p className="text-sm text-ink-soft max-sm:hidden">{excerpt}</p>}
         <p className="text-sm text-ink-soft">{formatReadingTime(reading_minutes)}</p>
       </div>
     </article>

@@ -31,7 +31,7 @@ type SectionProps = BlockPosition &
 export const BlockSection = ({
   index,
   title = '',
-  titleClass,
+  titleClass = 'mb-6',
   children,
   ...props
 }: SectionProps) => (

@@ -25,7 +25,7 @@ export function PageSection({
   const padding =
     first && ground === 'sand'
       ? 'pt-6 pb-[clamp(2rem,7vw,5.5rem)] sm:pt-10'
-      : 'py-[clamp(2rem,7vw,5.5rem)]'
+      : 'py-[clamp(1.5rem,7vw,5.5rem)]'
   return (
     <section
       data-ground={ground}

@@ -16,8 +16,10 @@ export function ProductStrip({ title, link, cards, index }: Props) {
   return (
     <PageSection first={index === 0}>
       {(title || (link && isCompleteButtonLink(link))) && (
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-          <BlockHeading {...{ index }}>{title}</BlockHeading>
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8">
+          <BlockHeading {...{ index }} className={index === 0 ? undefined : 'max-md:text-xl'}>
+            {title}
+          </BlockHeading>
           {link && isCompleteButtonLink(link) && (
             <Link to={link.href} className="link">
               {link.text}

@@ -26,6 +26,10 @@ export const LazyBanner: ComponentType = import.meta.env.SSR
   ? withSeparateHydration((await loadParts()).Banner)
   : withLazyHydration(async () => ({ default: (await loadParts()).Banner }))
 
+export const LazySearchForm: ComponentType = import.meta.env.SSR
+  ? withSeparateHydration((await loadParts()).SearchForm)
+  : withLazyHydration(async () => ({ default: (await loadParts()).SearchForm }))
+
 /**
  * Makes the prop `navigation` optional. On the server it is missing if the loader failed to fetch
  * it. In the browser, `defaultNavigation` is the fetched navigation.

@@ -1,5 +1,5 @@
 export { Banner } from './banner.tsx'
 export { Footer } from './footer.tsx'
 export { GuaranteeNotice } from './guarantee-notice.tsx'
-export { Menu } from './menu.tsx'
+export { Menu, SearchForm } from './menu.tsx'
 export { SearchBox } from '../search/search-box.tsx'

@@ -52,7 +52,7 @@ export function Menu({
           <Icon name="x" size={22} />
         </button>
       </div>
-      <MenuSearch />
+      <SearchForm />
       {/* The footer of a loaded navigation always has links, also in a shop without menus. */}
       {footer.help.length === 0 && <p className="menu-small">Het menu is nu niet te laden.</p>}
       <Link to="/shop" className="menu-small font-semibold">
@@ -223,7 +223,7 @@ function MenuServices({ help }: { help: PublicNavigation['footer']['help'] }) {
 }
 
 /** The search field at the top of the menu on small screens. It works without JavaScript. */
-const MenuSearch = () => (
+export const SearchForm = () => (
   <Form
     action="/search"
     role="search"

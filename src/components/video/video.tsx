@@ -7,6 +7,7 @@ import { type ComponentType, useEffect, useRef, useState, type RefObject } from 
 import { Picture } from '#ui/product-picture.tsx'
 import type { VideoControlsProps } from './video-controls.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 
 type Props = { base: string; name: string; title: string; sizes: string }
@@ -135,25 +136,24 @@ type VideoStepsProps = {
 export function VideoSteps({ steps, printed, className = '' }: VideoStepsProps) {
   return (
     <div className={className}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h4 className="text-xl">De film in stappen</h4>
+      <Disclosure title={<h4 className="text-lg">De film in stappen</h4>}>
         <Button kind="plain" className="scripted -mx-3" onClick={() => printAlone(printed.current)}>
           Print deze stappen
         </Button>
-      </div>
-      <ol className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-4">
-            <span
-              aria-hidden
-              className="grid size-10 flex-none place-items-center rounded-pill bg-deep text-lg leading-none font-semibold text-white"
-            >
-              {index + 1}
-            </span>
-            <span className="measure">{step}</span>
-          </li>
-        ))}
-      </ol>
+        <ol className="mt-4 grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-3">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span
+                aria-hidden
+                className="grid size-10 flex-none place-items-center rounded-pill bg-deep text-lg leading-none font-semibold text-white"
+              >
+                {index + 1}
+              </span>
+              <span className="measure">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
     </div>
   )
 }

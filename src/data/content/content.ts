@@ -129,7 +129,7 @@ export async function trashedContentBySlug(
 export async function insertContentRow(
   db: Db,
   kind: ContentKind,
-  values: Pick<ContentValues, 'slug' | 'title'> & Partial<ContentValues>,
+  values: Pick<ContentValues, 'slug' | 'title'> & Partial<ContentValues & { unlisted: boolean }>,
   authorship?: Authorship,
 ): Promise<void> {
   const written = authorship && {
@@ -170,6 +170,9 @@ export async function setContentTrashed(
   const table = contentTables[kind]
   await updateById(db, table, id, { slug, trashedAt: at, trashedDraft: draft })
 }
+
+export const setContentUnlisted = (db: Db, kind: ContentKind, id: number, unlisted: boolean) =>
+  updateById(db, contentTables[kind], id, { unlisted })
 
 export type DraftRow = typeof contentDrafts.$inferSelect
 export type DraftWithAuthor = Omit<DraftRow, 'savedBy'> & {

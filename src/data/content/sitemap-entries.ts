@@ -46,7 +46,7 @@ async function publishedContent(db: Db, kind: ContentKind): Promise<PublicPage[]
   const entries = await db
     .select({ slug: table.slug, updatedAt: table.updatedAt })
     .from(table)
-    .where(isPublished(table))
+    .where(and(isPublished(table), eq(table.unlisted, false)))
     .orderBy(asc(table.slug))
   return entries.map(({ slug, updatedAt }) => ({
     path: encodeURI(publicPath(kind, slug)),

@@ -106,7 +106,7 @@ const matchesSql = (typedWords: 'every_word' | 'any_word') => {
     with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
     select * from sample where (select count(*) from sample) = ${maxCompared}
     union all ${found(`kind = 'product' and (select count(*) from sample) < ${maxCompared}`)}
-    union all ${found(`kind <> 'product' and (kind <> 'page' or ref <> all (array(select id from own_words_only)) or ts_filter(words, '{a,b}') @@ query)`)}`
+    union all ${found(`kind <> 'product' and (kind <> 'page' or ref <> all (array(select id from own_words_only)) or ts_filter(words, '{a,b}') @@ query) and (kind, ref) not in (select kind, id from unlisted)`)}`
 }
 
 const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
@@ -123,6 +123,8 @@ const matchingStatement = {
   name: 'find_by_words',
   text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
     from (select $1::jsonb as asked, $2::jsonb as guessed) as given, read_question(asked, guessed)),
+  unlisted as materialized (select unnest(array['page', 'page-question']) as kind, id from pages where unlisted
+    union all select unnest(array['article', 'article-question']), id from articles where unlisted),
   own_words_only as materialized (select id from pages where slug = any ($3::text[])),
   every_word as (select every_word as query from asked),
   with_every as materialized (${matchesSql('every_word')}),

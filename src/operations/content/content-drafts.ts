@@ -8,6 +8,7 @@ import {
   nextDueDraft,
   type DraftRow,
   setContentTrashed,
+  setContentUnlisted,
   trashedContentBySlug,
   type DraftWithAuthor,
 } from '#data/content/content.ts'
@@ -201,6 +202,22 @@ export async function trashContent(
       await reportLapsedPlan(tx, draft, 'trashed', { by, at })
     }
     await invalidateContent(tx, kind, current, true)
+  })
+}
+
+/** @throws Problem not-found; input-invalid for the home page */
+export async function setUnlisted(
+  { db }: Pick<AppContext, 'db'>,
+  kind: ContentKind,
+  slug: string,
+  unlisted: boolean,
+): Promise<void> {
+  if (kind === 'page' && slug === 'home')
+    throw fieldProblem('slug', 'De voorpagina staat altijd in zoekmachines.')
+  await withContentLock(db, async (tx) => {
+    const current = await requireContent(tx, kind, slug)
+    await setContentUnlisted(tx, kind, current.id, unlisted)
+    await invalidateContent(tx, kind, current, false)
   })
 }
 

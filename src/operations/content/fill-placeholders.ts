@@ -104,14 +104,21 @@ export async function fillBlocks(
     const isHtml = ref.field === undefined ? containsMarkup(text) : ref.field.kind === 'richtext'
     return isHtml ? fillHtml(text, values) : fillPlainText(text, values)
   }
-  return Promise.all(
+  return mapBlockTexts(context, content, fill)
+}
+
+export const mapBlockTexts = (
+  { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
+  content: readonly StoredBlock[],
+  change: (text: string, ref: TextFieldLocation) => string,
+): Promise<StoredBlock[]> =>
+  Promise.all(
     content.map(async (block) => ({
       ...block,
       attributes: mapTextFields(
-        await context.fieldsOf(block.layout),
+        await fieldsOf(block.layout),
         block.attributes,
-        fill,
+        change,
       ) as StoredBlock['attributes'],
     })),
   )
-}

@@ -19,7 +19,8 @@ import {
 import { type FieldErrors, assertNoErrors } from '#domain/problem.ts'
 import type { AppContext } from '../context.ts'
 import { isInternalLink } from '#domain/content/links/is-internal-link.ts'
-import { fillBlocks } from './fill-placeholders.ts'
+import { addContentsList } from '#domain/content/rich-text/contents-list.ts'
+import { fillBlocks, mapBlockTexts } from './fill-placeholders.ts'
 
 /**
  * Keeps all attributes of a block with an unknown layout, and sanitises their texts. Replaces a
@@ -86,23 +87,10 @@ function uniqueKey(key: string | undefined, taken: Set<string>): string {
 }
 
 /** Loads no picture from another host. Of an unknown layout, sanitises every text. */
-export const sanitiseStoredBlocks = async (
-  { fieldsOf }: Pick<AppContext, 'fieldsOf'>,
+export const sanitiseStoredBlocks = (
+  context: Pick<AppContext, 'fieldsOf'>,
   content: readonly StoredBlock[],
-): Promise<StoredBlock[]> =>
-  Promise.all(
-    content.map(async (component) => {
-      const fields = await fieldsOf(component.layout)
-      return {
-        ...component,
-        attributes: mapTextFields(
-          fields,
-          component.attributes,
-          displayText,
-        ) as StoredBlock['attributes'],
-      }
-    }),
-  )
+): Promise<StoredBlock[]> => mapBlockTexts(context, content, displayText)
 
 function displayText(text: string, ref: TextFieldLocation): string {
   switch (ref.field?.kind) {
@@ -123,7 +111,12 @@ type DisplayContext = Pick<AppContext, 'fieldsOf' | 'db' | 'clock'>
 export const toDisplayBlocks = async (
   context: DisplayContext,
   content: readonly StoredBlock[],
-): Promise<StoredBlock[]> => fillBlocks(context, await sanitiseStoredBlocks(context, content))
+): Promise<StoredBlock[]> =>
+  mapBlockTexts(
+    context,
+    await fillBlocks(context, await sanitiseStoredBlocks(context, content)),
+    (text, { field }) => (field?.kind === 'richtext' ? addContentsList(text) : text),
+  )
 
 /** @throws Problem input-invalid if the blocks exceed the limits */
 export async function toPreviewBlocks(

@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<A
 
 export default function ArticleScreen() {
   const { article, blocks, next } = useLoaderData<typeof loader>()
-  const { slug, title, excerpt, cover_image, cover } = article
+  const { slug, title, excerpt, cover_image, cover, unlisted } = article
   const address = useShopUrl()
   const shopName = useShopName()
   return (
@@ -47,6 +47,7 @@ export default function ArticleScreen() {
         title={title}
         description={excerpt}
         path={`/artikel/${slug}`}
+        hidden={unlisted}
         image={cover_image ? opaquePictureUrl(cover_image) : undefined}
       />
       <meta property="og:type" content="article" />

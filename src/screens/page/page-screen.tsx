@@ -12,7 +12,13 @@ import { useShopDetails, useShopName } from '#components/shell/shop-details-cont
 import { StructuredData } from '#components/content/structured-data.tsx'
 import { PageBlocks } from './page-blocks.tsx'
 
-type PageData = { title: string; description: string; path: string; blocks: LoadedBlock[] }
+type PageData = {
+  title: string
+  description: string
+  path: string
+  unlisted: boolean
+  blocks: LoadedBlock[]
+}
 
 /** Returns null for the home page of a shop that has not published it yet. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData | null> {
@@ -25,9 +31,9 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
     },
   )
   if (!page) return null
-  const { slug, title, description, content } = page
+  const { slug, title, description, unlisted, content } = page
   if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)
-  return { title, description, path, blocks: await loadBlockData(content, api) }
+  return { title, description, path, unlisted, blocks: await loadBlockData(content, api) }
 }
 
 /**
@@ -60,13 +66,13 @@ function OpeningSoon() {
   )
 }
 
-function ContentPage({ title, description, path, blocks }: PageData) {
+function ContentPage({ title, description, path, unlisted, blocks }: PageData) {
   const address = useShopUrl()
   const details = useShopDetails()
   const shopName = useShopName()
   return (
     <>
-      <PageMetadata title={title} description={description} path={`/${path}`} />
+      <PageMetadata title={title} description={description} path={`/${path}`} hidden={unlisted} />
       <StructuredData
         value={
           import.meta.env.SSR

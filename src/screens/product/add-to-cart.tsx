@@ -1,5 +1,5 @@
 // The quantity and the add-to-cart button. On phones, a small bar with a second button appears
-// while the first button is out of view.
+// below the first one.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
@@ -26,36 +26,23 @@ type Props = {
 export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
   const { add } = useCart()
   const [isRefused, setIsRefused] = useState(false)
-  const [isOutOfView, setIsOutOfView] = useState(false)
-  // The bar sells the chosen variant, so it waits until the visitor has seen the picker.
-  const [hasSeenChoice, setHasSeenChoice] = useState(!choice)
+  const [isPassed, setIsPassed] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const picker = choice?.picker
 
   useEffect(() => {
     if (!row.current) return
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting } of entries) setIsOutOfView(!isIntersecting)
-    })
+    // The margin counts everything below the window as inside it, so that the bar waits until the
+    // visitor has passed name, price and variants, also after one long swipe.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) setIsPassed(!isIntersecting)
+      },
+      { rootMargin: '0px 0px 99999px' },
+    )
     observer.observe(row.current)
     return () => observer.disconnect()
   }, [])
-  useEffect(() => {
-    // The whole first control, because a visitor does not read the size from its upper edge. The
-    // help below it can be higher than the window. A fast swipe may pass the control unseen, so
-    // that everything above the window counts too.
-    const control = picker?.current?.firstElementChild
-    if (!control) return
-    const observer = new IntersectionObserver(
-      (entries) =>
-        entries.some(({ intersectionRatio }) => intersectionRatio >= 0.99) &&
-        setHasSeenChoice(true),
-      { threshold: 0.99, rootMargin: '99999px 0px 0px' },
-    )
-    observer.observe(control)
-    return () => observer.disconnect()
-  }, [picker])
-
   const showPicker = () => {
     picker?.current?.scrollIntoView({ block: 'center' })
     picker?.current
@@ -89,7 +76,7 @@ export function AddToCart({ item, max, quantity, onQuantity, choice }: Props) {
         Dit product in je winkelmand leggen lukt nu niet.
       </ScriptsFailedNotice>
       <div
-        data-buy-bar={isOutOfView && hasSeenChoice ? 'shown' : 'away'}
+        data-buy-bar={isPassed ? 'shown' : 'away'}
         className="buy-bar border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
       >
         <div className="flex items-center gap-4">

@@ -6,7 +6,6 @@ import {
   highlightsFromAttributes,
   productBenefits,
   productSpecifications,
-  type TitledText,
 } from '#domain/catalogue/product-page/product-texts.ts'
 import {
   makerAndSafetyLines,
@@ -17,13 +16,11 @@ import type { ProductWithReviews } from '#domain/catalogue/reviews/review.ts'
 import { useDelivery, useMoneyBack } from '#components/shell/shop-details-context.ts'
 import { ProductStrip } from '#components/product/product-strip.tsx'
 import { ProductHighlights } from './product-highlights.tsx'
-import { ProductTabs, DetailList } from './product-tabs.tsx'
-import { formatPdfSize } from '#domain/catalogue/product-document.ts'
-import type { Product, ProductAttributes } from '#domain/catalogue/product.ts'
-import { PageSection } from '#components/content/page-section.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import type { ProductAttributes } from '#domain/catalogue/product.ts'
 import { Link } from 'react-router'
 import { describeMoneyBack } from '#domain/order/returns/money-back.ts'
-import { describeCutOff, formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
+import { formatThreshold } from '#domain/order/delivery/delivery-terms-text.ts'
 import FaqList from '#blocks/more/faq-list.tsx'
 import { parseAbsorption } from '#domain/catalogue/absorption.ts'
 import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
@@ -47,22 +44,25 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
         samples={isWorn(product.product_attributes) ? product.sample_reviews : []}
         reviews={product.reviews}
         aspects={reviewAspectsOf(product.product_attributes)}
-      />
-      <MakerAndSafety
-        lines={makerAndSafetyLines(product)}
-        pictograms={makerAndSafetyPictograms(product)}
-        instructions={product.instructions}
+        safety={{
+          lines: makerAndSafetyLines(product),
+          pictograms: makerAndSafetyPictograms(product),
+          instructions: product.instructions,
+        }}
       />
       <ProductHighlights
         highlights={highlightsFromAttributes(product.product_attributes)}
         videoUrl={videoUrl}
       />
       <MoneyBackGuarantee />
-      <ProductStrip
-        title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
-        link={{ text: 'Bekijk alles', href: '/shop' }}
-        cards={related.products.map(toListingCardData)}
-      />
+      {/* A phone shows two, because each takes a fifth of its screen. */}
+      <div className="max-sm:[&_li:nth-child(3)]:hidden">
+        <ProductStrip
+          title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
+          link={{ text: 'Bekijk alles', href: '/shop' }}
+          cards={related.products.map(toListingCardData)}
+        />
+      </div>
       <ProductQuestions
         attributes={product.product_attributes}
         delivery={delivery}
@@ -78,7 +78,7 @@ export function ProductDetails({ product, related, videoUrl }: Props) {
  */
 const faqsOf = (
   attributes: ProductAttributes,
-  { shipping_fee, free_shipping_from, cut_off, dispatch_time }: ApiDeliveryTerms,
+  { shipping_fee, free_shipping_from }: ApiDeliveryTerms,
   moneyBack: MoneyBack | null,
 ) => [
   ...[describeVisibility(attributes)].flatMap((answer) =>
@@ -91,10 +91,6 @@ const faqsOf = (
   {
     question: 'Wat kost de bezorging?',
     answer: `Vanaf ${formatThreshold(fromEuros(free_shipping_from))} bezorgen we gratis. Daaronder kost de bezorging ${formatFee(fromEuros(shipping_fee))}.`,
-  },
-  {
-    question: 'Wanneer heb ik het in huis?',
-    answer: `Wat op voorraad is, gaat binnen ${dispatch_time} op de post. ${describeCutOff(cut_off)}`,
   },
   {
     question: 'Kan ik het terugsturen?',
@@ -120,63 +116,23 @@ const ProductQuestions = ({
   moneyBack: MoneyBack | null
 }) => <FaqList title="Vragen die we vaak krijgen" faqs={faqsOf(attributes, delivery, moneyBack)} />
 
-type MakerAndSafetyProps = {
-  lines: readonly TitledText[]
-  pictograms: ReturnType<typeof makerAndSafetyPictograms>
-  instructions: Product['instructions']
-}
-
-/** Always open: article 19 GPSR requires this information to be visible without a further step. */
-function MakerAndSafety({ lines, pictograms, instructions }: MakerAndSafetyProps) {
-  if (lines.length === 0 && pictograms.length === 0 && !instructions) return null
-  return (
-    <PageSection>
-      <h2 className="text-2xl">Maker en veiligheid</h2>
-      {pictograms.length > 0 && (
-        <ul className="mt-6 flex flex-wrap gap-6">
-          {pictograms.map(({ code, name, meaning }) => (
-            <li key={code} className="flex items-center gap-3">
-              <img
-                src={`/images/gevaar/${code}.svg`}
-                alt={`Gevarenpictogram: ${name}`}
-                width={72}
-                height={72}
-                loading="lazy"
-              />
-              <span>{meaning}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-6">
-        <DetailList items={lines} />
-      </div>
-      {instructions && (
-        <p className="mt-6">
-          <a href={instructions.url} className="font-semibold underline">
-            Gebruiksaanwijzing ({formatPdfSize(instructions.bytes)})
-          </a>
-        </p>
-      )}
-    </PageSection>
-  )
-}
-
 /** Renders nothing while the owner promises nothing. */
 function MoneyBackGuarantee() {
   const promise = describeMoneyBack(useMoneyBack())
   if (promise === undefined) return null
   return (
-    <section className="on-deep py-[clamp(3rem,7vw,5.5rem)]">
-      <div className="wrap grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
+    <section className="on-deep py-[clamp(1.5rem,7vw,5.5rem)]">
+      <div className="wrap grid items-center gap-x-16 gap-y-3 lg:grid-cols-[1.4fr_1fr]">
         <div>
-          <h2>Niet goed? Geld terug.</h2>
-          <p className="measure mt-4 text-lg">Pas thuis merk je of iets bij je past. {promise}</p>
+          <h2 className="max-md:text-xl">Niet goed? Geld terug.</h2>
+          <p className="measure mt-2 max-md:text-sm">
+            Pas thuis merk je of iets bij je past. {promise}
+          </p>
         </div>
         <p className="lg:justify-self-end">
           <Link
             to="/over-ons"
-            className="inline-flex min-h-control items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
+            className="inline-flex min-h-11 items-center rounded-pill bg-sand px-7 font-semibold text-deep no-underline transition-colors hover:bg-white"
           >
             Lees hoe wij werken
           </Link>

@@ -42,6 +42,7 @@ const render = (
       samples={samples}
       reviews={reviews}
       aspects={['leak_proof', 'smell', 'style']}
+      safety={{ lines: [], pictograms: [], instructions: null }}
     />,
   )
 

@@ -1,4 +1,6 @@
 import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts'
+import { DetailList } from './detail-list.tsx'
+import { MakerAndSafety, type SafetyFacts, SafetyInView } from './maker-and-safety.tsx'
 import { type ReviewAspect, aspectLabels } from '#domain/catalogue/reviews/review-aspects.ts'
 import type { SampleReview, ProductReviews as Reviews } from '#domain/catalogue/reviews/review.ts'
 import { PageSection } from '#components/content/page-section.tsx'
@@ -23,9 +25,17 @@ type Props = {
   samples: readonly SampleReview[]
   reviews: Reviews
   aspects: readonly ReviewAspect[]
+  safety: SafetyFacts
 }
 
-export function ProductTabs({ benefits, specifications, samples, reviews, aspects }: Props) {
+export function ProductTabs({
+  benefits,
+  specifications,
+  samples,
+  reviews,
+  aspects,
+  safety,
+}: Props) {
   return (
     <PageSection ground="white">
       <h2 className="sr-only">Over dit product</h2>
@@ -33,13 +43,22 @@ export function ProductTabs({ benefits, specifications, samples, reviews, aspect
         label="Over dit product"
         tabs={[
           { name: 'Voordelen', content: <Benefits items={benefits} /> },
-          { name: 'Specificaties', content: <DetailList items={specifications} /> },
+          {
+            name: 'Specificaties',
+            content: (
+              <>
+                <DetailList items={specifications} />
+                <MakerAndSafety {...safety} />
+              </>
+            ),
+          },
           {
             name: 'Reviews',
             content: <ProductReviews reviews={reviews} samples={samples} aspects={aspects} />,
           },
         ]}
       />
+      <SafetyInView {...safety} />
     </PageSection>
   )
 }
@@ -90,7 +109,7 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
           tabIndex={0}
-          className={`rounded-[8px] pt-8 ${index === chosen ? '' : 'hidden noscript:block'}`}
+          className={`rounded-[8px] pt-4 ${index === chosen ? '' : 'hidden noscript:block'}`}
         >
           <p className="mb-5 hidden font-head text-xl noscript:block">{name}</p>
           {content}
@@ -100,36 +119,19 @@ function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-export const DetailList = ({ items }: { items: readonly TitledText[] }) => (
-  <dl className="max-w-[46rem]">
-    {items.map(({ title, body }) => (
-      <div
-        key={title}
-        className="grid gap-x-8 border-b border-line py-3.5 first:pt-0 sm:grid-cols-[14rem_1fr]"
-      >
-        <dt className="font-semibold">{title}</dt>
-        <dd className="break-words whitespace-pre-line">{body}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
 function Benefits({ items }: { items: readonly TitledText[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+    <ul className="grid gap-x-12 gap-y-4 md:grid-cols-2">
       {items.map(({ title, body }) => (
-        <li key={title} className="flex gap-4">
-          <span
-            aria-hidden
-            className="grid size-11 flex-none place-items-center rounded-pill bg-lee text-deep"
-          >
+        <li key={title} className="flex gap-3">
+          <span aria-hidden className="flex-none text-deep">
             <Icon name="check" size={22} />
           </span>
           <div>
-            <h3 className="font-body text-lg leading-snug font-semibold tracking-normal">
+            <h3 className="font-body text-base leading-snug font-semibold tracking-normal">
               {title}
             </h3>
-            <p className="measure mt-1">{body}</p>
+            <p className="measure max-md:text-sm">{body}</p>
           </div>
         </li>
       ))}

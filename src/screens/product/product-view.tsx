@@ -46,7 +46,7 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
   )
   return (
     <>
-      <div className="wrap pb-[clamp(3rem,7vw,5.5rem)] md:pt-3">
+      <div className="wrap pb-[clamp(2rem,7vw,5.5rem)] md:pt-3">
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
         <div className="mt-1 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} slug={slug} media={media} name={name} />
@@ -109,7 +109,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
       {/* On a phone the variant and the button come first; everything of order 1 follows them.
           Without scroll anchoring: the browser would hold what is below a help in place while the
           help opens, and so move the help itself off the screen. */}
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 [overflow-anchor:none] md:mt-6 md:gap-6">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3.5 [overflow-anchor:none] md:mt-6 md:gap-6">
         <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={index} onChoose={choose} />

@@ -65,6 +65,7 @@ export function DiarySheet() {
           </table>
         </div>
       ))}
+      <p className="print:hidden">Dag 2 en dag 3 staan ook op het vel.</p>
       <p>Wat viel op, of wat wil ik vragen?</p>
       <div data-lines />
     </article>

@@ -18,6 +18,7 @@ import { apiForLoader } from '#components/api-context.ts'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { PageSection } from '#components/content/page-section.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { DiarySheet } from './diary-sheet.tsx'
 import './reimbursement.css'
 
@@ -46,11 +47,11 @@ export default function ReimbursementScreen() {
             </p>
           </div>
           <Questions />
+          <Explanation />
         </div>
       </PageSection>
       <PageSection>
         <div className="mx-auto grid max-w-[56rem] gap-12">
-          <Explanation />
           <HowToArrange />
           <p className="measure text-sm text-ink-soft">
             Dit volgt de uitleg van de basisverzekering door Zorginstituut Nederland. Je verzekeraar
@@ -88,21 +89,25 @@ function PrintHelp() {
 
 function Questions() {
   const [answers, setAnswers] = useState<Partial<ReimbursementAnswers>>({})
-  const open = reimbursementQuestions.filter(({ name }) => answers[name] === undefined).length
+  const openQuestions = reimbursementQuestions.filter(({ name }) => answers[name] === undefined)
+  const open = openQuestions.length
   const answer = (name: ReimbursementQuestion, value: boolean) =>
     setAnswers((before) => ({ ...before, [name]: value }))
   return (
     <>
-      {reimbursementQuestions.map((question, index) => (
-        <YesNoQuestion
-          key={question.name}
-          {...question}
-          number={index + 1}
-          total={reimbursementQuestions.length}
-          value={answers[question.name]}
-          onChange={(value) => answer(question.name, value)}
-        />
-      ))}
+      <div className="reimbursement-questions rounded-[1.75rem] border border-line bg-white px-5 sm:px-9">
+        {reimbursementQuestions.map((question, index) => (
+          <YesNoQuestion
+            key={question.name}
+            {...question}
+            number={index + 1}
+            total={reimbursementQuestions.length}
+            value={answers[question.name]}
+            isNext={answers[question.name] !== undefined || question === openQuestions[0]}
+            onChange={(value) => answer(question.name, value)}
+          />
+        ))}
+      </div>
       <div role="status" className="scripted">
         {isAnswered(answers) ? (
           <Outcome answers={answers} />
@@ -145,22 +150,29 @@ const chances = ['likely', 'maybe', 'unlikely'] as const
 
 function Explanation() {
   return (
-    <section aria-labelledby="uitleg">
-      <h2 id="uitleg">Zo lees je je antwoorden</h2>
-      <dl className="reimbursement-rules">
-        {chances.map((chance) => (
-          <div key={chance}>
-            <dt className="font-semibold">{chanceTexts[chance]}</dt>
-            {reimbursementRules.map(
-              (rule) => rule.chance === chance && <dd key={rule.when}>{rule.when}</dd>,
-            )}
-          </div>
-        ))}
-      </dl>
-      <p className="measure mt-6">
-        Wordt het vergoed, dan gaan de kosten eerst van je eigen risico af. Bedonderleggers vergoedt
-        een verzekeraar alleen in bijzondere gevallen. Crème, doekjes en wasmiddel niet.
-      </p>
+    <section aria-labelledby="uitleg" className="border-t border-line">
+      <Disclosure
+        title={
+          <h2 id="uitleg" className="text-lg">
+            Zo lees je je antwoorden
+          </h2>
+        }
+      >
+        <dl className="reimbursement-rules">
+          {chances.map((chance) => (
+            <div key={chance}>
+              <dt className="font-semibold">{chanceTexts[chance]}</dt>
+              {reimbursementRules.map(
+                (rule) => rule.chance === chance && <dd key={rule.when}>{rule.when}</dd>,
+              )}
+            </div>
+          ))}
+        </dl>
+        <p className="measure mt-6">
+          Wordt het vergoed, dan gaan de kosten eerst van je eigen risico af. Bedonderleggers
+          vergoedt een verzekeraar alleen in bijzondere gevallen. Crème, doekjes en wasmiddel niet.
+        </p>
+      </Disclosure>
     </section>
   )
 }
@@ -204,6 +216,8 @@ type Props = {
   text: string
   hint: string
   value: boolean | undefined
+  /** Whether it was answered, or is the first that was not. Another one waits for its turn. */
+  isNext: boolean
   onChange: (value: boolean) => void
 }
 
@@ -212,12 +226,12 @@ const choices = [
   ['Nee', false],
 ] as const
 
-function YesNoQuestion({ name, number, total, text, hint, value, onChange }: Props) {
+function YesNoQuestion({ name, number, total, text, hint, value, isNext, onChange }: Props) {
   const id = useId()
   return (
     <fieldset
       aria-describedby={id}
-      className="min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 sm:px-9 sm:pt-9 sm:pb-9"
+      className={`min-w-0 py-6 ${isNext ? '' : 'hidden noscript:block'}`}
     >
       <legend className="contents">
         <span className="mb-1 block text-sm text-ink-soft">

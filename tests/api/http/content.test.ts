@@ -130,6 +130,27 @@ test('renaming an article also changes article lists, the feed and the sitemap',
   )
 })
 
+test('an unlisted page stays at its address, out of the sitemap, search engines and the search', async () => {
+  await createPage('voorbeeld-van-blokken', 'Zonderling')
+  const isFound = async () =>
+    JSON.stringify(await (await page(shop, '/api/search?query=zonderling')).json()).includes(
+      'voorbeeld-van-blokken',
+    )
+  const isListed = async () =>
+    (await text(shop, '/sitemap.xml')).includes('<loc>http://shop.test/voorbeeld-van-blokken</loc>')
+  const isHidden = async () =>
+    (await text(shop, '/voorbeeld-van-blokken')).includes('<meta name="robots" content="noindex"/>')
+  const setUnlisted = (unlisted: boolean) =>
+    ask(shop, 'POST', '/api/editor/unlisted', { slug: 'voorbeeld-van-blokken', unlisted })
+  const state = async () => [await isFound(), await isListed(), await isHidden()]
+  expect(await state()).toEqual([true, true, false])
+  await setUnlisted(true)
+  await expect.poll(state).toEqual([false, false, true])
+  expect((await page(shop, '/voorbeeld-van-blokken')).status).toBe(200)
+  await setUnlisted(false)
+  await expect.poll(state).toEqual([true, true, false])
+})
+
 test('any content is stored or refused with 4xx, and its page still renders for visitors', async () => {
   await createPage('wat-dan-ook', 'Begin')
   const layouts = blockFiles.map(([path, { fields, sample }]) => ({

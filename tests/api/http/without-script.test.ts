@@ -168,7 +168,7 @@ describe('a product page', () => {
       'Zit als katoen',
       'Ademend vlies, zandkleurig',
       'Nog niemand schreef iets over dit product',
-      'De hele dag op pad',
+      'Zo trek je het aan',
       'Van buiten zie je een glad broekje',
       'neutrale afzender. Ook je bankafschrift',
       'Rek de boord twee keer uit.',

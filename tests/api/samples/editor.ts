@@ -128,6 +128,11 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop) =>
       reply: { slug: 'terug' },
       refused: { 'not-found': [{ body: { ...unknownPage, version: 1 } }] },
     },
+    'POST /api/editor/unlisted': {
+      body: { slug: 'terug', unlisted: true },
+      invalid: [{ body: { slug: 'home', unlisted: true } }],
+      refused: { 'not-found': [{ body: { ...unknownPage, unlisted: true } }] },
+    },
     'POST /api/editor/trash': {
       body: { slug: 'weg' },
       once: true,

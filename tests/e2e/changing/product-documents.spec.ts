@@ -10,6 +10,7 @@ import {
   expectVisible,
   long,
 } from '#tests/e2e/support/shop.ts'
+import { openTab } from '#tests/e2e/support/product-page.ts'
 import { openAsColleague } from '#tests/e2e/support/log-in.ts'
 import { pressButton } from '#tests/e2e/support/controls.ts'
 
@@ -36,6 +37,8 @@ test(
     await expectAccessible(page)
 
     await page.goto('/product/kwelder-wasmiddel')
+    await openTab(page, 'Specificaties')
+    await expectVisible(page, 'heading', 'Maker en veiligheid')
     const link = page.getByRole('link', { name: 'Gebruiksaanwijzing (PDF, 1 KB)' })
     const address = (await link.getAttribute('href')) ?? ''
     const answer = await request.get(address)

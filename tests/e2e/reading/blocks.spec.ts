@@ -45,6 +45,7 @@ for (const path of [
   'wegwijs',
   'rustige-nacht',
   'kennisbank',
+  'meten-dragen-wisselen',
   'veelgestelde-vragen',
   'bezorging',
 ])

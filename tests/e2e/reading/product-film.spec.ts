@@ -236,6 +236,7 @@ test('the steps can be printed by themselves', long, async ({ page, request }) =
   const product = await findProduct(request, hasInstructionVideo)
   await openProduct(page, product)
   await scrollToVideo(page)
+  await page.getByText('De film in stappen').click()
   await pressButton(page, 'Print deze stappen')
   await expect(page.locator('body[data-printed]')).toHaveCount(1)
   await page.emulateMedia({ media: 'print' })

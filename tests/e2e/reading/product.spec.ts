@@ -142,27 +142,6 @@ test('tabs work with the arrow keys, and sample reviews are marked as samples', 
   await expectAccessible(page)
 })
 
-test('highlights alternate between left and right', long, async ({ page, request }) => {
-  await resize(page, 1280, 900)
-  await openProductWithVideo(page, request)
-  const rows = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-  const highlights = ['De hele dag op pad', 'Zo trek je het aan', 'Komt in een doos zonder naam']
-  const sides = () =>
-    Promise.all(
-      highlights.map(async (name) => {
-        const box = await rows
-          .filter({ hasText: name })
-          .getByRole('heading', { name })
-          .boundingBox()
-        return box && (box.x > 640 ? 'right' : 'left')
-      }),
-    )
-  await expect.poll(sides).toEqual(['right', 'left', 'right'])
-})
-
 /** Runs in the page: whether the bar covers the focused element. */
 const isFocusCovered = () => {
   const [focused, top] = [
@@ -228,7 +207,7 @@ test.describe('without scripts', () => {
       'Zit als katoen',
       'Ademend vlies, zandkleurig',
       'Nog niemand schreef iets over dit product',
-      'De hele dag op pad',
+      'Zo trek je het aan',
     ])
       await expectText(page, text)
     for (const name of [

@@ -48,3 +48,11 @@ export async function waitForRestockForm(page: Page): Promise<void> {
   await expect(form).toHaveAttribute('novalidate', '')
   await expect(restockButton(page)).not.toHaveAttribute('aria-busy', 'true')
 }
+
+/** The tabs hydrate after the page, so a first click may come too early. */
+export const openTab = (page: Page, name: string): Promise<void> =>
+  expect(async () => {
+    const tab = page.getByRole('tab', { name })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()

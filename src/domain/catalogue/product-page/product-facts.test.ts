@@ -1,5 +1,10 @@
 import { expect, test, describe } from 'vitest'
-import { makerAndSafetyLines, describeVisibility, productFactStrip } from './product-facts.ts'
+import {
+  makerAndSafetyLines,
+  describeVisibility,
+  linesInView,
+  productFactStrip,
+} from './product-facts.ts'
 import type { ProductAttributes } from '../product.ts'
 import { createPublicVariation } from '#tests/support/builders/public-product.ts'
 
@@ -35,6 +40,32 @@ test('lists the facts in a fixed order and leaves out empty ones', () => {
     { title: 'Bij het gebruik', body: 'Volg altijd de informatie op het etiket.' },
     { title: 'Waarschuwingen', body: 'Niet in het toilet.' },
     { title: 'Artikelnummer', body: 'D-21' },
+  ])
+})
+
+test('has in view who answers for the product and what it warns of, and nothing else', () => {
+  const product_attributes = {
+    maker_name: 'Breeze Ltd.',
+    maker_address: 'Lane 1, Sandford',
+    maker_contact: 'care@breeze.example',
+    maker_outside_eu: 'ja',
+    eu_responsible_name: 'Haven B.V.',
+    importer_name: 'Winkel B.V.',
+    eu_representative_name: 'Gemachtigde B.V.',
+    thickness_mm: 4,
+    signal_word: 'Gevaar',
+    warnings: 'Niet in het toilet.',
+  }
+  expect(
+    linesInView(makerAndSafetyLines({ ...product, product_attributes })).map(({ title }) => title),
+  ).toEqual([
+    'Maker',
+    'Contact met de maker',
+    'Verantwoordelijke in de EU',
+    'Importeur',
+    'Gemachtigde in de EU',
+    'Gevaar',
+    'Waarschuwingen',
   ])
 })
 

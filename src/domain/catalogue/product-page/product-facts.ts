@@ -49,6 +49,20 @@ export function makerAndSafetyLines(product: ProductWithFacts): TitledText[] {
   return lines.length === 0 ? [] : [...lines, ...withoutEmpty(numbers)]
 }
 
+/** What article 19 GPSR and article 48 CLP want in view beside an offer, without a further step. */
+const alwaysShown: readonly string[] = [
+  'Maker',
+  'Contact met de maker',
+  'Verantwoordelijke in de EU',
+  'Importeur',
+  'Gemachtigde in de EU',
+  'Gevaar',
+  'Waarschuwingen',
+]
+
+export const linesInView = (lines: readonly TitledText[]): TitledText[] =>
+  lines.filter(({ title }) => alwaysShown.includes(title))
+
 export const makerAndSafetyPictograms = ({
   product_attributes: { hazard_pictograms },
 }: Pick<Product, 'product_attributes'>) =>

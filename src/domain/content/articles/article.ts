@@ -19,6 +19,7 @@ export const Article = ArticleCard.extend({
   content: z.array(StoredBlock),
   version: z.int(),
   updated_at: z.iso.datetime(),
+  unlisted: z.boolean().describe('Search engines must leave it out'),
 }).meta({ id: 'Article' })
 
 export type ArticleCard = z.infer<typeof ArticleCard>

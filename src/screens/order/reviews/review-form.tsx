@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useId } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { type ReviewAspect, aspectLabels } from '#domain/catalogue/reviews/review-aspects.ts'
 import { browserApi } from '#components/api-context.ts'
 import { RatingStars } from '#components/product/rating-stars.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { useUnsavedForm } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -78,7 +79,7 @@ function ReviewForm({
   useUnsavedForm(form, { busy })
 
   useEffect(() => {
-    const first = ['stars', 'body', 'display_name'].find((name) => errors[name])
+    const first = ['body', 'display_name'].find((name) => errors[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }, [errors])
 
@@ -100,71 +101,76 @@ function ReviewForm({
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(event.currentTarget)
+        if (stars > 0) void send(event.currentTarget)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-7"
     >
       <RatingInput
         legend="Hoeveel sterren geef je?"
+        hint="1 is slecht, 5 is heel goed"
         name="stars"
         value={stars}
         onChange={setStars}
-        error={errors['stars']?.[0]}
       />
-      {product.aspects.length > 0 && (
-        <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
-          <legend className="float-left mb-1 font-semibold">
-            Wil je meer vertellen? Dit mag je overslaan.
-          </legend>
-          <div className="grid gap-5 clear-both">
-            {product.aspects.map((aspect) => (
-              <RatingInput
-                key={aspect}
-                legend={aspectLabels[aspect]}
-                name={aspect}
-                value={scores[aspect] ?? 0}
-                onChange={(score) => setScores({ ...scores, [aspect]: score })}
-              />
-            ))}
+      {stars > 0 && (
+        <>
+          <div>
+            <label htmlFor={`body-${product.id}`} className="mb-1.5 block font-semibold">
+              Wat vind je ervan?
+            </label>
+            <textarea
+              id={`body-${product.id}`}
+              name="body"
+              rows={4}
+              maxLength={2000}
+              required
+              defaultValue={existing?.body}
+              aria-invalid={errors['body'] ? true : undefined}
+              aria-describedby={errors['body'] ? `body-${product.id}-error` : undefined}
+              className="control max-w-[44rem] px-4 py-3"
+            />
+            {errors['body'] && (
+              <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">
+                {errors['body'][0]}
+              </p>
+            )}
           </div>
-        </fieldset>
+          <LabelledField
+            className="max-w-[30rem]"
+            label="Schuilnaam"
+            name="display_name"
+            autoComplete="off"
+            required
+            maxLength={40}
+            hint="Die staat bij je review. Gebruik niet je eigen naam."
+            defaultValue={existing?.display_name}
+            error={errors['display_name']?.[0]}
+          />
+          {product.aspects.length > 0 && (
+            <div className="max-w-[44rem] border-t border-line">
+              <Disclosure title="Wil je meer vertellen? Dit mag je overslaan.">
+                <div className="grid gap-5 text-ink">
+                  {product.aspects.map((aspect) => (
+                    <RatingInput
+                      key={aspect}
+                      legend={aspectLabels[aspect]}
+                      name={aspect}
+                      value={scores[aspect] ?? 0}
+                      onChange={(score) => setScores({ ...scores, [aspect]: score })}
+                    />
+                  ))}
+                </div>
+              </Disclosure>
+            </div>
+          )}
+          {notice && Object.keys(errors).length === 0 && (
+            <Notice kind="error">{notice.text}</Notice>
+          )}
+          <Button type="submit" busy={busy} className="justify-self-start">
+            Verstuur je review<span className="sr-only"> van {product.name}</span>
+          </Button>
+        </>
       )}
-      <div>
-        <label htmlFor={`body-${product.id}`} className="mb-1.5 block font-semibold">
-          Wat vind je ervan?
-        </label>
-        <textarea
-          id={`body-${product.id}`}
-          name="body"
-          rows={5}
-          maxLength={2000}
-          required
-          defaultValue={existing?.body}
-          aria-invalid={errors['body'] ? true : undefined}
-          aria-describedby={errors['body'] ? `body-${product.id}-error` : undefined}
-          className="control max-w-[44rem] px-4 py-3"
-        />
-        {errors['body'] && (
-          <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">
-            {errors['body'][0]}
-          </p>
-        )}
-      </div>
-      <LabelledField
-        className="max-w-[30rem]"
-        label="Schuilnaam"
-        name="display_name"
-        autoComplete="off"
-        required
-        maxLength={40}
-        hint="Die staat bij je review. Gebruik niet je eigen naam."
-        defaultValue={existing?.display_name}
-        error={errors['display_name']?.[0]}
-      />
-      {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Verstuur je review<span className="sr-only"> van {product.name}</span>
-      </Button>
     </form>
   )
 }
@@ -176,17 +182,16 @@ const filledScores = (
 
 type RatingInputProps = {
   legend: string
+  hint?: string
   name: string
   value: number
   onChange: (value: number) => void
-  error?: string | undefined
 }
 
 /** A rating from 1 to 5 with large tap targets; 0 means not chosen yet. */
-function RatingInput({ legend, name, value, onChange, error }: RatingInputProps) {
-  const id = useId()
+function RatingInput({ legend, hint, name, value, onChange }: RatingInputProps) {
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {[1, 2, 3, 4, 5].map((score) => (
@@ -206,13 +211,8 @@ function RatingInput({ legend, name, value, onChange, error }: RatingInputProps)
             <span aria-hidden>{score}</span>
           </label>
         ))}
-        <span className="ms-2 text-sm text-ink-soft">1 is slecht, 5 is heel goed</span>
+        {hint && <span className="text-sm text-ink-soft">{hint}</span>}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-sm font-semibold text-error">
-          {error}
-        </p>
-      )}
     </fieldset>
   )
 }
