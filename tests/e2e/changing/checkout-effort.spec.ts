@@ -117,7 +117,7 @@ test('a guest orders again by the link with at most 5 taps, types nothing and do
   const { effort, tap } = countEffort(page)
   await tap(page.getByRole('link', { name: /^Bestel (?:dit )?opnieuw/ }))
   await tap(page.getByRole('link', { name: 'Naar afrekenen' }))
-  await expectText(page, 'De bevestiging gaat naar j…@….')
+  await expectText(page, 'De bevestiging gaat naar j***@voorbeeld.nl.')
   await expectText(page, 'Bezorgen bij Jo de Wit, Dam 1, Amsterdam.')
   await expect(page.getByLabel('Postcode')).toBeHidden()
   await expectChecked(page, 'radio', 'iDEAL')
