@@ -142,7 +142,9 @@ export const OrderStatus = fromRow({
   masked_email: z
     .string()
     .nullable()
-    .describe('Such as k…@…, because the link may be in other hands; null after erasure'),
+    .describe(
+      'Such as k***@voorbeeld.nl, because the link may be in other hands; null after erasure',
+    ),
   by_post: z.boolean().describe('The customer has no e-mail address and gets letters'),
   payment_method: z.string().describe('Id of the method that the customer chose'),
   company: fromRow({

@@ -4,6 +4,7 @@ import {
   parseUsePerDay,
   countDaysLeft,
   describeDaysLeft,
+  describeDaysLeftShortly,
   estimateRunOutDay,
 } from '#domain/order/supply/run-out-day.ts'
 import { storageKeys } from '#domain/storage-keys.ts'
@@ -19,6 +20,7 @@ import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import { describeNextDelivery, suggestInterval } from '#domain/subscription/suggest-interval.ts'
 import { type CalendarDay, toCalendarDay } from '#domain/time/calendar-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Disclosure, DisclosureArrow } from '#ui/disclosure.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { RunOutReminder } from './run-out-reminder.tsx'
 
@@ -42,30 +44,31 @@ export default function RunOutForecast({ supplies, reload, note }: RunOutForecas
     supply,
     runOutDay: runOutDayOf(supply, uses[supply.id]),
   }))
+  const toLine = ({ supply, runOutDay }: (typeof items)[number]) => (
+    <SupplyForecast key={supply.id} {...{ supply, runOutDay, today, note }}>
+      {supply.reminder && chooseReminderItem(items, supply.order_token) === supply && (
+        <RunOutReminder reminder={supply.reminder} {...{ supply, runOutDay, today, reload }} />
+      )}
+    </SupplyForecast>
+  )
+  const shown = items.length === maxLines + 1 ? items.length : maxLines
   return (
     <section aria-labelledby="run-out" className="max-w-[46rem] print:hidden">
-      <h2 id="run-out" className="text-xl">
+      <h2 id="run-out" className="mb-3 text-xl">
         Hoe lang je nog hebt
       </h2>
-      <p className="measure mt-2 text-sm text-ink-soft">
-        {note} Hoeveel je er per dag gebruikt, staat alleen op dit apparaat. ‘Wis mijn sporen’ wist
-        het.
-      </p>
-      <ul className="mt-4 border-b border-line">
-        {items.map(({ supply, runOutDay }) => (
-          <SupplyForecast key={supply.id} {...{ supply, runOutDay, today }}>
-            {supply.reminder && chooseReminderItem(items, supply.order_token) === supply && (
-              <RunOutReminder
-                reminder={supply.reminder}
-                {...{ supply, runOutDay, today, reload }}
-              />
-            )}
-          </SupplyForecast>
-        ))}
-      </ul>
+      <ul className="border-t border-line">{items.slice(0, shown).map(toLine)}</ul>
+      {items.length > shown && (
+        <Disclosure title={`Nog ${items.length - shown} producten`}>
+          <ul className="border-t border-line text-ink">{items.slice(shown).map(toLine)}</ul>
+        </Disclosure>
+      )}
     </section>
   )
 }
+
+/** Beyond these the lines are folded, because the orders come after them. */
+const maxLines = 4
 
 const runOutDayOf = ({ deliveries }: Supply, perDay: number | undefined) =>
   perDay === undefined ? undefined : estimateRunOutDay(deliveries, perDay)
@@ -74,10 +77,12 @@ type SupplyForecastProps = {
   supply: Supply
   runOutDay: CalendarDay | undefined
   today: CalendarDay
+  note: string
   children: ReactNode
 }
 
-function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastProps) {
+/** One line, which unfolds to the question or to the estimate. */
+function SupplyForecast({ supply, runOutDay, today, note, children }: SupplyForecastProps) {
   const { id, name, suggested_per_day } = supply
   const heading = useId()
   const uses = persistedUsePerDay.useValue()
@@ -96,52 +101,69 @@ function SupplyForecast({ supply, runOutDay, today, children }: SupplyForecastPr
   }
   const isAsking = runOutDay === undefined || isChanging
   return (
-    <li aria-labelledby={heading} className="border-t border-line py-5">
-      <h3 id={heading} className="font-semibold">
-        {name}
-      </h3>
-      <div aria-live="polite">
-        {runOutDay !== undefined && perDay !== undefined && (
-          <Estimate {...{ supply, perDay, runOutDay, today }} />
-        )}
-      </div>
-      {isAsking ? (
-        <div className="mt-3 grid justify-items-start gap-3">
-          <p>Hoeveel gebruik je er meestal per dag?</p>
-          <QuantityStepper
-            label={`Stuks per dag, ${name}`}
-            value={draft}
-            onChange={setDraft}
-            max={maxPiecesPerDay}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button kind="ghost" onClick={save}>
-              Reken uit<span className="sr-only">: {name}</span>
-            </Button>
-            {perDay !== undefined && (
-              <Button kind="plain" onClick={forget}>
-                Vergeet dit aantal
-              </Button>
+    <li aria-labelledby={heading} className="border-b border-line">
+      <details className="group">
+        <summary className="flex min-h-13 items-center justify-between gap-4 rounded-[8px] py-2 leading-snug hover:text-deep">
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+            <span id={heading} className="font-semibold">
+              {name}
+            </span>
+            <span className="text-ink-soft">
+              {runOutDay === undefined
+                ? 'Reken uit'
+                : describeDaysLeftShortly(countDaysLeft(runOutDay, today))}
+            </span>
+          </span>
+          <DisclosureArrow />
+        </summary>
+        <div className="pb-5">
+          <div aria-live="polite">
+            {runOutDay !== undefined && perDay !== undefined && (
+              <Estimate {...{ supply, perDay, runOutDay, today }} />
             )}
           </div>
+          {isAsking ? (
+            <div className="mt-2 grid justify-items-start gap-3">
+              <p>Hoeveel gebruik je er meestal per dag?</p>
+              <QuantityStepper
+                label={`Stuks per dag, ${name}`}
+                value={draft}
+                onChange={setDraft}
+                max={maxPiecesPerDay}
+              />
+              <p className="measure text-sm text-ink-soft">
+                {note} Het aantal per dag staat alleen op dit apparaat. ‘Wis mijn sporen’ wist het.
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button kind="ghost" onClick={save}>
+                  Reken uit<span className="sr-only">: {name}</span>
+                </Button>
+                {perDay !== undefined && (
+                  <Button kind="plain" onClick={forget}>
+                    Vergeet dit aantal
+                  </Button>
+                )}
+              </div>
+            </div>
+          ) : (
+            <div className="mt-3 flex flex-wrap items-center gap-3">
+              <ButtonLink kind="ghost" to={orderPath(supply.order_token, 'again')}>
+                Bestel opnieuw<span className="sr-only">: {name}</span>
+              </ButtonLink>
+              <Button
+                kind="plain"
+                onClick={() => {
+                  setDraft(perDay ?? suggested_per_day)
+                  setIsChanging(true)
+                }}
+              >
+                Wijzig het aantal per dag<span className="sr-only">: {name}</span>
+              </Button>
+            </div>
+          )}
+          {children}
         </div>
-      ) : (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <ButtonLink kind="ghost" to={orderPath(supply.order_token, 'again')}>
-            Bestel opnieuw<span className="sr-only">: {name}</span>
-          </ButtonLink>
-          <Button
-            kind="plain"
-            onClick={() => {
-              setDraft(perDay ?? suggested_per_day)
-              setIsChanging(true)
-            }}
-          >
-            Wijzig het aantal per dag<span className="sr-only">: {name}</span>
-          </Button>
-        </div>
-      )}
-      {children}
+      </details>
     </li>
   )
 }

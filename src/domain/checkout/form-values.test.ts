@@ -7,7 +7,7 @@ const filled = {
   street: 'Dam',
   addressOf: manualAddressKey,
   emailFromOrder: 'token',
-  maskedEmail: 'j…@…',
+  maskedEmail: 'j***@voorbeeld.nl',
   isAddressFolded: true,
   savesAddress: true,
   isSubscription: true,

@@ -49,7 +49,7 @@ export type CheckoutValues = Record<CheckoutField, string> & {
    * Ignored if `email` has a value.
    */
   emailFromOrder: string
-  /** The e-mail address of that order, such as 'k…@…'. */
+  /** The e-mail address of that order, such as 'k***@voorbeeld.nl'. */
   maskedEmail: string
   /** The id of the person of the account for whom the order is; '' for the customer. */
   recipientId: string

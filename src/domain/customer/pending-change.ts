@@ -72,9 +72,12 @@ const minIncrease = 5_000
 export const maxDeliveryTotalByLink = (total: Cents): Cents =>
   Math.max(total * 2, total + minIncrease) as Cents
 
-/** Returns for example 'j…@…', because a visitor with the access link may not be the customer. */
+/**
+ * Returns for example 'j***@voorbeeld.nl', because a visitor with the access link may not be the
+ * customer. The domain lets the customer notice a mistake in it.
+ */
 export const maskEmail = (email: string): string =>
-  `${String.fromCodePoint(email.codePointAt(0) ?? 0x2026)}…@…`
+  `${String.fromCodePoint(email.codePointAt(0) ?? 0x2a)}***${email.slice(email.lastIndexOf('@'))}`
 
 export const confirmationNeededText = (email: string): string =>
   `We stuurden een mail naar ${maskEmail(email)}. Bevestig daar de wijziging; tot dan blijft alles zoals het was.`

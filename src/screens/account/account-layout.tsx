@@ -36,8 +36,8 @@ export function AccountLayout({
   return (
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
-      <nav aria-label="Account" className="mb-8 border-b border-line">
-        <ul className="flex flex-wrap gap-x-5 max-sm:text-sm sm:gap-x-8">
+      <nav aria-label="Account" className="mb-5 border-b border-line">
+        <ul className="flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-8">
           {accountPages.map(({ to, name }) => (
             <li key={to}>
               <NavLink
@@ -51,9 +51,7 @@ export function AccountLayout({
           ))}
         </ul>
       </nav>
-      <h1 data-fills-screen className="mb-8">
-        {title}
-      </h1>
+      <h1 className="mb-5">{title}</h1>
       {isHydrated ? children : <WaitingForScripts />}
     </PageSection>
   )
@@ -61,7 +59,7 @@ export function AccountLayout({
 
 /** Shown until everything on the page is loaded, so that nothing moves when a part arrives. */
 export const AccountWaiting = ({ text = 'Een ogenblik…' }: { text?: string }) => (
-  <p role="status" data-waiting className="scripted flex items-center gap-3 text-ink-soft">
+  <p role="status" className="scripted flex items-center gap-3 text-ink-soft">
     <Spinner />
     {text}
   </p>

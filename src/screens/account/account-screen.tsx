@@ -13,7 +13,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EarlierOrders, LatestOrder } from './past-order.tsx'
 import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
-import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import {
   describeRecipient,
   RecipientFilter,
@@ -38,9 +37,8 @@ function AccountOverview() {
   const subscriptions = useQuery(fetchSubscriptions).result
   const forecast = useQuery(fetchForecast)
   const imported = useQuery(fetchImportedOrders).result
-  const sessions = useQuery(fetchLoginSessions)
   const [filter, setFilter] = useState<RecipientFilterValue>()
-  const results = [orders, subscriptions, forecast.result, imported, sessions.result]
+  const results = [orders, subscriptions, forecast.result, imported]
   if (results.some(({ status }) => status === 'loading'))
     return <AccountWaiting text="Je bestellingen worden opgehaald…" />
   const allOrders = orders.status === 'done' ? orders.data.orders : []
@@ -50,7 +48,7 @@ function AccountOverview() {
     filter === undefined || recipient === filter
   const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
-    <div className="grid gap-16">
+    <div className="grid gap-8 sm:gap-16">
       {recipients.length > 0 && (
         <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />
       )}
@@ -73,7 +71,6 @@ function AccountOverview() {
       {filter === undefined && imported.status === 'done' && (
         <ImportedOrders orders={imported.data.orders} />
       )}
-      <LoginSessions {...sessions} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import type { EndpointReply } from '#api/index.ts'
@@ -8,6 +8,7 @@ import { useMutation, ignoreNotFound } from '#components/requests/use-mutation.t
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { FormSuccess } from './account-form.tsx'
 
 type Session = EndpointReply<'GET /api/sessions'>['sessions'][number]
 
@@ -17,35 +18,37 @@ type Props = { result: QueryResult<{ sessions: Session[] }>; reload: () => Promi
 
 export function LoginSessions({ result, reload }: Props) {
   const { notice, run } = useMutation()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [ended, setEnded] = useState<Session>()
   const navigate = useNavigate()
 
-  async function end({ id, current }: Session) {
-    if (current) {
+  async function end(session: Session) {
+    if (session.current) {
       void logOut()
       return navigate('/')
     }
     await run(async () => {
-      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(
-        ignoreNotFound,
-      )
+      await browserApi('DELETE /api/sessions/:id', {
+        params: { id: String(session.id) },
+      }).catch(ignoreNotFound)
       await reload()
-      heading.current?.focus()
+      setEnded(session)
     })
   }
 
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" ref={heading} tabIndex={-1} className="mb-2 text-2xl">
-        Waar je bent ingelogd
-      </h2>
+    <>
       <p className="measure mb-5 text-ink-soft">
         Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.
       </p>
+      {ended && !notice && (
+        <div className="mb-5">
+          <FormSuccess key={ended.id} text={`${ended.device} is uitgelogd.`} />
+        </div>
+      )}
       {notice && <Notice kind="error">{notice.text}</Notice>}
       {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
-        <ul className="max-w-[44rem] border-b border-line">
+        <ul>
           {result.data.sessions.map((session) => (
             <li
               key={session.id}
@@ -71,6 +74,6 @@ export function LoginSessions({ result, reload }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }

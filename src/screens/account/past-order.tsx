@@ -25,12 +25,14 @@ const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
   ...(order.recipient ? [['Voor', order.recipient] as const] : []),
 ]
 
-const factsClass = 'flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:flex-1'
+const factsClass = 'flex flex-1 flex-wrap gap-x-4 gap-y-1 sm:gap-x-8'
+/** On a phone, each fact after the amount has a line of its own. */
+const factClass = (index: number) => (index > 2 ? 'max-sm:flex max-sm:basis-full max-sm:gap-2' : '')
 
 const PastOrderFacts = ({ order }: { order: PastOrder }) => (
   <dl className={factsClass}>
-    {factsOf(order).map(([name, value]) => (
-      <div key={name}>
+    {factsOf(order).map(([name, value], index) => (
+      <div key={name} className={factClass(index)}>
         <dt className="text-sm text-ink-soft">{name}</dt>
         <dd className="font-semibold tabular-nums">{value}</dd>
       </div>
@@ -41,8 +43,8 @@ const PastOrderFacts = ({ order }: { order: PastOrder }) => (
 /** The same facts for a summary element, which may not contain a list. */
 const PastOrderSummary = ({ order }: { order: PastOrder }) => (
   <span className={factsClass}>
-    {factsOf(order).map(([name, value]) => (
-      <span key={name}>
+    {factsOf(order).map(([name, value], index) => (
+      <span key={name} className={factClass(index)}>
         <span className="block text-sm text-ink-soft">{name}</span>
         <span className="font-semibold tabular-nums">{value}</span>{' '}
       </span>
@@ -72,7 +74,9 @@ function Line({
         </p>
         <p className="tabular-nums">{formatEuroAmount(unit_price)}</p>
         {product.short_description && (
-          <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>
+          <p className="measure col-span-full text-sm text-ink-soft max-sm:hidden">
+            {product.short_description}
+          </p>
         )}
         {product.path && (
           <Link
@@ -118,21 +122,21 @@ export function LatestOrder({ order }: { order: PastOrder }) {
   const { state, progress, pay_later, token, number } = order
   return (
     <section aria-labelledby="latest-order">
-      <h2 id="latest-order" className="mb-5 text-2xl">
+      <h2 id="latest-order" className="mb-3 text-2xl">
         Je laatste bestelling
       </h2>
       <article
         aria-label={`Bestelling ${number}`}
         className="overflow-hidden rounded-card border border-line bg-white"
       >
-        <div className="bg-dune px-5 py-4 sm:px-7">
+        <div className="flex bg-dune px-5 py-3 sm:px-7">
           <PastOrderFacts order={order} />
         </div>
-        <div className="border-b border-line px-5 py-6 empty:hidden sm:px-7">
+        <div className="border-b border-line px-7 py-6 empty:hidden max-sm:hidden">
           <OrderProgress state={state} progress={progress} isPayLater={pay_later} />
         </div>
         <PastOrderLines order={order} />
-        <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-line px-5 py-5 sm:px-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-4 max-sm:text-sm sm:gap-x-7 sm:px-7">
           {canReorder(order) && (
             <ButtonLink to={orderPath(token, 'again')} className="max-sm:w-full">
               Bestel opnieuw<span className="sr-only">: {number}</span>
@@ -160,7 +164,7 @@ export function EarlierOrders({ orders }: { orders: readonly PastOrder[] }) {
 
   return (
     <section aria-labelledby="earlier-orders">
-      <h2 id="earlier-orders" className="mb-5 text-2xl">
+      <h2 id="earlier-orders" className="mb-3 text-2xl">
         Eerdere bestellingen
       </h2>
       <ul ref={list} className="overflow-hidden rounded-card border border-line bg-white">

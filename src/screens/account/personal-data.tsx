@@ -5,6 +5,7 @@ import type { EndpointReply } from '#api/index.ts'
 import type { QueryResult } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { downloadPersonalData } from '#ui/download-file.ts'
@@ -40,10 +41,13 @@ export function PersonalData({ result }: { result: QueryResult<PersonalDataReply
             {result.data.parts
               .filter(({ items }) => items.length > 0)
               .map(({ name, items }) => (
-                <details key={name} className="border-t border-line">
+                <details key={name} className="group border-t border-line">
                   <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
                     <span className="min-w-0">{name}</span>
-                    <span className="text-sm font-normal text-ink-soft">{items.length}</span>
+                    <span className="flex items-center gap-3 text-sm font-normal text-ink-soft">
+                      {items.length}
+                      <DisclosureArrow />
+                    </span>
                   </summary>
                   <div className="grid gap-4 pb-6">
                     {items.map((item, index) => (

@@ -3,8 +3,8 @@ import type { Account } from '#domain/customer/account.ts'
 import { setCurrentUser } from '#components/account/login-store.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
 import {
   AccountField,
   AccountForm,
@@ -16,6 +16,8 @@ import {
   requireSamePassword,
   useAccountForm,
 } from './account-form.tsx'
+import { AccountWaiting } from './account-layout.tsx'
+import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import { fetchSavedAddresses, SavedAddresses } from './saved-addresses.tsx'
 
 const fetchUser = () => browserApi('GET /api/user')
@@ -23,45 +25,64 @@ const fetchUser = () => browserApi('GET /api/user')
 export function Profile() {
   const { result, reload } = useQuery(fetchUser)
   const addresses = useQuery(fetchSavedAddresses)
-  if (result.status === 'loading' || addresses.result.status === 'loading')
-    return (
-      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
-        <Spinner />
-        Je gegevens worden opgehaald…
-      </p>
-    )
-  if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
-  return <Sections user={result.data} addresses={addresses} onChange={() => void reload()} />
+  const sessions = useQuery(fetchLoginSessions)
+  const results = [result, addresses.result, sessions.result]
+  if (results.some(({ status }) => status === 'loading'))
+    return <AccountWaiting text="Je gegevens worden opgehaald…" />
+  if (result.status !== 'done')
+    return result.status === 'failed' && <Notice kind="error">{result.message}</Notice>
+  return <Sections user={result.data} {...{ addresses, sessions }} onChange={() => void reload()} />
 }
 
-type SectionsProps = ComponentProps<typeof SavedAddresses> & { onChange: () => void }
+type SectionsProps = ComponentProps<typeof SavedAddresses> & {
+  sessions: ComponentProps<typeof LoginSessions>
+  onChange: () => void
+}
 
-function Sections({ user, addresses, onChange }: SectionsProps) {
+function Sections({ user, addresses, sessions, onChange }: SectionsProps) {
+  const count = sessions.result.status === 'done' ? sessions.result.data.sessions.length : 0
   return (
     <div className="grid gap-10">
-      <Section id="own-name" title="Naam">
-        <ChangeNameForm user={user} onChange={onChange} />
-      </Section>
-      <Section id="own-email" title="E-mailadres">
-        <ChangeEmailForm user={user} />
-      </Section>
-      <Section id="own-password" title="Wachtwoord">
-        <ChangePasswordForm />
-      </Section>
+      <div className="border-t border-line">
+        <Section id="own-name" title="Naam" value={`${user.first_name} ${user.last_name}`}>
+          <ChangeNameForm user={user} onChange={onChange} />
+        </Section>
+        <Section id="own-email" title="E-mailadres" value={user.email}>
+          <ChangeEmailForm />
+        </Section>
+        <Section id="own-password" title="Wachtwoord" value="Kies een ander wachtwoord">
+          <ChangePasswordForm />
+        </Section>
+        <Section
+          id="sessions"
+          title="Waar je bent ingelogd"
+          value={count > 0 && `Op ${count} ${count === 1 ? 'apparaat' : 'apparaten'}`}
+        >
+          <LoginSessions {...sessions} />
+        </Section>
+      </div>
       <SavedAddresses user={user} addresses={addresses} />
     </div>
   )
 }
 
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section
-    aria-labelledby={id}
-    className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]"
-  >
-    <h2 id={id} className="text-xl">
-      {title}
-    </h2>
-    <div className="max-w-[30rem]">{children}</div>
+type SectionProps = { id: string; title: string; value: ReactNode; children: ReactNode }
+
+/** One line that says what the shop knows, and unfolds to what changes it. */
+const Section = ({ id, title, value, children }: SectionProps) => (
+  <section aria-labelledby={id}>
+    <Disclosure
+      title={
+        <>
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <span className="block text-base font-normal break-words text-ink-soft">{value}</span>
+        </>
+      }
+    >
+      <div className="max-w-[44rem] text-ink">{children}</div>
+    </Disclosure>
   </section>
 )
 
@@ -97,7 +118,7 @@ function ChangeNameForm({ user, onChange }: { user: Account; onChange: () => voi
 }
 
 /** Changes the e-mail address. The new address takes effect once the user confirms it by mail. */
-function ChangeEmailForm({ user }: { user: Account }) {
+function ChangeEmailForm() {
   const [status, setStatus] = useState('')
   const formState = useAccountForm(
     async ({ email = '', current_password = '' }) =>
@@ -106,24 +127,16 @@ function ChangeEmailForm({ user }: { user: Account }) {
       ),
     createFailureMapper('email'),
   )
+  if (status) return <FormSuccess text={status} />
   return (
-    <>
-      <p className="mb-5">
-        Nu: <strong className="font-semibold break-words">{user.email}</strong>
-      </p>
-      {status ? (
-        <FormSuccess text={status} />
-      ) : (
-        <AccountForm formState={formState} button="Wijzig e-mailadres">
-          <EmailField
-            label="Nieuw e-mailadres"
-            autoComplete="off"
-            hint="We mailen je daar een link om het te bevestigen."
-          />
-          <CurrentPasswordField label="Je wachtwoord" name="current_password" />
-        </AccountForm>
-      )}
-    </>
+    <AccountForm formState={formState} button="Wijzig e-mailadres">
+      <EmailField
+        label="Nieuw e-mailadres"
+        autoComplete="off"
+        hint="We mailen je daar een link om het te bevestigen."
+      />
+      <CurrentPasswordField label="Je wachtwoord" name="current_password" />
+    </AccountForm>
   )
 }
 

@@ -1,8 +1,9 @@
 // The user's saved addresses, one of which is the default. The checkout offers these addresses.
 
 import { useRef, useState, type SubmitEvent } from 'react'
+import type { EndpointReply } from '#api/index.ts'
 import type { Account } from '#domain/customer/account.ts'
-import { formatPostcode } from '#domain/address/postcode.ts'
+import type { ApiAddress } from '#domain/address/postal-address.ts'
 import type { SavedAddress } from '#components/address/saved-address-values.ts'
 import type { QueryResult } from '#components/requests/use-query.ts'
 import { useMutation, ignoreNotFound } from '#components/requests/use-mutation.ts'
@@ -10,6 +11,7 @@ import { browserApi } from '#components/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toAddressErrors } from '#domain/checkout/address-values.ts'
+import { AddressLines } from '#components/address/address-lines.tsx'
 import { AddressFields } from '#components/address/address-fields.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -18,12 +20,15 @@ export const fetchSavedAddresses = () => browserApi('GET /api/addresses')
 
 type Props = {
   user: Account
-  addresses: { result: QueryResult<{ addresses: SavedAddress[] }>; reload: () => Promise<void> }
+  addresses: {
+    result: QueryResult<EndpointReply<'GET /api/addresses'>>
+    reload: () => Promise<void>
+  }
 }
 
 export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   const [open, setOpen] = useState<SavedAddress | 'new'>()
-  const { notice, run } = useMutation()
+  const { notice, busy, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function closeAndReload() {
@@ -58,9 +63,20 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
         {notice && <Notice kind="error">{notice.text}</Notice>}
         {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
         {result.status === 'done' && result.data.addresses.length === 0 && (
-          <p className="measure mb-5 text-ink-soft">
-            Bewaar je adres, dan staat het bij het afrekenen al ingevuld.
-          </p>
+          <>
+            <p className="measure mb-5 text-ink-soft">
+              Bewaar je adres, dan staat het bij het afrekenen al ingevuld.
+            </p>
+            {result.data.latest_order && !open && (
+              <AddressOfLatestOrder
+                address={result.data.latest_order}
+                busy={busy}
+                onSave={(address) =>
+                  void runAndReload(() => browserApi('POST /api/addresses', { body: address }))
+                }
+              />
+            )}
+          </>
         )}
         {result.status === 'done' && (
           <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
@@ -70,11 +86,7 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
                   {address.is_default && 'Vast adres'}
                 </p>
                 <address className="not-italic">
-                  {address.first_name} {address.last_name}
-                  <br />
-                  {streetLine(address)}
-                  <br />
-                  {formatPostcode(address.postcode)} {address.city}
+                  <AddressLines address={address} />
                 </address>
                 <div className="-ms-3.5 mt-3 flex flex-wrap">
                   <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
@@ -113,7 +125,31 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   )
 }
 
-const streetLine = ({ street, street_number, street_addition }: SavedAddress) =>
+type LatestOrder = NonNullable<EndpointReply<'GET /api/addresses'>['latest_order']>
+type LatestOrderProps = {
+  address: LatestOrder
+  busy: boolean
+  onSave: (address: ApiAddress) => void
+}
+
+/** Offers the address that the customer typed for the latest order. */
+const AddressOfLatestOrder = ({
+  address: { payment_method: _, ...address },
+  busy,
+  onSave,
+}: LatestOrderProps) => (
+  <div className="mb-6 rounded-card border border-line bg-white p-5 sm:max-w-[24rem]">
+    <p className="min-h-7 text-sm font-semibold text-deep">Van je laatste bestelling</p>
+    <address className="not-italic">
+      <AddressLines address={address} />
+    </address>
+    <Button kind="ghost" className="mt-4" busy={busy} onClick={() => onSave(address)}>
+      Bewaar dit adres
+    </Button>
+  </div>
+)
+
+const streetLine = ({ street, street_number, street_addition }: ApiAddress) =>
   [street, street_number, street_addition].filter(Boolean).join(' ')
 
 const AddressButton = ({

@@ -32,7 +32,7 @@ export function SubscriptionCards({ subscriptions, recipients, failure }: Props)
   if (running.length === 0 && failure === undefined) return null
   return (
     <section aria-labelledby="subscriptions">
-      <h2 id="subscriptions" className="mb-5 text-2xl">
+      <h2 id="subscriptions" className="mb-3 text-2xl">
         {running.length > 1 ? 'Je abonnementen' : 'Je abonnement'}
       </h2>
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
@@ -110,7 +110,7 @@ function SubscriptionCard({
             </li>
           ))}
         </ul>
-        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1">
           <ButtonLink to={subscriptionPath(token)}>
             Regel je abonnement<span className="sr-only"> {number}</span>
           </ButtonLink>

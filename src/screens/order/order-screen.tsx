@@ -89,7 +89,7 @@ function WithoutOrder({
         </Notice>
       ) : (
         <>
-          <p data-waiting className="scripted flex items-center gap-3 text-ink-soft">
+          <p className="scripted flex items-center gap-3 text-ink-soft">
             <Spinner />
             Je bestelling wordt opgehaald…
           </p>

@@ -1,7 +1,7 @@
 import { removeBoughtItems } from '#domain/checkout/last-placed-order.ts'
 import { useCart } from '#components/cart/cart-store.ts'
 import { storedPlacedOrder, endPlacedOrder } from '#components/checkout/stored-order.ts'
-import { Suspense, useCallback, useState, useEffect } from 'react'
+import { useCallback, useState, useEffect } from 'react'
 import { Link } from 'react-router'
 import {
   confirmationMessage,
@@ -66,27 +66,15 @@ export default function OrderView({
           )}
         </div>
         {order.pay_later ? (
-          <Suspense>
-            <PayLater payLater={order.pay_later} token={token} paidAt={order.paid_at} />
-          </Suspense>
+          <PayLater payLater={order.pay_later} token={token} paidAt={order.paid_at} />
         ) : (
           <UnpaidOrderActions order={order} token={token} />
         )}
-        {order.payment.confirmation?.can_confirm && (
-          <Suspense>
-            <ConfirmOrder token={token} done={done} />
-          </Suspense>
-        )}
-        {order.payment.swap && (
-          <Suspense>
-            <SwapPayment swap={order.payment.swap} {...{ token, done }} />
-          </Suspense>
-        )}
+        {order.payment.confirmation?.can_confirm && <ConfirmOrder token={token} done={done} />}
+        {order.payment.swap && <SwapPayment swap={order.payment.swap} {...{ token, done }} />}
       </div>
       {order.subscription && isConfirmedState(order.state) && (
-        <Suspense>
-          <OrderSubscription subscription={order.subscription} />
-        </Suspense>
+        <OrderSubscription subscription={order.subscription} />
       )}
       {!isWaiting(order) && (
         <OrderProgress
@@ -105,12 +93,14 @@ export default function OrderView({
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
+        {order.masked_email && <Fact name="We mailen naar" value={order.masked_email} />}
       </dl>
+      <AfterSale {...{ order, token, done, message }} />
+      <OrderContents {...{ order, token, done }} />
+      {/* Arrives later than the order, so that it must move nothing that a visitor reads. */}
       {(order.progress.shipped_at ?? order.progress.delivered_at) && (
         <RunOutForecast fetchSupplies={fetchSupplies} note="Alleen deze bestelling telt mee." />
       )}
-      <AfterSale {...{ order, token, done, message }} />
-      <OrderContents {...{ order, token, done }} />
       <p>
         Iets niet goed?{' '}
         <Link to="/contact" className="link">

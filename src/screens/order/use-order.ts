@@ -1,7 +1,7 @@
 // Fetches an order by its access link and polls while the order awaits payment. Runs only in the
 // browser, because the data is personal.
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { pollDelaySeconds } from '#domain/order/order-progress.ts'
 import { isProblem } from '#domain/problem.ts'
@@ -17,7 +17,8 @@ export type OrderLoadState =
 
 /**
  * Fetches the order at once, and polls for a minute with growing intervals while the order awaits
- * payment. Does not poll while the tab is in the background. `reload` fetches again.
+ * payment. Does not poll while the tab is in the background. `reload` fetches again. An order
+ * appears with all its parts at once, because the state changes in a transition.
  */
 export function useOrder(token: string): { view: OrderLoadState; reload: () => Promise<void> } {
   const [view, setView] = useState<OrderLoadState>({ is: 'loading' })
@@ -35,7 +36,11 @@ export function useOrder(token: string): { view: OrderLoadState; reload: () => P
       document.removeEventListener('visibilitychange', start)
     }
   }, [token])
-  return { view, reload: async () => setView(await fetchOrderView(token)) }
+  const reload = async () => {
+    const next = await fetchOrderView(token)
+    startTransition(() => setView(next))
+  }
+  return { view, reload }
 }
 
 async function pollOrder(
@@ -48,7 +53,9 @@ async function pollOrder(
     if (signal.aborted) return
     const view = await fetchOrderView(token, signal)
     if (signal.aborted) return
-    show((before) => (view.is === 'failed' && before.is === 'order' ? before : view))
+    startTransition(() =>
+      show((before) => (view.is === 'failed' && before.is === 'order' ? before : view)),
+    )
     if (view.is !== 'order' || view.order.state !== 'awaiting-payment') return
   }
 }

@@ -153,10 +153,11 @@ export function Gallery({ slug, media, name }: Props) {
         <div className="mt-2.5 flex items-center justify-center gap-4 noscript:invisible md:mt-3">
           <span aria-hidden className="flex gap-2 md:hidden">
             {media.map((_, index) => (
+              // A filled background would be invisible in forced colours, and a border is not.
               <span
                 key={index}
                 data-shown={index === shown}
-                className={`size-2.5 rounded-pill border border-deep ${index === shown ? 'bg-deep' : ''}`}
+                className={`size-2.5 rounded-pill border-deep ${index === shown ? 'border-5' : 'border'}`}
               />
             ))}
           </span>

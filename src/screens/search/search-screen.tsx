@@ -114,7 +114,7 @@ const onlyReading = (found: SearchReply): SearchReply => ({
 })
 
 const Searching = () => (
-  <p role="status" data-waiting className="mt-10 flex items-center gap-3 text-ink-soft">
+  <p role="status" className="mt-10 flex items-center gap-3 text-ink-soft">
     <Spinner />
     Zoeken…
   </p>

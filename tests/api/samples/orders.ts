@@ -64,7 +64,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder, payLater }: Smal
         order_id: order.id,
         state: 'awaiting-payment',
         total: 17.95,
-        masked_email: 'p…@…',
+        masked_email: 'p***@luwte.example',
         payment_method: 'ideal',
         lines: [{ slug: 'duin', path: '/product/duin', quantity: 1 }],
       },

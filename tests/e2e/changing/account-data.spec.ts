@@ -94,6 +94,7 @@ test(
     await register(page, shop, 'oud@voorbeeld.nl')
     await page.goto('/account/gegevens')
     const email = region(page, 'E-mailadres')
+    await email.locator('summary').press('Enter')
     await fillIn(email, { 'Nieuw e-mailadres': 'nieuw@voorbeeld.nl' })
     await fillIn(email, { 'Je wachtwoord': 'verkeerd' }, { exact: true })
     await pressButton(email, 'Wijzig e-mailadres')
@@ -116,6 +117,7 @@ test(
 
     await page.goto('/account/gegevens')
     const form = region(page, 'Wachtwoord')
+    await form.locator('summary').press('Enter')
     await fillIn(
       form,
       {

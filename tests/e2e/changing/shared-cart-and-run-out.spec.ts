@@ -116,6 +116,7 @@ test(
     await openAsCustomer(page)
     const forecast = page.getByRole('region', { name: 'Hoe lang je nog hebt' })
     const first = forecast.getByRole('listitem').first()
+    await first.locator('summary').press('Enter')
     await expectText(first, 'Hoeveel gebruik je er meestal per dag?')
     await pressButton(first, 'Eén meer', { key: 'Enter' })
     await pressButton(first, /^Reken uit/, { key: 'Enter' })
@@ -124,7 +125,7 @@ test(
     await expectVisible(first, 'link', /^Bestel opnieuw/)
     await expectFits(page)
     await page.reload()
-    await expectText(first, estimate)
+    await expect(first.locator('summary')).toHaveText(/nog ongeveer \d+ dag|waarschijnlijk op/)
     const stored = await storedText(page, 'usePerDay')
     expect(stored).toMatch(/^\{"\d+":\d+\}$/)
     const sent = requests.map((one) => `${one.url()} ${one.postData() ?? ''}`)
@@ -137,6 +138,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
     await page.goto('/account')
+    await first.locator('summary').press('Enter')
     await pressButton(first, /^Wijzig het aantal per dag/)
     await pressButton(first, 'Vergeet dit aantal')
     await expectNoText(first, estimate)
@@ -144,8 +146,9 @@ test(
   },
 )
 
-/** Says that the first item is used once a day. `press` presses a button of it. */
+/** Unfolds the item and says that it is used once a day. `press` presses a button of it. */
 async function useOnePerDay(item: Locator, press: (button: Locator) => Promise<void>) {
+  await press(item.locator('summary'))
   const less = item.getByRole('button', { name: 'Eén minder' })
   await expect(less).toBeVisible()
   while (await less.isEnabled()) await press(less)
@@ -171,6 +174,7 @@ test(
     ])
     await expectFits(page)
     await page.reload()
+    await first.locator('summary').press('Enter')
     await expectText(first, /^We mailen je op/)
     await pressByKeyboard(page, 'Mail mij toch niet')
     await expectVisible(first, 'button', /^Mail mij een week voor het op is/)
@@ -207,6 +211,7 @@ test(
     await tapButton(customer, 'Stop het seintje')
     await expectText(customer, 'Gestopt. Over deze bestelling krijg je geen seintje meer.')
     await customer.goto(order)
+    await first.locator('summary').tap()
     await expectText(first, 'Je hebt deze mail voor deze bestelling gestopt.')
     await expect(request).toHaveCount(0)
   },

@@ -36,6 +36,10 @@ export function describeDaysLeft(days: number): string {
   return `Je hebt nog ongeveer ${days} ${days === 1 ? 'dag' : 'dagen'}.`
 }
 
+/** For a line that already names the product. */
+export const describeDaysLeftShortly = (days: number): string =>
+  days === 0 ? 'waarschijnlijk op' : `nog ongeveer ${days} ${days === 1 ? 'dag' : 'dagen'}`
+
 // How many pieces of each item a customer uses per day. Says something about health, so it stays on
 // the device.
 

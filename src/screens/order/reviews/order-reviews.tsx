@@ -69,11 +69,13 @@ export default function OrderReviews() {
             </ul>
           </>
         )}
-        <p className="mt-10">
-          <Link to={orderPath(token)} className="link">
-            Naar je bestelling
-          </Link>
-        </p>
+        {result.status !== 'loading' && (
+          <p className="mt-10">
+            <Link to={orderPath(token)} className="link">
+              Naar je bestelling
+            </Link>
+          </p>
+        )}
       </PageSection>
     </UnsavedChangesGuard>
   )
