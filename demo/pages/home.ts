@@ -1,3 +1,4 @@
+import { sampleListPath } from '#domain/catalogue/listing/category-page.ts'
 import { bankStatementText } from '#domain/payment/bank-statement-text.ts'
 import { answers } from './answers.ts'
 import { block, image, page } from './demo-page.ts'
@@ -40,6 +41,11 @@ export const home = page(
     block('SelectedProducts', {
       title: 'Vaak gekozen',
       products: ['duin-dagbroekje', 'helm-verband-plus', 'duinroos-verband', 'kiel-nachtbroekje'],
+    }),
+    block('SamplePacks', {
+      title: 'Weet je het niet zeker?',
+      button: { text: 'Bekijk de proefpakjes', href: sampleListPath },
+      button2: { text: 'Doe de keuzehulp', href: '/producthulp' },
     }),
     block('FeatureGrid', {
       title: 'Zo gaat het bij ons',

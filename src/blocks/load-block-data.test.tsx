@@ -34,15 +34,15 @@ async function render(content: readonly StoredBlock[]): Promise<string> {
   )
 }
 
-test('loadBlocksWithMetadata returns the 31 blocks of the specification and two for articles, each with a unique name', () => {
+test('loadBlocksWithMetadata returns the 31 blocks of the specification, two for articles and one for sample packs, each with a unique name', () => {
   expect(allBlocks.map(({ layout }) => layout)).toEqual(
     (
       'ArticleGroup ArticleOverview ArticleSearch Contact CtaBlock FaqList FeatureGrid GenderCats GenderSplit HeroBlock HeroCollage HeroCta HeroImage HeroSplit ImageText ' +
-      'ProductList SelectedProducts StatsBlocks StatsSimple StatsWithImage StatsWithText StatsWithTitle TeamMembers TestimonialGrid ' +
+      'ProductList SamplePacks SelectedProducts StatsBlocks StatsSimple StatsWithImage StatsWithText StatsWithTitle TeamMembers TestimonialGrid ' +
       'TestimonialStars TestimonialWithGrid TextBlock TextDouble TextWithStat ThreeColumnsImages TitleGrid TitleSubtitle TitleSubtitleCenter'
     ).split(' '),
   )
-  expect(new Set(allBlocks.map(({ name }) => name)).size).toBe(33)
+  expect(new Set(allBlocks.map(({ name }) => name)).size).toBe(34)
 })
 
 test('loadBlocksWithMetadata returns blocks of each group of the picker, and of no other', () => {

@@ -10,6 +10,7 @@ import {
   hasMoreProductsThan,
 } from '#data/catalogue/products.ts'
 import { currentSlugsOf } from '#data/content/redirects.ts'
+import { loadSampleOffer } from '#data/sample/sample-offer.ts'
 import { absorptionBands } from '#domain/catalogue/absorption.ts'
 import { toFacetCells, countFacets } from '#domain/catalogue/listing/facet-counts.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
@@ -20,7 +21,10 @@ import {
 } from '#domain/catalogue/listing/list-page.ts'
 import { ListedProduct, FacetCell } from '#domain/catalogue/listing/listed-product.ts'
 import { emptyFilter, productSorts, withSample } from '#domain/catalogue/listing/product-filter.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
 import { productUses } from '#domain/product-finder/product-use.ts'
+import { loadDeliveryTerms } from '#operations/order/delivery/delivery-terms.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { toListedProduct } from './product-view.ts'
 
@@ -64,6 +68,31 @@ export const productListingEndpoints = [
         )
         .map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
         .filter(({ products }) => products > 0)
+    },
+  ),
+  endpoint(
+    'GET /api/sample-packs',
+    {
+      summary:
+        'What sample packs cost: their prices, and the shipping of an order of sample packs alone',
+      access: 'public',
+      reply: z.object({
+        products: z.int().describe('Products with a sample pack in stock'),
+        lowest_price: Euros,
+        highest_price: Euros,
+        shipping_fee: Euros,
+      }),
+      cacheTags: () => ['products', 'details'],
+    },
+    async ({ context }) => {
+      const { products, lowestPrice, highestPrice } = await loadSampleOffer(context.db)
+      const { sampleShippingFee } = await loadDeliveryTerms(context)
+      return {
+        products,
+        lowest_price: toEuros(lowestPrice),
+        highest_price: toEuros(highestPrice),
+        shipping_fee: toEuros(sampleShippingFee),
+      }
     },
   ),
   endpoint(

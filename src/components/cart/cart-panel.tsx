@@ -31,7 +31,7 @@ const ShareCart = lazyWithinTime(() => import('./share-cart.tsx'))
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
 export default function CartPanel() {
-  const { items, buyable, changes, count, subtotal, isOpen, addedId, ...actions } = useCart()
+  const { items, buyable, changes, count, subtotal, isOpen, addedIds = [], ...actions } = useCart()
   const { close, setQuantity, remove, replace } = actions
   useOfferCheck()
   const [removed, setRemoved] = useState<Removed>()
@@ -45,11 +45,12 @@ export default function CartPanel() {
     else if (isOpen && document.activeElement === document.body) list.current?.focus()
   }, [removed, isOpen])
 
-  const added = items.find(({ id }) => id === addedId)
-  const lines = added ? [added, ...items.filter((item) => item !== added)] : items
+  const added = items.filter(({ id }) => addedIds.includes(id))
+  const hasAdded = added.length > 0
+  const lines = [...added, ...items.filter((item) => !added.includes(item))]
   useEffect(() => {
-    if (isOpen && added) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, added])
+    if (isOpen && hasAdded) list.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, hasAdded])
 
   const closePanel = () => {
     setRemoved(undefined)
@@ -98,7 +99,7 @@ export default function CartPanel() {
       <output className="sr-only">
         {isOpen &&
           count > 0 &&
-          `${added ? `${added.display_name} ligt in je winkelmand. ` : ''}${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}. ${rhythm}`}
+          `${describeAdded(added)}${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${formatEuros(subtotal)}. ${rhythm}`}
       </output>
       {removed && (
         <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
@@ -136,7 +137,7 @@ export default function CartPanel() {
                 item={item}
                 buyable={buyable.find(({ id }) => id === item.id)}
                 changes={changes.filter(({ id }) => id === item.id)}
-                isAdded={item === added}
+                isAdded={added.includes(item)}
                 onQuantity={(quantity) => setQuantity(item.id, quantity)}
                 onRemove={() => removeWithUndo(item)}
                 onGo={closePanel}
@@ -174,6 +175,11 @@ function ShareCartButton({ items }: { items: readonly CartItem[] }) {
     </div>
   )
 }
+
+const describeAdded = (added: readonly CartItem[]): string =>
+  added.length > 0
+    ? `${added.map((item) => item.display_name).join(', ')} ${added.length === 1 ? 'ligt' : 'liggen'} in je winkelmand. `
+    : ''
 
 const fetchPromises = () => browserApi('GET /api/delivery-promises')
 

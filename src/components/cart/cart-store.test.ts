@@ -58,10 +58,10 @@ test('the panel knows the line that opened it, until a visitor opens it with the
   cart.actions.add(item)
   cart.actions.add(other)
   cart.actions.add(item)
-  expect(cart.read()).toMatchObject({ addedId: 7, items: [{ id: 7 }, { id: 8 }] })
+  expect(cart.read()).toMatchObject({ addedIds: [7], items: [{ id: 7 }, { id: 8 }] })
   cart.actions.close()
   cart.actions.open()
-  expect(cart.read().addedId).toBeUndefined()
+  expect(cart.read().addedIds).toBeUndefined()
 })
 
 test('a stored cart neither opens the panel nor raises addCount', () => {

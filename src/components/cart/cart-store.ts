@@ -11,14 +11,14 @@ const key = storageKeys.cart
 
 /**
  * `addCount` counts how often the number of lines rose since the page was opened. The cart button
- * pulses when `addCount` changes. `addedId` is the line that opened the panel, if one did.
+ * pulses when `addCount` changes. `addedIds` are the lines that opened the panel, if any did.
  * `checked` is what the shop said since then.
  */
 export type CartState = {
   items: readonly CartItem[]
   isOpen: boolean
   addCount: number
-  addedId?: number | undefined
+  addedIds?: readonly number[] | undefined
   checked?: CheckedOffers
 }
 
@@ -86,19 +86,22 @@ export function createCartStore(browser: () => Browser) {
 
   const actions = {
     add: (item: CartItem, initialQuantity?: number) =>
-      saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true, addedId: item.id }),
+      saveItems(addToCart(read().items, item, initialQuantity), {
+        isOpen: true,
+        addedIds: [item.id],
+      }),
     setQuantity: (id: number, quantity: number) =>
       saveItems(setQuantity(read().items, id, quantity)),
     remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Replaces all lines, to apply corrected prices or to undo a removal. */
     replace: (items: readonly CartItem[]) => saveItems(items),
     /** Changes the cart as it is now, for work that took a while. */
-    update: (change: (state: CartState) => Pick<CartState, 'items' | 'checked'>) => {
-      const { items, checked } = change(read())
-      saveItems(items, { checked })
+    update: (change: (state: CartState) => Pick<CartState, 'items'> & Partial<CartState>) => {
+      const { items, ...rest } = change(read())
+      saveItems(items, rest)
     },
     clear: () => saveItems([]),
-    open: () => setState({ isOpen: true, addedId: undefined }),
+    open: () => setState({ isOpen: true, addedIds: undefined }),
     close: () => setState({ isOpen: false }),
   }
   return { read, subscribe, actions }

@@ -15,7 +15,7 @@ const maxWaitMs = 4000
  */
 export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
-  const entered = new Map<Field, string | boolean>()
+  const entered = new Map<Field, { value: string | boolean; enteredAt: number }>()
   const awaitsHydration = watchHydration()
   let isWaiting = true
   let isScheduled = false
@@ -33,11 +33,13 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     isScheduled = false
     if (!isWaiting) return
     scheduleReplay()
-    for (const [field, value] of entered)
+    for (const [field, { value, enteredAt }] of entered)
       if (!awaitsHydration(field) || !field.isConnected) {
         entered.delete(field)
-        if (field.isConnected) return enterInto(field, value)
-      }
+        if (!field.isConnected) continue
+        enterInto(field, value)
+        return isScriptedChoice(field) ? pendingDialog()?.hidePopover() : undefined
+      } else if (isScriptedChoice(field)) showNoticeAfter(enteredAt)
     for (const [button, pressedAt] of pressed)
       if (!awaitsHydration(button) || !button.isConnected) {
         pressed.delete(button)
@@ -45,10 +47,14 @@ export function replayEarlyInput(scripts: Promise<void>): void {
         return pendingDialog()?.hidePopover()
       } else if (performance.now() - pressedAt > maxWaitMs) {
         if (button.matches(worksWithoutScripts)) return replayAll()
-        // The click stays recorded and is replayed as soon as the element is hydrated.
-        if (!isNoticeShown) pendingDialog()?.showPopover()
-        isNoticeShown = true
+        showNoticeAfter(pressedAt)
       }
+  }
+  /** What was pressed stays recorded and is replayed as soon as the element is hydrated. */
+  const showNoticeAfter = (pressedAt: number) => {
+    if (isNoticeShown || performance.now() - pressedAt <= maxWaitMs) return
+    isNoticeShown = true
+    pendingDialog()?.showPopover()
   }
   const scheduleReplay = () => {
     if (isScheduled || entered.size + pressed.size === 0) return
@@ -74,8 +80,13 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     if (!isWaiting || !isField(target)) return
     // Of a group of radio buttons the last choice counts, so it is replayed last.
     entered.delete(target)
-    if (awaitsHydration(target))
-      entered.set(target, isCheckable(target) ? target.checked : target.value)
+    if (awaitsHydration(target)) {
+      if (isScriptedChoice(target)) isNoticeShown = false
+      entered.set(target, {
+        value: isCheckable(target) ? target.checked : target.value,
+        enteredAt: performance.now(),
+      })
+    }
     scheduleReplay()
   }
   addEventListener('input', recordInput, { capture: true })
@@ -127,6 +138,9 @@ const isField = (target: EventTarget | null): target is Field =>
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field.matches('[type=checkbox], [type=radio]')
+
+/** A choice outside a form needs scripts, such as an answer of the product finder. */
+const isScriptedChoice = (field: Field): boolean => isCheckable(field) && !field.form
 
 function enterInto(field: Field, value: string | boolean): void {
   if (typeof value === 'string') typeIntoField(field, value)

@@ -3,6 +3,9 @@ import { whenInDoubtAdvice } from '#domain/catalogue/product-page/choice-advice.
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import type { Advice, AdvisedProduct } from '#domain/product-finder/advice.ts'
 import { explainAnswers, explainMissingParts } from '#domain/product-finder/advice-explanations.ts'
+import { listSampleChoices } from '#domain/product-finder/advised-items.ts'
+import { parseMeasurement } from '#domain/catalogue/product-page/size-advice.ts'
+import type { SampleOffer } from '#domain/sample/describe-sample-offer.ts'
 import { describeTotalCost } from '#domain/product-finder/cost-sentences.ts'
 import type { FinderAnswers, FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -14,13 +17,17 @@ import {
   FixationNote,
   UnderpadNote,
 } from './advised-card.tsx'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxDrops } from '#domain/catalogue/absorption.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
+import { measured } from '../product/measured.ts'
+import type { TypedHip } from './hip-field.tsx'
+import { SampleChoices } from './sample-choices.tsx'
+import { type AdvisedItems, useAdvisedItems } from './use-advised-items.ts'
 
 /**
  * The button 'Print dit advies' and the sheet that it prints. The sheet is invisible on the screen
@@ -30,15 +37,22 @@ const AdviceProposal = lazyWithinTime(() => import('./advice-proposal.tsx'), Not
 
 type Advised = AdvisedProduct<ListingCardData>
 
-type Props = { advice: Advice<ListingCardData>; answers: FinderAnswers; details: FinderDetails }
+type Props = {
+  advice: Advice<ListingCardData>
+  answers: FinderAnswers
+  details: FinderDetails
+  samples: SampleOffer
+}
 
-export function AdviceSection({ advice, answers, details }: Props) {
+export function AdviceSection({ advice, answers, details, samples }: Props) {
   const { advised, underpad } = advice
   const { wearer, unknown } = details
   const isForOther = wearer === 'other'
   const totalCost = describeTotalCost(advised)
   const explanations = explainAnswers(advice, answers, details)
   const missing = explainMissingParts(advice, details)
+  const items = useAdvisedItems(listIds(advised))
+  const hip = useTypedHip(items)
   return (
     <>
       {explanations.length > 0 && (
@@ -63,14 +77,21 @@ export function AdviceSection({ advice, answers, details }: Props) {
             <AdvisedCard
               key={`${one.part}-${one.side}`}
               advised={one}
-              underpad={underpad}
-              details={details}
+              {...{ underpad, items, hip, details }}
             />
           ))}
         </div>
       )}
       {totalCost && <p className="mt-6 font-semibold">{totalCost}</p>}
       {missing && <p className="measure mt-6">{missing}</p>}
+      {advised.map((one) => (
+        <SampleChoices
+          key={`${one.part}-${one.side}`}
+          advised={one}
+          offer={samples}
+          {...{ items, hip, details }}
+        />
+      ))}
       {advised.length > 0 && (
         <>
           <p className="mt-6">
@@ -98,6 +119,31 @@ export function AdviceSection({ advice, answers, details }: Props) {
       </div>
     </>
   )
+}
+
+/** The advised products, and those beside them with a sample pack. */
+const listIds = (advised: readonly Advised[]): number[] => [
+  ...new Set(
+    advised.flatMap((one) => [
+      one.product.id,
+      ...listSampleChoices(one).map(({ product }) => product.id),
+    ]),
+  ),
+]
+
+/** One measure for all cards. It outlives the way to a product page and back. */
+function useTypedHip({ load }: AdvisedItems): TypedHip {
+  const [text, setText] = useState(measured.hip)
+  const prepare = () => void load().catch(() => undefined)
+  const loadSizes = useEffectEvent(prepare)
+  useEffect(() => {
+    if (parseMeasurement(text) !== undefined) loadSizes()
+  }, [text])
+  const change = (typed: string) => {
+    measured.hip = typed
+    setText(typed)
+  }
+  return { text, change, prepare }
 }
 
 const doctorAdvice = (isForOther: boolean): string =>
@@ -149,7 +195,7 @@ function PrintedProduct({
   underpad: ListingCardData | null
 }) {
   const { part, product, reason } = advised
-  const { name, slug, absorption, sized } = product
+  const { name, slug, absorption, millilitres, sized } = product
   const shop = useShopUrl().replace(/^https?:\/\//, '')
   return (
     <section>
@@ -165,6 +211,7 @@ function PrintedProduct({
             <dt>Opname</dt>
             <dd>
               {String(absorption).replace('.', ',')} van {maxDrops} druppels
+              {millilitres && `, ± ${millilitres} ml`}
             </dd>
           </div>
         )}

@@ -2,7 +2,6 @@
 // are beside the card, if there are any.
 
 import { Link } from 'react-router'
-import { largestSizeAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatPricePerPiece } from '#domain/catalogue/price/unit-price.ts'
 import { formatEuros } from '#domain/money.ts'
@@ -14,9 +13,10 @@ import {
 } from '#domain/product-finder/cost-sentences.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { AbsorptionDrops } from '../product/absorption-drops.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { ProductPicture } from '#ui/product-picture.tsx'
+import { BuyAdvised } from './buy-advised.tsx'
+import type { TypedHip } from './hip-field.tsx'
+import type { AdvisedItems } from './use-advised-items.ts'
 
 const sideNames = { female: 'een vrouw', male: 'een man' }
 
@@ -26,20 +26,17 @@ export const describeAdvisedFor = ({
 }: Pick<AdvisedProduct<unknown>, 'part' | 'side'>): string =>
   `${part === 'day' ? 'Voor overdag' : 'Voor de nacht'}${side ? `, voor ${sideNames[side]}` : ''}`
 
-/** The hash that opens a product page at its size picker (screens/product/variant-picker.tsx). */
-const sizePicker = '#maat'
-/** The hash of the sample pack of a product without sizes (screens/product/order-tiles.tsx). */
-const sampleOffer = '#proefpakje'
-
 type Props = {
   advised: AdvisedProduct<ListingCardData>
   underpad: ListingCardData | null
+  items: AdvisedItems
+  hip: TypedHip
   details: FinderDetails
 }
 
-export function AdvisedCard({ advised, underpad, details: { wearer, mobility } }: Props) {
+export function AdvisedCard({ advised, underpad, items, hip, details }: Props) {
   const { part, product, reason, lighter, heavier } = advised
-  const { name, slug, picture, tint, absorption, millilitres, sized, hasSample } = product
+  const { name, picture, tint, absorption, millilitres } = product
   return (
     <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
       <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
@@ -62,38 +59,7 @@ export function AdvisedCard({ advised, underpad, details: { wearer, mobility } }
           <Costs advised={advised} />
           <FixationNote advised={advised} />
           {part === 'night' && <UnderpadNote underpad={underpad} />}
-          {sized && (
-            <p className="flex gap-3 text-ink-soft">
-              <Icon name="ruler" size={22} className="mt-1 flex-none text-deep" />
-              <span>
-                {wearer === 'other' ? 'Weet je de maat?' : 'Weet je je maat?'} Zo niet, dan vind je
-                die op de volgende pagina met een meetlint.
-                {(mobility === 'sits' || mobility === 'lies') && ` ${largestSizeAdvice}`}
-              </span>
-            </p>
-          )}
-          <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-            <Link
-              to={`/product/${slug}${sized ? sizePicker : ''}`}
-              className={buttonClass('primary')}
-            >
-              {sized ? 'Kies je maat' : 'Bekijk product'}
-              <span className="sr-only">: {name}</span>
-            </Link>
-            {hasSample && (
-              <Link
-                to={`/product/${slug}${sized ? sizePicker : sampleOffer}`}
-                className={buttonClass('ghost')}
-              >
-                Probeer er twee<span className="sr-only">: {name}</span>
-              </Link>
-            )}
-          </div>
-          {hasSample && sized && (
-            <p className="text-sm text-ink-soft">
-              Kies eerst de maat. Het proefpakje van twee stuks staat eronder.
-            </p>
-          )}
+          <BuyAdvised {...{ product, items, hip, details }} />
         </div>
       </article>
       {(lighter ?? heavier) && (

@@ -8,6 +8,7 @@ import {
   type FinderAnswers,
   type FinderDetails,
 } from '#domain/product-finder/finder-answers.ts'
+import type { SampleOffer } from '#domain/sample/describe-sample-offer.ts'
 import { rankForAdvice } from '#domain/product-finder/rank-for-advice.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
@@ -32,9 +33,14 @@ import { useQuery } from '../requests/use-query.ts'
 /** What the rules of the advice need: the forms, the night, and what is named beside the advice. */
 const neededUses: readonly ProductUse[] = ['optrekken', 'zorg', 'riem', 'nacht', 'bed', 'fixatie']
 
-type Props = { start: ListingReply; answers: FinderAnswers; details: FinderDetails }
+type Props = {
+  start: ListingReply
+  samples: SampleOffer
+  answers: FinderAnswers
+  details: FinderDetails
+}
 
-export default function FinderResults({ start, answers, details }: Props) {
+export default function FinderResults({ start, samples, answers, details }: Props) {
   const listing = useMemo(() => toListingData(start), [start])
   const { result, reload } = useAdviceCandidates(listing, answers)
   const advice =
@@ -57,7 +63,7 @@ export default function FinderResults({ start, answers, details }: Props) {
             Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.
           </p>
           <QueryBoundary result={result} reload={reload}>
-            {() => advice && <AdviceSection advice={advice} answers={answers} details={details} />}
+            {() => advice && <AdviceSection {...{ advice, answers, details, samples }} />}
           </QueryBoundary>
         </section>
       </PageSection>

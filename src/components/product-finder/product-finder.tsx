@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
+import type { SampleOffer } from '#domain/sample/describe-sample-offer.ts'
 import { leakageQuestion } from '#domain/product-finder/questions.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
@@ -23,7 +24,9 @@ const loadResults = () => import('./finder-results.tsx')
 /** If the results fail to load, the list of all products opens instead. */
 const LazyResults = lazyWithinTime(loadResults, () => <OpenPageInstead url="/shop" />)
 
-export function ProductFinder({ start }: { start: ListingReply }) {
+type Props = { start: ListingReply; samples: SampleOffer }
+
+export function ProductFinder({ start, samples }: Props) {
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as {
     pathname: string
@@ -48,13 +51,14 @@ export function ProductFinder({ start }: { start: ListingReply }) {
   return (
     <Suspense fallback={<Loading />}>
       {shown ? (
-        <LazyResults start={start} answers={answers} details={details} />
+        <LazyResults {...{ start, samples, answers, details }} />
       ) : (
         <PageSection first ground="lee">
           <div className="mx-auto mb-9 max-w-[56rem]">
             <h1 tabIndex={-1}>Vind jouw perfecte product</h1>
             <p className="measure mt-4 text-lg text-balance">
-              Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.
+              Drie vragen, en vier die je mag overslaan. Je antwoorden blijven op dit apparaat; wij
+              zien ze niet.
             </p>
           </div>
           <Suspense>

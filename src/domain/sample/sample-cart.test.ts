@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, setQuantity } from '../cart/cart.ts'
 import { parseStoredCart } from '../cart/stored-cart.ts'
-import { findSampleOf, toSampleCartItem } from './sample-cart.ts'
+import { addSamplesToCart, findSampleOf, toSampleCartItem } from './sample-cart.ts'
 
 const sample = (id: number, name: string) => ({
   id,
@@ -22,6 +22,18 @@ describe('a sample pack in the cart', () => {
       { ...inCart, variation_attributes: {}, quantity: 1 },
     ])
   })
+})
+
+describe('addSamplesToCart', () => {
+  const pack = { ...inCart, id: 1 }
+  delete pack.is_sample
+  const other = toSampleCartItem({ ...product, id: 9 }, sample(10, 'Proefpakje'))
+  test('replaces the sample pack of the same product, and keeps whole packs and other samples', () => {
+    const larger = toSampleCartItem(product, sample(3, 'Proefpakje maat L'))
+    expect(addSamplesToCart([pack, inCart, other], [larger])).toEqual([pack, other, larger])
+  })
+  test('changes nothing when it is repeated', () =>
+    expect(addSamplesToCart([inCart, other], [inCart, other])).toEqual([inCart, other]))
 })
 
 describe('findSampleOf', () => {

@@ -11,6 +11,21 @@ export const toSampleCartItem = (
   is_sample: true,
 })
 
+/**
+ * Puts sample packs into the cart. One of a product replaces that of another size, because a
+ * household gets one per product.
+ */
+export const addSamplesToCart = (
+  items: readonly CartItem[],
+  samples: readonly CartItem[],
+): CartItem[] => [
+  ...items.filter(
+    ({ is_sample, product_id }) =>
+      !is_sample || !samples.some((sample) => sample.product_id === product_id),
+  ),
+  ...samples,
+]
+
 export const toSampleLine = ({ product_id, quantity, is_sample }: CartItem): SampleLine => ({
   productId: product_id,
   quantity,

@@ -13,11 +13,17 @@ import './product-finder.css'
  */
 export const shouldRevalidate = () => false
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  apiForLoader(context)('GET /api/overview')
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiForLoader(context)
+  const [start, samples] = await Promise.all([
+    api('GET /api/overview'),
+    api('GET /api/sample-packs'),
+  ])
+  return { start, samples }
+}
 
 export default function ProductFinderScreen() {
-  const start = useLoaderData<typeof loader>()
+  const { start, samples } = useLoaderData<typeof loader>()
   return (
     <>
       <PageMetadata
@@ -26,7 +32,7 @@ export default function ProductFinderScreen() {
         path="/producthulp"
       />
       <SeparatelyHydrated>
-        <ProductFinder start={start} />
+        <ProductFinder start={start} samples={samples} />
       </SeparatelyHydrated>
     </>
   )

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import {
-  parseBodySize,
   hasSeveralBodySizes,
+  toNamedSizes,
   type CentimetreRange,
 } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
@@ -74,10 +74,7 @@ function SizeTable({ variations, chosen, onChoose }: SizeHelpProps) {
     !hasSeveralBodySizes(variations.map(({ product_attributes }) => product_attributes.dimensions))
   )
     return null
-  const sizes = variations.map(({ name, product_attributes }) => ({
-    name,
-    size: parseBodySize(product_attributes.dimensions),
-  }))
+  const sizes = toNamedSizes(variations)
   return (
     <HelpDisclosure icon="ruler" question="Welke maat heb ik?">
       {(opened) => (

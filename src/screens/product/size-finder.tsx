@@ -2,16 +2,17 @@
 // measurements.
 
 import { type SubmitEvent, useState } from 'react'
+import type { NamedSize } from '#domain/catalogue/body-size.ts'
 import {
   adviseSize,
   type BodyMeasurements,
-  isPlausibleMeasurement,
-  measurementLimitsCm,
   describeCountedMeasures,
   describeSizeAdvice,
-  type NamedSize,
-  sizeNameInSentence,
+  findWearableSize,
+  invalidMeasure,
+  parseMeasurement,
 } from '#domain/catalogue/product-page/size-advice.ts'
+import { measured } from '#components/product/measured.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
@@ -23,10 +24,8 @@ export type SizeFinderProps = {
 }
 type Typed = { waist: string; hip: string; resting: boolean }
 
-const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
-
 export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps) {
-  const [typed, setTyped] = useState<Typed>({ waist: '', hip: '', resting: false })
+  const [typed, setTyped] = useState<Typed>({ waist: '', hip: measured.hip, resting: false })
   const [body, setBody] = useState<BodyMeasurements>()
   const [invalidField, setInvalidField] = useState<'waist' | 'hip'>()
   const changeInput = (part: Partial<Typed>) => {
@@ -36,9 +35,9 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [waist, hip] = [parseMeasure(typed.waist), parseMeasure(typed.hip)]
+    const [waist, hip] = [parseMeasurement(typed.waist), parseMeasurement(typed.hip)]
     const implausible = (['waist', 'hip'] as const).find(
-      (name) => typed[name] && parseMeasure(typed[name]) === undefined,
+      (name) => typed[name] && parseMeasurement(typed[name]) === undefined,
     )
     const missing = waist === undefined && hip === undefined ? 'hip' : undefined
     setInvalidField(implausible ?? missing)
@@ -47,22 +46,27 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
         .querySelector<HTMLInputElement>(`[name=${implausible ?? missing}]`)
         ?.focus()
     else
-      setBody({
+      answer({
         ...(waist !== undefined && { waist }),
         ...(hip !== undefined && { hip }),
         resting: typed.resting,
       })
   }
-  const advice =
-    body &&
+  const adviceFor = (measurements: BodyMeasurements) =>
     adviseSize(
       sizes.map(({ size }) => size),
-      body,
+      measurements,
     )
-  const advised =
-    advice && advice.fit !== 'above' && advice.fit !== 'below' ? advice.index : undefined
-  const chooseAdvised = () =>
-    advice && onChoose(advice.index, describeCountedMeasures(advice, body))
+  /** The answer chooses the size at once, in the picker and in the bar with the button. */
+  const answer = (measurements: BodyMeasurements) => {
+    setBody(measurements)
+    const found = adviceFor(measurements)
+    const index = findWearableSize(found)
+    if (found && index !== undefined && index !== chosen)
+      onChoose(index, describeCountedMeasures(found, measurements))
+  }
+  const advice = body && adviceFor(body)
+  const advised = findWearableSize(advice)
   return (
     <form noValidate autoComplete="off" onSubmit={handleSubmit}>
       <p className="text-sm text-ink-soft">
@@ -112,21 +116,6 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
           </div>
         )}
       </div>
-      {advised !== undefined && chosen !== advised && (
-        <Button className="mt-4" onClick={chooseAdvised}>
-          Kies {sizeNameInSentence(sizes[advised]?.name ?? '')}
-        </Button>
-      )}
     </form>
   )
-}
-
-function parseMeasure(text: string): number | undefined {
-  const value = Number(
-    text
-      .trim()
-      .replace(/\s*cm$/i, '')
-      .replace(',', '.'),
-  )
-  return text.trim() && isPlausibleMeasurement(value) ? Math.round(value) : undefined
 }

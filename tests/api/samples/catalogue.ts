@@ -29,6 +29,9 @@ export const catalogueSamples = () =>
       reply: [{ slug: 'nacht', products: 1 }],
       invalid: [{ query: { gender: 'iedereen' } }],
     },
+    'GET /api/sample-packs': {
+      reply: { products: 0, shipping_fee: 2.95 },
+    },
     'GET /api/overview': {
       reply: {
         products: [{ slug: 'duin' }, { slug: 'kiel' }, { slug: 'op' }],

@@ -170,6 +170,28 @@ for (const [missing, isBlocked] of [
     },
   )
 
+test('an answer of the product finder without a script shows the message at once', async ({
+  page,
+}) => {
+  await blockScripts(page, isScript)
+  await openUnhydrated(page, '/producthulp')
+  await expect(page.getByText('De vragen werken nu niet.')).toBeHidden()
+  await press(page.getByText('Man', { exact: true }))
+  await expect(page.getByText('De vragen werken nu niet.')).toBeVisible({ timeout: 2000 })
+})
+
+test('an answer that waits long for its script shows a message, and is still handled', async ({
+  page,
+}) => {
+  const release = await delayRequests(page, builtFile('src/app/entry-client.tsx'))
+  await openUnhydrated(page, '/producthulp')
+  await press(page.getByText('Man', { exact: true }))
+  await expect(notReadyDialog(page)).toBeVisible()
+  release()
+  await expect(page.getByRole('radio', { name: 'Een scheutje' })).toBeEnabled()
+  await expect(notReadyDialog(page)).toBeHidden()
+})
+
 test('checkout and account without the entry script show a message', long, async ({ page }) => {
   await blockScripts(page, (path) => path === builtFile('src/app/entry-client.tsx'))
   await openUnhydrated(page, '/checkout')

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { waitForAnimations } from '#tests/e2e/support/animations.ts'
 import { waitForHydration, waitForFooter } from '#tests/e2e/support/hydration.ts'
 import { addButton } from '#tests/e2e/support/product-page.ts'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
 import {
   expect,
   expectNoSidewaysScroll,
@@ -19,23 +20,19 @@ import {
 import { storedValue } from '#tests/e2e/support/browser-storage.ts'
 import {
   adviceRegion,
+  advisedProducts,
   nextButton,
+  openProductFinder,
   showButton,
   storeFinderAnswers,
   expectUnsent,
 } from '#tests/e2e/support/finder.ts'
-import { chooseIn, pressKeys } from '#tests/e2e/support/controls.ts'
+import { chooseIn, pressKeys, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
 import { recordRequests } from '#tests/e2e/support/requests.ts'
 
-const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
 /** The text of an answer: tests press its middle and not its checkbox. */
 const answerText = (page: Page, text: string) =>
   page.getByRole('group').getByText(text, { exact: true })
-
-async function openProductFinder(page: Page) {
-  await page.goto('/producthulp')
-  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
-}
 
 test('leakage only at night gives one night product with sizes and monthly costs, and no answer leaves the device', async ({
   page,
@@ -62,11 +59,11 @@ test('leakage only at night gives one night product with sizes and monthly costs
   await expect(advisedProducts(page)).toContainText(
     /Leg een onderlegger op het laken: Wad Onderlegger Plus, 25 stuks voor €\s21,95/,
   )
-  await expect(advisedProducts(page)).toContainText('Weet je je maat?')
   await expectVisible(page, 'heading', 'Producten', { exact: true })
   expectUnsent(requests, /at_night|wizardAnswers|leakage|extreme\b(?!\.svg)/)
 
-  await advisedProducts(page).getByText('Kies je maat').click()
+  await page.getByText('Weet ik niet', { exact: true }).click()
+  await pressLink(advisedProducts(page), 'de tabel met alle maten')
   await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje#maat$/)
   const picker = page.getByLabel('Kies je variant')
   await expectFocused(page, 'region', 'Kies je maat')
@@ -150,9 +147,12 @@ test.describe('with a finger on a phone', () => {
       'Vangt op wat er na het plassen nog nadruppelt.',
     )
     // This product has no sizes.
-    await expect(adviceRegion(page)).not.toContainText('maat?')
-    await advisedProducts(page).getByText('Bekijk product').tap()
+    await expect(advisedProducts(page).getByLabel('Heup in cm')).toHaveCount(0)
+    await tapLink(advisedProducts(page), /^Eerst bekijken/)
     await expect(page).toHaveURL(/\/product\/helm-schild$/)
+    await page.goBack()
+    await tapButton(advisedProducts(page), /^Leg in de mand/)
+    await expect(cartPanel(page)).toContainText('Helm Schild')
   })
 
   for (const width of [390, 768])

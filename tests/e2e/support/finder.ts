@@ -8,6 +8,14 @@ export const question = (page: Page, text: string) => page.getByRole('group', { 
 export const adviceRegion = (page: Page) =>
   page.getByRole('region', { name: 'Ons advies voor jou' })
 
+export const advisedProducts = (page: Page) => adviceRegion(page).getByRole('article')
+
+/** Waits until the questions can be answered. */
+export async function openProductFinder(page: Page) {
+  await page.goto('/producthulp')
+  await expect(page.getByRole('radio', { name: 'Man', exact: true })).toBeEnabled()
+}
+
 /** Stores answers before the next page, as an earlier visit would. */
 export const storeFinderAnswers = (page: Page, answers: object) =>
   page.addInitScript(

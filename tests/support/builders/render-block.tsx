@@ -53,6 +53,12 @@ const replies: Record<string, unknown> = {
   'GET /api/shop-details': exampleShopDetails,
   'GET /api/products': [sampleProduct],
   'GET /api/articles': [article],
+  'GET /api/sample-packs': {
+    products: 13,
+    lowest_price: 0,
+    highest_price: 1.95,
+    shipping_fee: 2.95,
+  },
   'GET /api/categories': [
     { id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 },
   ],

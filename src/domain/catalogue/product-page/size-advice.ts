@@ -1,11 +1,11 @@
 // Runs in the browser, so that measures never leave the visitor's device.
 
-import type { BodySize, BodyMeasureName } from '../body-size.ts'
+import type { BodySize, BodyMeasureName, NamedSize } from '../body-size.ts'
 
 /** In centimetres. `resting` is true for a person who sits or lies down most of the day. */
 export type BodyMeasurements = Partial<Record<BodyMeasureName, number>> & { resting: boolean }
 
-type SizeAdvice = {
+export type SizeAdvice = {
   index: number
   /**
    * 'loose': the size is large enough, but too wide at one or more measures. 'below': the body is
@@ -21,6 +21,18 @@ type SizeAdvice = {
 export const measurementLimitsCm = { min: 40, max: 220 } as const
 export const isPlausibleMeasurement = (value: number): boolean =>
   value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
+export const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
+
+/** In whole centimetres. Undefined without a plausible measurement. */
+export function parseMeasurement(text: string): number | undefined {
+  const value = Number(
+    text
+      .trim()
+      .replace(/\s*cm$/i, '')
+      .replace(',', '.'),
+  )
+  return text.trim() && isPlausibleMeasurement(value) ? Math.round(value) : undefined
+}
 
 /**
  * Advises a size that fits, otherwise the nearest size. If several sizes fit, advises the smallest,
@@ -61,6 +73,10 @@ export function adviseSize(
     : { index: largest.index, fit: 'above', counted }
 }
 
+/** The position of a size that can be worn; undefined if every size is too small or too large. */
+export const findWearableSize = (advice: SizeAdvice | undefined): number | undefined =>
+  advice?.fit === 'fits' || advice?.fit === 'loose' ? advice.index : undefined
+
 const comparedMeasures = ({ waist, hip, resting }: BodyMeasurements): BodyMeasureName[] => {
   if (resting && hip !== undefined) return ['hip']
   return [
@@ -70,8 +86,6 @@ const comparedMeasures = ({ waist, hip, resting }: BodyMeasurements): BodyMeasur
 }
 
 const sortKey = ({ waist, hip }: BodySize): number => (hip?.to ?? 0) * 1000 + (waist?.to ?? 0)
-
-export type NamedSize = { name: string; size: BodySize | undefined }
 
 const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
 

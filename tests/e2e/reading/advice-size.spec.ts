@@ -1,0 +1,93 @@
+// The size in the advice of the product finder: a hip typed there also counts on the product page.
+
+import type { Page } from '@playwright/test'
+import { cartPanel } from '#tests/e2e/support/checkout.ts'
+import {
+  expectFieldFocused,
+  expectValues,
+  fillIn,
+  pressButton,
+  tapLink,
+} from '#tests/e2e/support/controls.ts'
+import {
+  advisedProducts,
+  openProductFinder,
+  showButton,
+  storeFinderAnswers,
+} from '#tests/e2e/support/finder.ts'
+import { recordRequests } from '#tests/e2e/support/requests.ts'
+import {
+  expect,
+  expectNoText,
+  expectText,
+  expectVisible,
+  phone,
+  test,
+} from '#tests/e2e/support/shop.ts'
+
+const storedEntries = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+
+test('the measured hip gives a size in place, for every advised product, and is neither sent nor stored', async ({
+  page,
+}) => {
+  await storeFinderAnswers(page, {
+    gender: 'male',
+    leakage_amount: 'medium',
+    incontinence_time: ['often', 'at_night'],
+  })
+  await openProductFinder(page)
+  await showButton(page).click()
+  const [day, night] = [advisedProducts(page).first(), advisedProducts(page).last()]
+  await pressButton(night, /^Leg in de mand/)
+  await expectFieldFocused(night, 'Heup in cm')
+  await expect(night.getByLabel('Heup in cm')).toHaveAccessibleDescription(
+    /Vul een maat in van 40 tot 220 centimeter/,
+  )
+  const requests = recordRequests(page, '/api/')
+  await page.keyboard.type('118')
+  await expectText(night, 'Neem maat L, voor heup 105 tot 135 cm.')
+  await expect(night).toContainText(/Eén pak: 20 stuks, €\s18,50/)
+  await expect(day.getByLabel('Heup in cm')).toHaveValue('118')
+  await expectVisible(day, 'button', /^Leg maat L in de mand/)
+  await fillIn(night, { 'Heup in cm': '300' })
+  await expectNoText(night, /Neem maat/)
+  await fillIn(night, { 'Heup in cm': '200' })
+  await expectText(night, /Je maat ligt boven onze grootste/)
+  await expect(night.getByRole('button')).toHaveCount(0)
+  await fillIn(night, { 'Heup in cm': '118' })
+  expect(requests.map((one) => one.postData() ?? '').join(' ')).not.toMatch(/118|200|300/)
+  expect(await storedEntries(page)).not.toMatch(/118|200|300/)
+
+  await pressButton(night, /^Leg maat L in de mand/)
+  await expect(cartPanel(page)).toContainText('Kiel Nachtbroekje')
+  await expect(cartPanel(page)).toContainText('Maat L')
+})
+
+test.describe('on a phone, looking before buying', () => {
+  test.use(phone)
+
+  test('the product page opens in the measured size, in its picker and its bar', async ({
+    page,
+  }) => {
+    await storeFinderAnswers(page, {
+      gender: 'male',
+      leakage_amount: 'extreme',
+      incontinence_time: ['at_night'],
+    })
+    await openProductFinder(page)
+    await showButton(page).tap()
+    await fillIn(advisedProducts(page), { 'Heup in cm': '118' })
+    await expectText(advisedProducts(page), /Neem maat L/)
+    await tapLink(advisedProducts(page), /^Eerst bekijken/)
+    await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje\?maat=l$/)
+    await expectValues(page, { 'Kies je variant': '1' })
+    await page.getByText('Welke maat heb ik?').tap()
+    await expectValues(page, { 'Heup in cm': '118' })
+    await page.getByRole('heading', { name: 'Andere klanten bekeken ook' }).scrollIntoViewIfNeeded()
+    await expectVisible(page, 'button', 'Maat L, bij heup 118, wijzig')
+    await page.goBack()
+    await expectValues(advisedProducts(page), { 'Heup in cm': '118' })
+    await expectText(advisedProducts(page), /Neem maat L/)
+  })
+})
