@@ -61,11 +61,7 @@ export function ProblemPage() {
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
-      {isNotFound && (
-        <div className="max-w-[30rem]">
-          <LazySearchForm />
-        </div>
-      )}
+      {isNotFound && <LazySearchForm />}
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
         {[isNotFound ? homeLink : retryLink, ...links.slice(0, hasContactPage ? 2 : 1)].map(
           ({ to, name }, index) => (

@@ -17,9 +17,7 @@ export function ProductStrip({ title, link, cards, index }: Props) {
     <PageSection first={index === 0}>
       {(title || (link && isCompleteButtonLink(link))) && (
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8">
-          <BlockHeading {...{ index }} className={index === 0 ? undefined : 'max-md:text-xl'}>
-            {title}
-          </BlockHeading>
+          <BlockHeading {...{ index }}>{title}</BlockHeading>
           {link && isCompleteButtonLink(link) && (
             <Link to={link.href} className="link">
               {link.text}

@@ -228,7 +228,7 @@ export const SearchForm = () => (
     action="/search"
     role="search"
     aria-label="Zoeken in de winkel"
-    className="menu-small flex gap-3 py-5"
+    className="menu-small flex max-w-[30rem] gap-3 py-5"
   >
     <input
       type="search"

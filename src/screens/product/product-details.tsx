@@ -124,8 +124,8 @@ function MoneyBackGuarantee() {
     <section className="on-deep py-[clamp(1.5rem,7vw,5.5rem)]">
       <div className="wrap grid items-center gap-x-16 gap-y-3 lg:grid-cols-[1.4fr_1fr]">
         <div>
-          <h2 className="max-md:text-xl">Niet goed? Geld terug.</h2>
-          <p className="measure mt-2 max-md:text-sm">
+          <h2 className="text-xl sm:text-2xl">Niet goed? Geld terug.</h2>
+          <p className="measure mt-2 max-sm:text-sm">
             Pas thuis merk je of iets bij je past. {promise}
           </p>
         </div>

@@ -131,7 +131,7 @@ function Benefits({ items }: { items: readonly TitledText[] }) {
             <h3 className="font-body text-base leading-snug font-semibold tracking-normal">
               {title}
             </h3>
-            <p className="measure max-md:text-sm">{body}</p>
+            <p className="measure max-sm:text-sm">{body}</p>
           </div>
         </li>
       ))}

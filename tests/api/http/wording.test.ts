@@ -167,7 +167,7 @@ describe('the shop’s wording', () => {
     ['/contact', bankStatementText.payment],
     ['/', bankStatementText.short],
     ['/', betweenSizesAdvice],
-    ['/kennisbank', betweenSizesAdvice],
+    ['/meten-dragen-wisselen', betweenSizesAdvice],
     ['/veelgestelde-vragen', betweenSizesAdvice],
     ['/veelgestelde-vragen', absorptionAdvice],
     ['/artikel/hoeveel-druppels-heb-je-nodig', absorptionAdvice],

@@ -53,9 +53,9 @@ export default function OrderReviews() {
               {result.data.products.map((product) => (
                 <li
                   key={product.id}
-                  className="rounded-card border border-line bg-white p-6 sm:p-8"
+                  className="rounded-card border border-line bg-white p-5 sm:p-8"
                 >
-                  <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
+                  <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
                     <CartLinePicture url={product.image} tint={product.image_tint} />
                     <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                   </div>

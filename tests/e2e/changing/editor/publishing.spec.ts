@@ -143,3 +143,18 @@ test(
     expect(await statusOf(page, '/over-ons-huis')).toBe(404)
   },
 )
+
+test('staff take a page out of the sitemap and put it back', long, async ({ page }) => {
+  await openAsOwner(page, '/admin/paginas')
+  const row = page.getByRole('row').filter({ hasText: 'De mensen van Luwte' })
+  await pressButton(row, 'De mensen van Luwte uit zoekmachines halen')
+  await expect(row).toContainText('Niet te vinden')
+  await expect.poll(() => textOf(page, '/team')).toContain('noindex')
+  expect(await textOf(page, '/sitemap.xml')).not.toContain('/team<')
+  await expectAccessible(page)
+  await expectFitsHere(page)
+  await pressButton(row, 'De mensen van Luwte vindbaar maken')
+  await expect(row).not.toContainText('Niet te vinden')
+  await expect.poll(() => textOf(page, '/team')).not.toContain('noindex')
+  expect(await textOf(page, '/sitemap.xml')).toContain('/team<')
+})
