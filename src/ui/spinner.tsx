@@ -1,8 +1,6 @@
-// A loading spinner. `label` is for screen readers; omit it next to visible text that says the
-// same.
-
 import { Icon } from './icon.tsx'
 
+/** `label` is for screen readers; omit it next to visible text that says the same. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
@@ -11,3 +9,11 @@ export function Spinner({ label }: { label?: string }) {
     </span>
   )
 }
+
+/** Takes the place of a screen, or of a large part of one, until everything in it has arrived. */
+export const Waiting = ({ text, className = '' }: { text: string; className?: string }) => (
+  <p role="status" className={`flex items-center gap-3 text-ink-soft ${className}`}>
+    <Spinner />
+    {text}
+  </p>
+)

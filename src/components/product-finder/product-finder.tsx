@@ -82,7 +82,7 @@ function useLaterParts() {
 
 function Loading() {
   return (
-    <div role="status" data-waiting className="wrap flex items-center gap-4 py-20">
+    <div role="status" className="wrap flex h-dvh gap-4 py-20">
       <Spinner />
       Producten worden opgehaald…
     </div>

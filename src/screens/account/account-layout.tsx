@@ -8,7 +8,7 @@ import { wasLoggedOutByUser, useLoggedIn } from '#components/account/login-store
 import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 
 export const accountPages = [
@@ -57,17 +57,9 @@ export function AccountLayout({
   )
 }
 
-/** Shown until everything on the page is loaded, so that nothing moves when a part arrives. */
-export const AccountWaiting = ({ text = 'Een ogenblik…' }: { text?: string }) => (
-  <p role="status" className="scripted flex items-center gap-3 text-ink-soft">
-    <Spinner />
-    {text}
-  </p>
-)
-
 const WaitingForScripts = () => (
   <>
-    <AccountWaiting />
+    <Waiting className="scripted" text="Een ogenblik…" />
     <ScriptsFailedNotice>Je account tonen lukt nu niet.</ScriptsFailedNotice>
     <p className="hidden scripts-off:block">
       Je account werkt alleen met JavaScript. Je bestelling volg je ook met de link in de mail die

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyWithinTime, withinTime } from '#ui/lazy-within-time.tsx'
-import { AccountLayout, accountPages, AccountWaiting } from './account-layout.tsx'
+import { AccountLayout, accountPages } from './account-layout.tsx'
 import { listRecipientsOf } from '#domain/customer/recipient-groups.ts'
 import type { PastOrder } from '#domain/customer/past-order.ts'
 import { loadRunOutForecast } from '#components/order/lazy-run-out-forecast.tsx'
@@ -11,6 +11,7 @@ import { useQuery, type QueryResult } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { EarlierOrders, LatestOrder } from './past-order.tsx'
 import { fetchImportedOrders, ImportedOrders } from './imported-orders.tsx'
 import {
@@ -40,7 +41,7 @@ function AccountOverview() {
   const [filter, setFilter] = useState<RecipientFilterValue>()
   const results = [orders, subscriptions, forecast.result, imported]
   if (results.some(({ status }) => status === 'loading'))
-    return <AccountWaiting text="Je bestellingen worden opgehaald…" />
+    return <Waiting text="Je bestellingen worden opgehaald…" />
   const allOrders = orders.status === 'done' ? orders.data.orders : []
   const allSubscriptions = subscriptions.status === 'done' ? subscriptions.data.subscriptions : []
   const recipients = listRecipientsOf([...allSubscriptions, ...allOrders])
@@ -48,7 +49,7 @@ function AccountOverview() {
     filter === undefined || recipient === filter
   const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
-    <div className="grid gap-8 sm:gap-16">
+    <div className="grid gap-10">
       {recipients.length > 0 && (
         <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />
       )}
@@ -143,7 +144,7 @@ export default function AccountScreen() {
     accountPages.find((page) => page.to === pathname.replace(/\/$/, '')) ?? accountPages[0]
   return (
     <AccountLayout title={name} path={to}>
-      <Suspense fallback={<AccountWaiting />}>
+      <Suspense fallback={<Waiting text="Een ogenblik…" />}>
         {to === '/account' && <AccountOverview />}
         {to === '/account/voor-wie' && <Recipients />}
         {to === '/account/gegevens' && <Profile />}

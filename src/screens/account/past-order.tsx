@@ -27,7 +27,7 @@ const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
 
 const factsClass = 'flex flex-1 flex-wrap gap-x-4 gap-y-1 sm:gap-x-8'
 /** On a phone, each fact after the amount has a line of its own. */
-const factClass = (index: number) => (index > 2 ? 'max-sm:flex max-sm:basis-full max-sm:gap-2' : '')
+const factClass = (index: number) => (index > 2 ? 'flex gap-2 max-sm:basis-full sm:block' : '')
 
 const PastOrderFacts = ({ order }: { order: PastOrder }) => (
   <dl className={factsClass}>
@@ -136,7 +136,7 @@ export function LatestOrder({ order }: { order: PastOrder }) {
           <OrderProgress state={state} progress={progress} isPayLater={pay_later} />
         </div>
         <PastOrderLines order={order} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-4 max-sm:text-sm sm:gap-x-7 sm:px-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-4 max-sm:text-sm sm:gap-x-6 sm:px-7">
           {canReorder(order) && (
             <ButtonLink to={orderPath(token, 'again')} className="max-sm:w-full">
               Bestel opnieuw<span className="sr-only">: {number}</span>

@@ -6,6 +6,7 @@ import { browserApi } from '#components/api-context.ts'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import {
   AccountForm,
   createFailureMapper,
@@ -13,7 +14,6 @@ import {
   FormSuccess,
   useAccountForm,
 } from './account-form.tsx'
-import { AccountWaiting } from './account-layout.tsx'
 import { fetchHealthConsent, HealthConsent, leaveAccount } from './health-consent.tsx'
 import { fetchPersonalData, PersonalData } from './personal-data.tsx'
 
@@ -21,7 +21,7 @@ export default function Privacy() {
   const personalData = useQuery(fetchPersonalData).result
   const consent = useQuery(fetchHealthConsent)
   if (personalData.status === 'loading' || consent.result.status === 'loading')
-    return <AccountWaiting text="We zoeken het bij elkaar…" />
+    return <Waiting text="We zoeken het bij elkaar…" />
   return (
     <div className="grid gap-16">
       <PersonalData result={personalData} />

@@ -5,6 +5,7 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { browserApi } from '#components/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import {
   AccountField,
   AccountForm,
@@ -16,7 +17,6 @@ import {
   requireSamePassword,
   useAccountForm,
 } from './account-form.tsx'
-import { AccountWaiting } from './account-layout.tsx'
 import { fetchLoginSessions, LoginSessions } from './login-sessions.tsx'
 import { fetchSavedAddresses, SavedAddresses } from './saved-addresses.tsx'
 
@@ -28,7 +28,7 @@ export function Profile() {
   const sessions = useQuery(fetchLoginSessions)
   const results = [result, addresses.result, sessions.result]
   if (results.some(({ status }) => status === 'loading'))
-    return <AccountWaiting text="Je gegevens worden opgehaald…" />
+    return <Waiting text="Je gegevens worden opgehaald…" />
   if (result.status !== 'done')
     return result.status === 'failed' && <Notice kind="error">{result.message}</Notice>
   return <Sections user={result.data} {...{ addresses, sessions }} onChange={() => void reload()} />

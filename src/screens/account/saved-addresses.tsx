@@ -51,6 +51,8 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
       }),
     )
 
+  const latestOrder = result.status === 'done' ? result.data.latest_order : null
+
   return (
     <section
       aria-labelledby="own-addresses"
@@ -67,12 +69,12 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
             <p className="measure mb-5 text-ink-soft">
               Bewaar je adres, dan staat het bij het afrekenen al ingevuld.
             </p>
-            {result.data.latest_order && !open && (
+            {latestOrder && !open && (
               <AddressOfLatestOrder
-                address={result.data.latest_order}
+                address={latestOrder}
                 busy={busy}
-                onSave={(address) =>
-                  void runAndReload(() => browserApi('POST /api/addresses', { body: address }))
+                onSave={() =>
+                  void runAndReload(() => browserApi('POST /api/addresses', { body: latestOrder }))
                 }
               />
             )}
@@ -125,25 +127,20 @@ export function SavedAddresses({ user, addresses: { result, reload } }: Props) {
   )
 }
 
-type LatestOrder = NonNullable<EndpointReply<'GET /api/addresses'>['latest_order']>
 type LatestOrderProps = {
-  address: LatestOrder
+  address: ApiAddress
   busy: boolean
-  onSave: (address: ApiAddress) => void
+  onSave: () => void
 }
 
 /** Offers the address that the customer typed for the latest order. */
-const AddressOfLatestOrder = ({
-  address: { payment_method: _, ...address },
-  busy,
-  onSave,
-}: LatestOrderProps) => (
-  <div className="mb-6 rounded-card border border-line bg-white p-5 sm:max-w-[24rem]">
+const AddressOfLatestOrder = ({ address, busy, onSave }: LatestOrderProps) => (
+  <div className="mb-6 max-w-[30rem] rounded-card border border-line bg-white p-5">
     <p className="min-h-7 text-sm font-semibold text-deep">Van je laatste bestelling</p>
     <address className="not-italic">
       <AddressLines address={address} />
     </address>
-    <Button kind="ghost" className="mt-4" busy={busy} onClick={() => onSave(address)}>
+    <Button kind="ghost" className="mt-4" busy={busy} onClick={onSave}>
       Bewaar dit adres
     </Button>
   </div>

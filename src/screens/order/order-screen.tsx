@@ -9,7 +9,7 @@ import { InvalidLinkMessage } from '#components/content/invalid-link-message.tsx
 import { ScriptsFailedNotice } from '#components/shell/scripts-failed-notice.tsx'
 import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { type OrderLoadState, useOrder } from './use-order.ts'
 import { browserApi } from '#components/api-context.ts'
@@ -89,10 +89,7 @@ function WithoutOrder({
         </Notice>
       ) : (
         <>
-          <p className="scripted flex items-center gap-3 text-ink-soft">
-            <Spinner />
-            Je bestelling wordt opgehaald…
-          </p>
+          <Waiting className="scripted" text="Je bestelling wordt opgehaald…" />
           <ScriptsFailedNotice>
             Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail of brief die we je stuurden.
           </ScriptsFailedNotice>

@@ -131,9 +131,9 @@ function messageOf(order: Order) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{value}</dd>
+      <dd className="font-semibold break-words">{value}</dd>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { ReloadLink } from '#ui/lazy-within-time.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { SearchResults, type SearchReply } from './search-results.tsx'
 
 /**
@@ -113,12 +113,7 @@ const onlyReading = (found: SearchReply): SearchReply => ({
   pages: found.pages.filter(({ kind }) => kind === 'question'),
 })
 
-const Searching = () => (
-  <p role="status" className="mt-10 flex items-center gap-3 text-ink-soft">
-    <Spinner />
-    Zoeken…
-  </p>
-)
+const Searching = () => <Waiting className="mt-10" text="Zoeken…" />
 
 const Failed = () => (
   <div className="mt-10 max-w-[40rem]">

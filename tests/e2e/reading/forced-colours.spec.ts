@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productWithVariants } from '#tests/e2e/support/checkout.ts'
-import { expect, test, main, longUnless } from '#tests/e2e/support/shop.ts'
+import { expect, test, main, long, longUnless, resize } from '#tests/e2e/support/shop.ts'
 
 /** Relative luminance as WCAG defines it, of a colour with 0 to 255 per channel. */
 const luminance = (rgb: readonly number[]) =>
@@ -27,6 +27,14 @@ async function contrastOf(picture: Buffer): Promise<number> {
     luminance([...data.subarray(index * 3, index * 3 + 3)]),
   )
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
+}
+
+/** From 0, black, to 1, of all pixels of an element together. */
+async function lightnessOf(drawing: Locator): Promise<number> {
+  const { channels } = await sharp(await drawing.screenshot())
+    .removeAlpha()
+    .stats()
+  return luminance(channels.map(({ mean }) => mean))
 }
 
 /** The row of drops occupies the first 100 pixels, before its text. */
@@ -72,3 +80,19 @@ for (const colorScheme of ['dark', 'light'] as const)
       await expectContrast(iconsIn(page, 'wizard/at_night'))
     },
   )
+
+test(
+  'the dot of the picture on screen differs from the others',
+  long,
+  async ({ page, request }) => {
+    await resize(page, 390)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const { slug } = await productWithVariants(request)
+    await page.goto(`/product/${slug}`)
+    const gallery = page.getByRole('region', { name: /^Foto’s van/ })
+    const dots = gallery.locator('[data-shown]')
+    await dots.first().scrollIntoViewIfNeeded()
+    const [shown, other] = [await lightnessOf(dots.nth(0)), await lightnessOf(dots.nth(1))]
+    expect(Math.abs(shown - other)).toBeGreaterThan(0.3)
+  },
+)

@@ -6,8 +6,8 @@ import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { useQuery } from '#components/requests/use-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { maxRecipients } from '#domain/customer/account-limits.ts'
-import { AccountWaiting } from '../account-layout.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { RecipientForm } from './recipient-form.tsx'
 import type { RecipientsReply } from './recipient-types.ts'
@@ -16,7 +16,7 @@ const fetchRecipients = () => browserApi('GET /api/recipients')
 
 export function Recipients() {
   const { result, reload } = useQuery(fetchRecipients)
-  if (result.status === 'loading') return <AccountWaiting />
+  if (result.status === 'loading') return <Waiting text="Een ogenblik…" />
   return (
     <QueryBoundary result={result} reload={reload}>
       {(reply) => <People initial={reply} />}

@@ -11,7 +11,7 @@ import { PageSection } from '#components/content/page-section.tsx'
 import { PageMetadata } from '#components/content/page-metadata.tsx'
 import { UnsavedChangesGuard } from '#ui/form/unsaved-changes-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { ProductReviewForm } from './review-form.tsx'
 
 export default function OrderReviews() {
@@ -27,10 +27,7 @@ export default function OrderReviews() {
         <PageMetadata title="Je review" path="/bestelling" hidden />
         <h1>Hoe bevalt het?</h1>
         {result.status === 'loading' && (
-          <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft">
-            <Spinner />
-            Je bestelling wordt opgehaald…
-          </p>
+          <Waiting className="mt-8" text="Je bestelling wordt opgehaald…" />
         )}
         {result.status === 'failed' && (
           <div className="mt-8">
