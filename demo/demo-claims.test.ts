@@ -17,14 +17,17 @@ import { demoPages } from './pages/demo-pages.ts'
 import { terms } from './pages/legal.ts'
 import { starterPages } from './pages/starter-pages.ts'
 import { hasDocuments } from './documents.ts'
+import { readManifest, requireDescription } from './pictures/manifest.ts'
+import { productPictureUrls } from './pictures/sources.ts'
 
+const manifest = await readManifest()
 const blocks = await loadBlocksWithMetadata()
 const fieldsOf = (layout: string) => blocks.find((block) => block.layout === layout)?.fields
 
 describe('claims of the demo shop', () => {
   test.each(demoProducts.map((product) => [product.slug, product] as const))(
     'product %s passes the check before publication',
-    (_, product) => {
+    (slug, product) => {
       const {
         name,
         short,
@@ -39,7 +42,10 @@ describe('claims of the demo shop', () => {
         name,
         short_description: short,
         description,
-        pictures: alt.map((text) => ({ alt: text })),
+        pictures: productPictureUrls(slug).map(({ url, place }) => ({
+          ...requireDescription(manifest, url),
+          alt: alt[place] ?? '',
+        })),
         categories: [1],
         in_package: inPackage,
         vat_rate: vatRate,

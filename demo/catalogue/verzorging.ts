@@ -32,7 +32,7 @@ export const care: DemoProduct[] = [
     design: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml' },
     alt: [
       'Witte pompfles Kwelder Waslotion met een olijfgroen etiket',
-      'Het pompje van Kwelder Waslotion van dichtbij',
+      'Het pompje van Kwelder Waslotion van dichtbij, met een druppel lotion',
       'Pompfles Kwelder Waslotion naast een liniaal: ruim 19 centimeter hoog',
       'Pompfles Kwelder Waslotion naast een telefoon, een derde hoger',
       'Etiket van Kwelder Waslotion van dichtbij: olijfgroen, met de inhoud van 500 ml',
@@ -177,7 +177,7 @@ export const care: DemoProduct[] = [
     design: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter' },
     alt: [
       'Witte fles Kwelder Wasmiddel met een handvat, een blauwgroene dop en een blauwgroen etiket',
-      'De blauwgroene dop en het handvat van Kwelder Wasmiddel van dichtbij',
+      'Fles Kwelder Wasmiddel open, met de blauwgroene dop ernaast',
       'Fles Kwelder Wasmiddel naast een liniaal: ruim 23 centimeter hoog',
       'Fles Kwelder Wasmiddel naast een telefoon, ruim anderhalf keer zo hoog',
       'Etiket van Kwelder Wasmiddel van dichtbij: blauwgroen, met de inhoud van 1 liter',

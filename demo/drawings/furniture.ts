@@ -101,7 +101,7 @@ export function drawOnMattresses(
 ): string {
   const gap = 46
   const scale = (1440 - gap * (widths.length - 1)) / widths.reduce((sum, one) => sum + one, 0)
-  const [top, length] = [420, 2000 * scale]
+  const [top, length] = [540, 2000 * scale]
   const lefts = widths.map((_, index) =>
     widths.slice(0, index).reduce((x, one) => x + one * scale + gap, 80),
   )

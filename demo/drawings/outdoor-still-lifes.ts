@@ -4,7 +4,7 @@ import { contactShadow, moved, soft, stroke } from './ink.ts'
 import { drawRoom } from './props.ts'
 import { type StillLife, wide, worn } from './still-life.ts'
 import { drawClothesLine, drawGrass, drawRucksack, drawStones } from './still-things.ts'
-import { drawPouch } from './vessels.ts'
+import { drawPouch } from './bags.ts'
 
 export const outdoorStillLifes: readonly StillLife[] = [
   {

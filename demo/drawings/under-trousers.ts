@@ -42,6 +42,9 @@ function coreOf(look: WornLook, thickness: number | undefined): Core | undefined
 export const visibleUnderTrousers = (look: WornLook, thickness: number | undefined): number =>
   visibleMillimetres(coreOf(look, thickness))
 
+const label = (x: number, word: string): string =>
+  text(x + 20, 1542, word, { size: 72, weight: 650, color: deep })
+
 export function drawUnderTrousers(
   sheet: Sheet,
   look: WornLook,
@@ -50,8 +53,6 @@ export function drawUnderTrousers(
   const core = coreOf(look, thickness)
   const left: Point = [425, top]
   const right: Point = [1165, top]
-  const label = (x: number, word: string) =>
-    text(x + 20, 1542, word, { size: 72, weight: 650, color: deep })
   return [
     faded(
       sheet,

@@ -5,13 +5,11 @@ import { contactShadow, moved, type Sheet, stroke } from './ink.ts'
 import type { Look } from './looks.ts'
 import { drawRuler, widthLine } from './measures.ts'
 import { drawPack } from './packs.ts'
+import { drawKnottedBag, drawPouch, drawRoll } from './bags.ts'
 import {
   drawFlacon,
   drawJar,
-  drawKnottedBag,
-  drawPouch,
   drawPumpBottle,
-  drawRoll,
   drawTube,
   drawWipes,
   type VesselLook,
@@ -40,9 +38,9 @@ export function drawVessel(
   const text = vesselLook(product, look.color)
   switch (look.kind) {
     case 'pump-bottle':
-      return drawPumpBottle(sheet, text)
+      return drawPumpBottle(sheet, text, state === 'open')
     case 'flacon':
-      return drawFlacon(sheet, text)
+      return drawFlacon(sheet, text, state === 'open')
     case 'jar':
       return drawJar(sheet, text, state === 'open')
     case 'tube':
@@ -82,8 +80,8 @@ export function vesselFront(sheet: Sheet, look: VesselOf, product: DemoProduct):
 
 /** Open, or from near where it opens. */
 export function vesselInside(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
-  if (look.kind === 'pump-bottle' || look.kind === 'flacon')
-    return loupe(sheet, drawVessel(sheet, look, product), look.kind === 'flacon' ? 640 : 470)
+  if (look.kind === 'pump-bottle')
+    return loupe(sheet, drawVessel(sheet, look, product, 'open'), 470)
   const { top, bottom, half } = vesselBox[look.kind]
   const scale = look.kind === 'bags' ? 1.05 : Math.min(1.18, 1340 / (half * 2))
   return moved(drawVessel(sheet, look, product, 'open'), {

@@ -1,17 +1,6 @@
-// Bottles, jar, tube, wipes, pouch and roll.
+// Bottles, jar, tube and wipes.
 
-import {
-  clipTo,
-  cloth,
-  darker,
-  lighter,
-  type Sheet,
-  soft,
-  stitches,
-  stroke,
-  text,
-  white,
-} from './ink.ts'
+import { clipTo, cloth, darker, lighter, type Sheet, soft, stroke, text, white } from './ink.ts'
 import { paper } from './packs.ts'
 
 export type VesselLook = { color: string; name: string; line: string }
@@ -72,7 +61,8 @@ function printed(
   )
 }
 
-export function drawPumpBottle(sheet: Sheet, look: VesselLook): string {
+/** In use, a drop hangs from the pump. */
+export function drawPumpBottle(sheet: Sheet, look: VesselLook, inUse = false): string {
   const body =
     'M560 640Q560 560 640 552H960Q1040 560 1040 640V1300Q1040 1350 990 1352H610Q560 1350 560 1300Z'
   const band = 'M500 760H1100V1230H500Z'
@@ -85,6 +75,13 @@ export function drawPumpBottle(sheet: Sheet, look: VesselLook): string {
       edge: 20,
       depth: 0.4,
     }),
+    inUse
+      ? cloth(sheet, 'M540 336q-30 52 -30 78a30 30 0 0 0 60 0q0 -26 -30 -78Z', {
+          color: '#f7f3e6',
+          edge: 12,
+          depth: 0.4,
+        })
+      : '',
     cloth(sheet, body, { color: white, edge: 50, depth: 0.3 }),
     clipTo(sheet, body, `<path d="${band}" fill="${look.color}"/>`),
     roundness(sheet, body, 560, 1040, 500, 1400),
@@ -93,16 +90,28 @@ export function drawPumpBottle(sheet: Sheet, look: VesselLook): string {
   ].join('')
 }
 
-export function drawFlacon(sheet: Sheet, look: VesselLook): string {
+/** Open, its cap stands beside it. */
+export function drawFlacon(sheet: Sheet, look: VesselLook, open = false): string {
   const body =
     'M480 760Q482 620 640 560L700 530H900Q1010 540 1080 640Q1130 720 1130 830V1300Q1130 1352 1080 1354H530Q480 1352 480 1300Z'
   const handle = 'M985 668q82 60 84 190v120q-4 40 -36 40t-34 -40V820q0 -60 -36 -96q-10 -40 22 -56Z'
   const band = 'M400 900H960V1270H400Z'
+  const cap = (x: number, y: number) =>
+    [
+      cloth(sheet, `M${x} ${y}h170v108h-170Z`, { color: look.color, edge: 22, depth: 0.4 }),
+      ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
+        stroke(`M${x + 18 + index * 22} ${y + 10}v88`, { width: 2.4, opacity: 0.3 }),
+      ),
+    ].join('')
   return [
-    cloth(sheet, 'M716 430h170v108h-170Z', { color: look.color, edge: 22, depth: 0.4 }),
-    ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
-      stroke(`M${734 + index * 22} 440v88`, { width: 2.4, opacity: 0.3 }),
-    ),
+    open
+      ? cloth(sheet, 'M736 452h130v90h-130Z', { color: white, edge: 20, depth: 0.4 }) +
+        '<ellipse cx="801" cy="452" rx="65" ry="17" fill="#3b4a49" stroke="#26302f" stroke-width="4"/>' +
+        [482, 508]
+          .map((y) => stroke(`M736 ${y}q65 22 130 0`, { width: 5, opacity: 0.5 }))
+          .join('') +
+        cap(1190, 1246)
+      : cap(716, 430),
     cloth(sheet, body, { color: white, edge: 60, depth: 0.34 }),
     clipTo(sheet, body, `<path d="${band}" fill="${look.color}"/>`),
     roundness(sheet, body, 480, 1130, 500, 1400),
@@ -187,100 +196,5 @@ export function drawWipes(sheet: Sheet, look: VesselLook, open = false): string 
     text(800, 1126, look.name, { size: 88, serif: true, color: '#fdfbf6' }),
     text(800, 1172, look.line, { size: 34, color: '#fdfbf6' }),
     stroke(body),
-  ].join('')
-}
-
-/** A linen pouch with a zip; open, the two compartments. */
-export function drawPouch(sheet: Sheet, { color }: { color: string }, open = false): string {
-  const body =
-    'M300 522Q300 492 340 490H1260Q1300 492 1300 522L1330 1160Q1332 1220 1270 1224H330Q268 1220 270 1160Z'
-  const label = 'M690 870h220v120h-220Z'
-  return [
-    open
-      ? cloth(sheet, 'M330 372Q800 322 1270 372L1296 542H304Z', {
-          color: darker(color, 0.3),
-          texture: 'linen',
-          edge: 40,
-          depth: 0.5,
-        }) +
-        cloth(sheet, 'M470 302h300v220h-300Z', {
-          color: white,
-          texture: 'fleece',
-          edge: 34,
-          depth: 0.36,
-        }) +
-        cloth(sheet, 'M800 332h300v200h-300Z', {
-          color: '#e2cfae',
-          texture: 'fleece',
-          edge: 34,
-          depth: 0.36,
-        })
-      : '',
-    cloth(sheet, body, { color, texture: 'linen', edge: 70, depth: 0.42 }),
-    open
-      ? ''
-      : cloth(sheet, 'M320 506h960v46h-960Z', {
-          color: darker(color, 0.34),
-          edge: 10,
-          depth: 0.3,
-          line: 2.6,
-        }) +
-        stroke('M330 529H1270', { width: 9, opacity: 0.6, dash: '5 6' }) +
-        cloth(sheet, 'M1180 542h36v96q-18 20 -36 0Z', { color: '#b9b2a3', edge: 8, depth: 0.4 }),
-    stitches(
-      [
-        [300, 574],
-        [800, 578],
-        [1300, 574],
-      ],
-      color,
-    ),
-    cloth(sheet, label, { color: paper, edge: 14, depth: 0.24, line: 2.6 }),
-    text(800, 948, 'Luwte', { size: 54, serif: true, color: '#1e4f49' }),
-    stroke(body),
-  ].join('')
-}
-
-/** One bag, knotted shut. */
-export function drawKnottedBag(sheet: Sheet, { color }: { color: string }): string {
-  const bag =
-    'M520 760Q440 900 480 1140Q500 1290 640 1300H960Q1100 1290 1120 1140Q1160 900 1080 760Q980 660 860 600H740Q620 660 520 760Z'
-  return [
-    cloth(
-      sheet,
-      'M740 610q-150 -130 -210 -250q120 20 190 90q40 -90 90 -120q40 40 70 110q70 -70 190 -90q-60 130 -210 260Z',
-      {
-        color: lighter(color, 0.12),
-        edge: 34,
-        depth: 0.44,
-      },
-    ),
-    cloth(sheet, bag, { color, edge: 80, depth: 0.46 }),
-    cloth(sheet, 'M724 576q76 -34 152 0q14 34 0 66q-76 30 -152 0q-14 -32 0 -66Z', {
-      color: darker(color, 0.14),
-      edge: 20,
-      depth: 0.5,
-    }),
-    ...[-180, -60, 70, 190].map((x) =>
-      stroke(`M${800 + x * 0.4} 650q${x * 0.4} 140 ${x * 0.7} 300`, { width: 3, opacity: 0.3 }),
-    ),
-    stroke(bag),
-  ].join('')
-}
-
-/** A roll of bags; with `hanging`, one bag hangs from it. */
-export function drawRoll(sheet: Sheet, { color }: { color: string }, hanging = false): string {
-  return [
-    hanging
-      ? cloth(sheet, 'M980 640q40 20 40 90v520h-420v-520Z', {
-          color: lighter(color, 0.14),
-          edge: 50,
-          depth: 0.3,
-        }) + stroke('M600 1030h420', { width: 4, opacity: 0.5, dash: '14 10' })
-      : '',
-    cloth(sheet, 'M560 520H1040V840H560Z', { color, edge: 60, depth: 0.5 }),
-    `<ellipse cx="560" cy="680" rx="66" ry="160" fill="${darker(color, 0.2)}" stroke="#26302f" stroke-width="4"/><ellipse cx="560" cy="680" rx="26" ry="66" fill="#d8d2c5" stroke="#26302f" stroke-width="4"/>`,
-    `<path d="M1040 520a66 160 0 0 1 0 320Z" fill="${darker(color, 0.16)}" stroke="#26302f" stroke-width="4"/>`,
-    ...[-40, 0, 40].map((x) => stroke(`M${830 + x} 540v280`, { width: 2.4, opacity: 0.2 })),
   ].join('')
 }
