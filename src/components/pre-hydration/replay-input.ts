@@ -14,8 +14,9 @@ const maxWaitMs = 4000
  * its notices for failed scripts (ui/styles/script-states.css).
  */
 export function replayEarlyInput(scripts: Promise<void>): void {
-  const pressed = new Map<HTMLButtonElement, number>()
-  const entered = new Map<Field, { value: string | boolean; enteredAt: number }>()
+  /** Buttons, and choices that need scripts. */
+  const pressed = new Map<HTMLElement, number>()
+  const entered = new Map<Field, string | boolean>()
   const awaitsHydration = watchHydration()
   let isWaiting = true
   let isScheduled = false
@@ -23,7 +24,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
 
   const replayAll = () => {
     isWaiting = false
-    for (const button of pressed.keys()) button.click()
+    for (const control of pressed.keys()) pressAgain(control)
   }
   /**
    * Replays text and choices before clicks, so that a submitted form has them. Replays one event
@@ -33,33 +34,32 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     isScheduled = false
     if (!isWaiting) return
     scheduleReplay()
-    for (const [field, { value, enteredAt }] of entered)
+    for (const [field, value] of entered)
       if (!awaitsHydration(field) || !field.isConnected) {
         entered.delete(field)
-        if (!field.isConnected) continue
-        enterInto(field, value)
-        return isScriptedChoice(field) ? pendingDialog()?.hidePopover() : undefined
-      } else if (isScriptedChoice(field)) showNoticeAfter(enteredAt)
-    for (const [button, pressedAt] of pressed)
-      if (!awaitsHydration(button) || !button.isConnected) {
-        pressed.delete(button)
-        button.click()
+        if (field.isConnected) return enterInto(field, value)
+      }
+    for (const [control, pressedAt] of pressed)
+      if (!awaitsHydration(control) || !control.isConnected) {
+        pressed.delete(control)
+        pressAgain(control)
         return pendingDialog()?.hidePopover()
       } else if (performance.now() - pressedAt > maxWaitMs) {
-        if (button.matches(worksWithoutScripts)) return replayAll()
-        showNoticeAfter(pressedAt)
+        if (control.matches(worksWithoutScripts)) return replayAll()
+        // The click stays recorded and is replayed as soon as the element is hydrated.
+        if (!isNoticeShown) pendingDialog()?.showPopover()
+        isNoticeShown = true
       }
-  }
-  /** What was pressed stays recorded and is replayed as soon as the element is hydrated. */
-  const showNoticeAfter = (pressedAt: number) => {
-    if (isNoticeShown || performance.now() - pressedAt <= maxWaitMs) return
-    isNoticeShown = true
-    pendingDialog()?.showPopover()
   }
   const scheduleReplay = () => {
     if (isScheduled || entered.size + pressed.size === 0) return
     isScheduled = true
     requestAnimationFrame(replayHydrated)
+  }
+
+  const recordPress = (control: HTMLElement) => {
+    isNoticeShown = false
+    if (!pressed.has(control)) pressed.set(control, performance.now())
   }
 
   addEventListener(
@@ -70,8 +70,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
       if (!isWaiting || !button || !awaitsHydration(button)) return
       event.preventDefault()
       event.stopPropagation()
-      isNoticeShown = false
-      if (!pressed.has(button)) pressed.set(button, performance.now())
+      recordPress(button)
       scheduleReplay()
     },
     { capture: true },
@@ -81,11 +80,8 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     // Of a group of radio buttons the last choice counts, so it is replayed last.
     entered.delete(target)
     if (awaitsHydration(target)) {
-      if (isScriptedChoice(target)) isNoticeShown = false
-      entered.set(target, {
-        value: isCheckable(target) ? target.checked : target.value,
-        enteredAt: performance.now(),
-      })
+      entered.set(target, isCheckable(target) ? target.checked : target.value)
+      if (isCheckable(target) && !target.form) recordPress(target)
     }
     scheduleReplay()
   }
@@ -101,7 +97,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   addEventListener('scripts-lost', stopWaiting)
 }
 
-const worksWithoutScripts = ':not([type=button])'
+const worksWithoutScripts = 'button:not([type=button])'
 
 /**
  * Finds the dialog of shell/scripts-failed-notice.tsx. Until hydration, a button that needs
@@ -133,14 +129,14 @@ function watchHydration(): (element: Element) => boolean {
     element.closest('#app, [data-hydrates]')?.matches('[data-hydrated]') === false
 }
 
+/** A choice has its value from `enterInto`. */
+const pressAgain = (control: HTMLElement): void => void (isField(control) || control.click())
+
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof Element && target.matches(fields)
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field.matches('[type=checkbox], [type=radio]')
-
-/** A choice outside a form needs scripts, such as an answer of the product finder. */
-const isScriptedChoice = (field: Field): boolean => isCheckable(field) && !field.form
 
 function enterInto(field: Field, value: string | boolean): void {
   if (typeof value === 'string') typeIntoField(field, value)

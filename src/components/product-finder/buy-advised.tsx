@@ -5,11 +5,10 @@ import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toCartItem } from '#domain/cart/cart.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
-import { toNamedSizes } from '#domain/catalogue/body-size.ts'
 import {
-  describeCountedMeasures,
   describeSizeAdvice,
   sizeNameInSentence,
+  toNamedSizes,
 } from '#domain/catalogue/product-page/size-advice.ts'
 import type { ProposedProduct } from '#domain/catalogue/product.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
@@ -22,7 +21,6 @@ import {
 import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { measured } from '../product/measured.ts'
 import { useMutation } from '../requests/use-mutation.ts'
 import { focusHip, HipField, type TypedHip } from './hip-field.tsx'
 import type { AdvisedItems } from './use-advised-items.ts'
@@ -45,7 +43,6 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const body = toMeasuredBody(hip.text, details)
   const item = items.products?.find((one) => one.id === id)
-  const advice = item && adviseVariation(item, body)
   const variation = item && findVariationFor(item, body)
   /** Known to be impossible: no size can be worn, or the shop is out of it. */
   const isUnavailable = sized && item && body && !variation?.in_stock
@@ -64,11 +61,6 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
     if (misses) focusHip(event.currentTarget)
     else void run(putIntoCart)
   }
-  /** The product page then says for which measure the size was chosen. */
-  const rememberMeasure = () => {
-    if (variation && advice && body)
-      measured.sizes.set(variation.id, describeCountedMeasures(advice, body))
-  }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid w-full gap-3">
       {sized && (
@@ -76,7 +68,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
           <HipField hip={hip} isMissing={isMissing && !body} />
           <details>
             <summary className="link inline-flex min-h-11 items-center">Weet ik niet</summary>
-            <p className="measure pb-2 text-sm">
+            <p className="measure text-sm">
               Leg een meetlint om het breedste punt van de heup, over het ondergoed. Geen meetlint?
               Neem een touwtje en leg het daarna langs een liniaal. Of kijk in{' '}
               <Link to={`/product/${slug}${sizePicker}`} className="link">
@@ -85,7 +77,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
               .
             </p>
           </details>
-          <p aria-live="polite" className="measure font-semibold empty:hidden">
+          <p aria-live="polite" className="measure font-semibold">
             {body && <SizeAnswer {...{ items, item, body }} />}
           </p>
         </>
@@ -98,11 +90,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Link
-          to={variation?.path ?? `/product/${slug}`}
-          onClick={rememberMeasure}
-          className={buttonClass('ghost')}
-        >
+        <Link to={variation?.path ?? `/product/${slug}`} className={buttonClass('ghost')}>
           Eerst bekijken<span className="sr-only">: {name}</span>
         </Link>
       </div>

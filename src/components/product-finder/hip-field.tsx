@@ -11,7 +11,6 @@ export const HipField = ({ hip, isMissing }: { hip: TypedHip; isMissing: boolean
     hint="Rond het breedste punt, over het ondergoed. Wat je invult, blijft op dit scherm."
     inputMode="numeric"
     autoComplete="off"
-    inputClassName="max-w-40"
     value={hip.text}
     onFocus={hip.prepare}
     onChange={({ target }) => hip.change(target.value)}

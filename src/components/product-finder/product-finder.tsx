@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toProductFilter, isFinderComplete } from '#domain/product-finder/finder-answers.ts'
 import type { SampleOffer } from '#domain/sample/describe-sample-offer.ts'
-import { leakageQuestion } from '#domain/product-finder/questions.ts'
+import { leakageQuestion, questionCount } from '#domain/product-finder/questions.ts'
 import { PageSection } from '../content/page-section.tsx'
 import { persistedFilter } from '../filter/persisted-filter.ts'
 import type { ListingReply } from '../product-listing/listing-data.ts'
@@ -57,8 +57,7 @@ export function ProductFinder({ start, samples }: Props) {
           <div className="mx-auto mb-9 max-w-[56rem]">
             <h1 tabIndex={-1}>Vind jouw perfecte product</h1>
             <p className="measure mt-4 text-lg text-balance">
-              Drie vragen, en vier die je mag overslaan. Je antwoorden blijven op dit apparaat; wij
-              zien ze niet.
+              {questionCount} Je antwoorden blijven op dit apparaat; wij zien ze niet.
             </p>
           </div>
           <Suspense>

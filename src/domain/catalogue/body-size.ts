@@ -21,12 +21,3 @@ export function parseBodySize(dimensions: unknown): BodySize | undefined {
   }
   return size.waist || size.hip ? size : undefined
 }
-
-export type NamedSize = { name: string; size: BodySize | undefined }
-type SizedVariation = { name: string; product_attributes: { dimensions?: unknown } }
-
-export const toNamedSizes = (variations: readonly SizedVariation[]): NamedSize[] =>
-  variations.map(({ name, product_attributes: { dimensions } }) => ({
-    name,
-    size: parseBodySize(dimensions),
-  }))

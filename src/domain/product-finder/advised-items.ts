@@ -1,13 +1,14 @@
 // What a visitor puts into the cart from the advice: a pack in the size of the measured body, and
 // sample packs.
 
-import { hasSeveralBodySizes, toNamedSizes } from '../catalogue/body-size.ts'
+import { hasSeveralBodySizes } from '../catalogue/body-size.ts'
 import {
   adviseSize,
   type BodyMeasurements,
   findWearableSize,
   parseMeasurement,
   type SizeAdvice,
+  toNamedSizes,
 } from '../catalogue/product-page/size-advice.ts'
 import type { ProductSample, ProductVariation, ProposedProduct } from '../catalogue/product.ts'
 import { findSampleOf } from '../sample/sample-cart.ts'
@@ -53,7 +54,7 @@ export function findVariationFor(
 export const hasOneVariation = ({ product_variations: variations }: Sized): boolean =>
   variations.length <= 1
 
-export type SampleChoice<Product> = { label: string; product: Product }
+type SampleChoice<Product> = { label: string; product: Product }
 
 /**
  * The lighter, the advised and the heavier product, as far as they have a sample pack: a visitor in

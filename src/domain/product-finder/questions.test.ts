@@ -14,7 +14,14 @@ import {
   parseStoredDetails,
   type QuestionName,
 } from './finder-answers.ts'
-import { isQuestionDimmed, isQuestionLocked, findNextStep } from './questions.ts'
+import { optionalQuestions } from './later-questions.ts'
+import {
+  isQuestionDimmed,
+  isQuestionLocked,
+  findNextStep,
+  questionCount,
+  questions,
+} from './questions.ts'
 
 const woman: FinderAnswers = {
   gender: 'female',
@@ -31,6 +38,11 @@ const next = (name: QuestionName, answers: FinderAnswers) =>
   findNextStep(name, answers, emptyFinderDetails)
 
 describe('finder questions', () => {
+  test('questionCount counts all of them, with the question for whom it is', () => {
+    const [asked, skippable] = [questions.length, optionalQuestions.self.length + 1]
+    expect([asked, skippable, optionalQuestions.other.length + 1]).toEqual([3, 4, 4])
+    expect(questionCount).toBe('Drie vragen, en vier die je mag overslaan.')
+  })
   test('isQuestionDimmed is true until all earlier questions are answered', () => {
     expect(isDimmed('gender', emptyFinderAnswers)).toBe(false)
     expect(isDimmed('leakage_amount', emptyFinderAnswers)).toBe(true)

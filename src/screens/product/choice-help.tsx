@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import {
-  hasSeveralBodySizes,
-  toNamedSizes,
-  type CentimetreRange,
-} from '#domain/catalogue/body-size.ts'
+import { hasSeveralBodySizes, type CentimetreRange } from '#domain/catalogue/body-size.ts'
+import { toNamedSizes } from '#domain/catalogue/product-page/size-advice.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { describeUnknownVariation } from '#domain/catalogue/product-page/product-texts.ts'
 import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'

@@ -27,7 +27,6 @@ import { findPiecesPerPack } from '#domain/catalogue/price/pieces-per-pack.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isConsumable } from '#domain/catalogue/is-consumable.ts'
 import { fromEuros } from '#domain/money.ts'
-import { measured } from '#components/product/measured.ts'
 import { Price, WasPrice } from '#components/product/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { VariantPicker, sizeAnchorOf, VariantSection } from './variant-picker.tsx'
@@ -81,8 +80,8 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
   const [chosen, setChosen] = useState(firstChosen)
   const [quantity, setQuantity] = useState(1)
   const [monthlyPacks, setMonthlyPacks] = useState<number | null>()
-  /** The measure for which the variant was advised, such as 'bij heup 102'. */
-  const [measure, setMeasure] = useState(() => measured.sizes.get(variations[firstChosen]?.id ?? 0))
+  /** The measure for which the size help chose the variant, such as 'bij heup 102'. */
+  const [measure, setMeasure] = useState<string>()
   const picker = useRef<HTMLElement>(null)
   const choose = (index: number, forMeasure?: string) => {
     setChosen(index)

@@ -2,7 +2,6 @@
 // measurements.
 
 import { type SubmitEvent, useState } from 'react'
-import type { NamedSize } from '#domain/catalogue/body-size.ts'
 import {
   adviseSize,
   type BodyMeasurements,
@@ -10,6 +9,7 @@ import {
   describeSizeAdvice,
   findWearableSize,
   invalidMeasure,
+  type NamedSize,
   parseMeasurement,
 } from '#domain/catalogue/product-page/size-advice.ts'
 import { measured } from '#components/product/measured.ts'

@@ -6,5 +6,3 @@ export const whenInDoubtAdvice =
 export const absorptionAdvice = `${whenInDoubtAdvice} Voor de nacht begin je met 7 of 8.`
 export const betweenSizesAdvice =
   'Zit je tussen twee maten in, neem dan de kleinste: die sluit beter aan. Zit of lig je veel, neem dan de grootste.'
-/** For a wearer who mainly sits or lies. */
-export const largestSizeAdvice = 'Zit de maat tussen twee in, neem dan de grootste.'

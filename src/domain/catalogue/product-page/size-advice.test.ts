@@ -4,8 +4,8 @@ import { parseBodySize } from '../body-size.ts'
 import {
   adviseSize,
   type BodyMeasurements,
-  isPlausibleMeasurement,
   describeSizeAdvice,
+  parseMeasurement,
 } from './size-advice.ts'
 
 const sizes = [
@@ -81,14 +81,16 @@ test('advises nothing without a measure or without body sizes', () => {
   expect(adviseSize([parseBodySize('heup 80-100')], { waist: 90, resting: false })).toBeUndefined()
 })
 
-test('isPlausibleMeasurement rejects inches and typing errors', () => {
-  expect([39, 40, 220, 221, Number.NaN].map(isPlausibleMeasurement)).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
+test('parseMeasurement rejects inches and typing errors', () => {
+  expect(['39', '40', '220', '221', 'x', ''].map(parseMeasurement)).toEqual([
+    undefined,
+    40,
+    220,
+    undefined,
+    undefined,
+    undefined,
   ])
+  expect([' 102,4 cm', '98CM'].map(parseMeasurement)).toEqual([102, 98])
 })
 
 const measure = fc.integer({ min: 40, max: 220 })

@@ -1,6 +1,6 @@
 // Runs in the browser, so that measures never leave the visitor's device.
 
-import type { BodySize, BodyMeasureName, NamedSize } from '../body-size.ts'
+import { type BodySize, type BodyMeasureName, parseBodySize } from '../body-size.ts'
 
 /** In centimetres. `resting` is true for a person who sits or lies down most of the day. */
 export type BodyMeasurements = Partial<Record<BodyMeasureName, number>> & { resting: boolean }
@@ -18,9 +18,7 @@ export type SizeAdvice = {
 }
 
 /** In centimetres. Values outside these limits are probably inches or typing errors. */
-export const measurementLimitsCm = { min: 40, max: 220 } as const
-export const isPlausibleMeasurement = (value: number): boolean =>
-  value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
+const measurementLimitsCm = { min: 40, max: 220 } as const
 export const invalidMeasure = `Vul een maat in van ${measurementLimitsCm.min} tot ${measurementLimitsCm.max} centimeter.`
 
 /** In whole centimetres. Undefined without a plausible measurement. */
@@ -31,7 +29,8 @@ export function parseMeasurement(text: string): number | undefined {
       .replace(/\s*cm$/i, '')
       .replace(',', '.'),
   )
-  return text.trim() && isPlausibleMeasurement(value) ? Math.round(value) : undefined
+  const isPlausible = value >= measurementLimitsCm.min && value <= measurementLimitsCm.max
+  return text.trim() && isPlausible ? Math.round(value) : undefined
 }
 
 /**
@@ -86,6 +85,16 @@ const comparedMeasures = ({ waist, hip, resting }: BodyMeasurements): BodyMeasur
 }
 
 const sortKey = ({ waist, hip }: BodySize): number => (hip?.to ?? 0) * 1000 + (waist?.to ?? 0)
+
+export type NamedSize = { name: string; size: BodySize | undefined }
+
+export const toNamedSizes = (
+  variations: readonly { name: string; product_attributes: { dimensions?: unknown } }[],
+): NamedSize[] =>
+  variations.map(({ name, product_attributes: { dimensions } }) => ({
+    name,
+    size: parseBodySize(dimensions),
+  }))
 
 const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
 
