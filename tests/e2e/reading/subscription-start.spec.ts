@@ -5,7 +5,9 @@ import {
   consentToHealthData,
   orderButton,
   cartPanel,
+  openCheckout,
   openFilledCheckout,
+  fillInFields,
   productWithVariants,
   fillCart,
   orderSummary,
@@ -159,9 +161,11 @@ test('the order button of a subscription waits for the terms above it', async ({
 }) => {
   await chooseMonthly(page, request)
   const release = await delayRequests(page, /later-parts/)
-  await openFilledCheckout(page, request)
+  await openCheckout(page, request)
+  await fillInFields(page)
   await expect(orderButton(page)).toBeHidden()
   release()
+  await consentToHealthData(page)
   await expectText(page, /^Je betaalt nu .* machtig je ons/)
   await expect(page.getByLabel('Op welke dag van de maand?')).toBeVisible()
   await orderButton(page).click()
@@ -174,10 +178,12 @@ test(
   async ({ page, request }) => {
     await chooseMonthly(page, request)
     await page.route(/later-parts/, (route) => route.abort())
-    await openFilledCheckout(page, request)
+    await openCheckout(page, request)
+    await fillInFields(page)
     await expectText(orderSummary(page), 'Dit deel is niet geladen.')
     await expect(orderButton(page)).toBeHidden()
     await pressButton(page, 'Bestel één keer')
+    await consentToHealthData(page)
     await orderButton(page).click()
     await expectTitle(page, 'Proefbetaling')
   },

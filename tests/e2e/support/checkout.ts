@@ -53,7 +53,8 @@ export const unfoldKnown = (page: Page): Promise<void> =>
 export const unfoldChoices = (page: Page): Promise<void> =>
   page.getByText(/, (één keer|elke .+) · wijzig$/).click()
 
-export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise<void> {
+/** Fills in all that is in the form: the consent is at the order button, which may come later. */
+export async function fillInFields(page: Page, { number = '1' } = {}): Promise<void> {
   await fillIn(page, {
     'E-mailadres': 'jo@voorbeeld.nl',
     Voornaam: 'Jo',
@@ -64,6 +65,10 @@ export async function fillInCheckout(page: Page, { number = '1' } = {}): Promise
   await page.getByLabel('Huisnummer').blur()
   await expectValues(page, { Straat: 'Dam', Plaats: 'Amsterdam' })
   await pressLabel(page, 'iDEAL | Wero')
+}
+
+export async function fillInCheckout(page: Page, address?: { number: string }): Promise<void> {
+  await fillInFields(page, address)
   await consentToHealthData(page)
 }
 
