@@ -14,6 +14,7 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { demoSamples } from './catalogue/demo-samples.ts'
 import { productPictureUrls } from './pictures/sources.ts'
 import { demoNavigation } from './navigation.ts'
+import { demoArticles } from './articles/demo-articles.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
 const images = 'demo/pictures/sources/images'
@@ -182,7 +183,16 @@ const targets = new Set([
   ...demoCategories.map(({ slug }) => `/shop/${slug}`),
   ...demoProducts.map(({ slug }) => `/product/${slug}`),
   ...demoPages.map(({ slug }) => `/${slug}`),
+  ...demoArticles.map(({ slug }) => `/artikel/${slug}`),
 ])
+
+test('pages and menus lead to no page that only shows blocks', () => {
+  const unlisted = demoPages.flatMap((page) => (page.unlisted ? [`/${page.slug}`] : []))
+  const listed = demoPages.filter((page) => !page.unlisted)
+  expect(unlisted).toEqual(['/ervaringen', '/wegwijs', '/rustige-nacht'])
+  const text = JSON.stringify([listed, demoNavigation])
+  expect(unlisted.filter((path) => text.includes(`"${path}"`))).toEqual([])
+})
 
 test('every link in pages and menus has a target', () => {
   const links = [...strings(demoPages), ...strings(demoNavigation)].flatMap(([name, text]) =>

@@ -115,15 +115,6 @@ describe('selectRelatedProducts', () => {
     ).toEqual([20, 21, 22])
   })
 
-  test('shows a companion after the other products, also if only it was often bought with them', () => {
-    const { products } = selectRelatedProducts(
-      product(2, { absorption: 1 }),
-      [underlay, product(3, { absorption: 2 }), product(4, { absorption: 4 })],
-      new Map([[underlay.id, minBuyersInCommon]]),
-    )
-    expect(products.map(({ id }) => id)).toEqual([3, 4, underlay.id])
-  })
-
   test('for a cream, returns other care first and a companion of another category', () => {
     const lotion = product(23, {
       gender: 'unisex',

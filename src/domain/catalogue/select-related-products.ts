@@ -55,10 +55,6 @@ export function selectRelatedProducts<Candidate extends RelatedCandidate>(
       ),
     )
     .slice(0, maxRelatedProducts)
-    // Also what many bought with it: a bed pad does not come first below a thin pad.
-    .toSorted(
-      (one, other) => Number(isCompanionOf(product, one)) - Number(isCompanionOf(product, other)),
-    )
   return {
     products,
     boughtTogether: products.length > 0 && products.every(({ id }) => isBoughtTogether(buyers, id)),
@@ -95,7 +91,8 @@ const isBoughtTogether = (buyers: Buyers, id: number): boolean =>
   (buyers.get(id) ?? 0) >= minBuyersInCommon
 
 /**
- * Puts products that enough customers bought with or after `product` first. Then come similar products and a companion, and then all others.
+ * Puts products that enough customers bought with or after `product` first, of these the companions
+ * last. Then come similar products and a companion, and then all others.
  */
 function rankCandidates<Candidate extends RelatedCandidate>(
   product: RelatedCandidate,
@@ -106,6 +103,9 @@ function rankCandidates<Candidate extends RelatedCandidate>(
     .filter(({ id }) => isBoughtTogether(buyers, id))
     .sort((one, other) => (buyers.get(other.id) ?? 0) - (buyers.get(one.id) ?? 0))
     .slice(0, maxRelatedProducts)
+    .sort(
+      (one, other) => Number(isCompanionOf(product, one)) - Number(isCompanionOf(product, other)),
+    )
   const others = sameGender
     .filter((one) => !boughtTogether.includes(one))
     .sort((one, other) => similarity(product, other) - similarity(product, one))
