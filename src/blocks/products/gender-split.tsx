@@ -69,18 +69,18 @@ export default function GenderSplit({ title, male, female, index }: BlockProps<t
   const LinkTitle = title ? 'h3' : 'h2'
   return (
     <BlockSection {...{ title, index }} ground="lee">
-      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2">
+      <ul className="grid gap-3 sm:gap-6 lg:grid-cols-2">
         {links.map((link) => (
           <li
             key={link.href}
-            className="group relative flex items-center gap-6 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-7"
+            className="group relative flex flex-wrap items-center gap-5 rounded-[1.375rem] border border-line bg-white p-5 transition-colors hover:border-deep sm:p-7"
           >
             {link.image && (
               <div className="w-32 flex-none">
                 <FramedPicture image={link.image} shape="square" sizes="8rem" />
               </div>
             )}
-            <div className="flex min-w-0 flex-1 items-end justify-between gap-6">
+            <div className="flex flex-1 basis-28 items-end justify-between gap-6">
               <div>
                 <LinkTitle className="text-2xl">
                   <Link

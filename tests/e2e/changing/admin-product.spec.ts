@@ -50,7 +50,7 @@ async function addPictures(page: Page) {
   await pressButton(failed, 'Haal weg lijst.jpg')
   const findings = page.getByRole('list', { name: 'Nog te doen aan de foto’s' })
   await expect(findings).toContainText('Foto 2 heeft geen beschrijving')
-  await expect(findings).toContainText('Foto 1 is te klein: 1200 pixels breed')
+  await expect(findings).toContainText('Foto 1 is te klein: 1.200 pixels breed')
   await expect(findings).toContainText('Nog te maken: 3 dikte, 4 onder kleding, 5 het pak.')
   await page.getByText('Welke vijf foto’s, en hoe maak je ze?').click()
   await expectText(page, 'Open en plat, van boven, met de kern naar de camera.')

@@ -58,7 +58,7 @@ describe('checkPictures', () => {
       1279,
       1279,
       [
-        'Foto 1 is te klein: 1279 pixels breed in plaats van 1280. Op een groot scherm wordt ze wazig.',
+        'Foto 1 is te klein: 1.279 pixels breed in plaats van 1.280 pixels. Op een groot scherm wordt ze wazig.',
       ],
     ],
     [1280, 1024, []],

@@ -49,6 +49,7 @@ export const picturePlaces: Readonly<Record<ProductKind, readonly PicturePlace[]
 }
 
 const minPictureWidth = 1280
+const formatPixels = (pixels: number): string => `${pixels.toLocaleString('nl-NL')} pixels`
 
 /** How far a picture may differ from a square: the card is square, and the phone shows 4 : 3. */
 const shape = { min: 4 / 5, max: 4 / 3 } as const
@@ -57,7 +58,7 @@ const shape = { min: 4 / 5, max: 4 / 3 } as const
 export const pictureAdvice: readonly string[] = [
   'Licht: overdag bij een raam, van opzij. Zonder flits.',
   'Achtergrond: effen en licht, op elke foto dezelfde. Of doorzichtig, als PNG of WebP.',
-  `Maat: vierkant en minstens ${minPictureWidth.toLocaleString('nl-NL')} pixels breed. Het product vult bijna het hele beeld.`,
+  `Maat: vierkant en minstens ${formatPixels(minPictureWidth)} breed. Het product vult bijna het hele beeld.`,
   'Mensen: een gezicht is niet nodig.',
   'Beschrijving: wat er te zien is, met de kant, de kleur en wat ernaast ligt.',
 ]
@@ -130,7 +131,7 @@ function findingsOf(
       ? [
           {
             field: `pictures.${index}`,
-            text: `${name} is te klein: ${width} pixels breed in plaats van ${minPictureWidth}. Op een groot scherm wordt ze wazig.`,
+            text: `${name} is te klein: ${formatPixels(width)} breed in plaats van ${formatPixels(minPictureWidth)}. Op een groot scherm wordt ze wazig.`,
           },
         ]
       : []),
