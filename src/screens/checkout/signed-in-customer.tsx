@@ -49,7 +49,6 @@ const emptyAddress = {
 }
 
 export function SignedInCustomer({ values, change, saved = none, ...events }: Props) {
-  const [isShown, setShown] = useState(false)
   const [recipients, setRecipients] = useState<
     ComponentProps<typeof RecipientChoice>['recipients']
   >([])
@@ -87,13 +86,10 @@ export function SignedInCustomer({ values, change, saved = none, ...events }: Pr
     return () => void (isUnmounted = true)
   }, [])
 
-  // The cards stay once they appear, because the customer may have the focus in them.
-  const hasChoice = saved.length > 1 || (saved.length === 1 && !values.isAddressFolded)
-  if (hasChoice && !isShown) setShown(true)
   const recipientChoice = recipients.length > 0 && (
     <RecipientChoice recipients={recipients} values={values} change={change} />
   )
-  if (!isShown) return recipientChoice
+  if (saved.length === 0) return recipientChoice
   const chosen = saved.find((address) => isSavedAddress(address, values))
   const choose = (id: string) => {
     const address = saved.find((one) => String(one.id) === id)
