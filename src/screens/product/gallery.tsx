@@ -153,11 +153,11 @@ export function Gallery({ slug, media, name }: Props) {
         <div className="mt-2.5 flex items-center justify-center gap-4 noscript:invisible md:mt-3">
           <span aria-hidden className="flex gap-2 md:hidden">
             {media.map((_, index) => (
-              // A filled background would be invisible in forced colours, and a border is not.
+              // Forced colours hide the background, so that the border differs too.
               <span
                 key={index}
                 data-shown={index === shown}
-                className={`size-2.5 rounded-pill border-deep ${index === shown ? 'border-5' : 'border'}`}
+                className={`size-2.5 rounded-pill border-deep ${index === shown ? 'border-2 bg-deep' : 'border'}`}
               />
             ))}
           </span>

@@ -93,6 +93,6 @@ test(
     const dots = gallery.locator('[data-shown]')
     await dots.first().scrollIntoViewIfNeeded()
     const [shown, other] = [await lightnessOf(dots.nth(0)), await lightnessOf(dots.nth(1))]
-    expect(Math.abs(shown - other)).toBeGreaterThan(0.3)
+    expect(Math.abs(shown - other)).toBeGreaterThan(0.15)
   },
 )
