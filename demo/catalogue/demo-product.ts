@@ -34,8 +34,8 @@ export type DemoProduct = {
   variations?: readonly DemoVariation[]
   design: PackDesign
   /**
-   * Alternative texts of the pictures, in their order. `inUse` is under trousers, on a bed or chair,
-   * or beside a phone. For a bottle, jar or tube: front, opening, ruler, beside a phone, label.
+   * Alternative texts of the pictures, in their order. In use is under trousers, on a bed or a
+   * chair, or next to a phone. For a bottle, jar or tube: front, opening, ruler, phone, label.
    */
   alt: readonly [front: string, inside: string, side: string, inUse: string, pack: string]
 }

@@ -99,7 +99,7 @@ const cutAt = (side: 'front' | 'back', y: number): number =>
 
 type Sides = { front: Point[]; back: Point[] }
 
-/** How far a core pushes the trousers out at each height. Cloth is not creased by it: it bridges. */
+/** How far a core pushes the trousers out at each height. Cloth bridges the ends of a core. */
 function pushes(core: Core | undefined): Record<keyof Sides, number[]> {
   const outer = core ? coreProfile(core).outer.filter(([, y]) => y < 290) : []
   const push = (side: keyof Sides, way: -1 | 1) => {

@@ -21,7 +21,7 @@ export function drawInUse(sheet: Sheet, look: Look, product: DemoProduct): strin
     case 'chair-pad':
       return drawOnChair(sheet, look)
     default:
-      return drawVesselBesidePhone(sheet, look, product)
+      return drawVesselWithPhone(sheet, look, product)
   }
 }
 
@@ -32,7 +32,7 @@ const gap = 24
 const scaleWithPhone = (width: number, height: number): number =>
   Math.min(6.4, 1480 / (width + gap + phone.width), 1400 / Math.max(height, phone.height))
 
-function drawVesselBesidePhone(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
+function drawVesselWithPhone(sheet: Sheet, look: VesselOf, product: DemoProduct): string {
   const [width, height] = look.size
   const scale = scaleWithPhone(width, height)
   const bottom = 800 + (Math.max(height, phone.height) * scale) / 2
@@ -51,7 +51,7 @@ function drawVesselBesidePhone(sheet: Sheet, look: VesselOf, product: DemoProduc
 }
 
 /** The inside of a pad beside a phone; of a shield also its back. All have one scale. */
-export function drawPadBesidePhone(sheet: Sheet, look: PadLook): string {
+export function drawPadWithPhone(sheet: Sheet, look: PadLook): string {
   const hasBack = look.cup === true && look.length < 250
   const width = look.width * (look.wings ? 2.25 : 1)
   const all = hasBack ? width * 2 + gap : width

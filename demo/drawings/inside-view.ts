@@ -2,7 +2,7 @@ import type { DemoProduct } from '../catalogue/demo-product.ts'
 import { drawChairPad, drawMattressCover, drawUnderpad } from './bed.ts'
 import { moved, type Sheet, white } from './ink.ts'
 import type { Look } from './looks.ts'
-import { drawPadBesidePhone } from './in-use-view.ts'
+import { drawPadWithPhone } from './in-use-view.ts'
 import { drawPad, profiles } from './pads.ts'
 import { drawFlat, drawWashableInside } from './pants-inside.ts'
 import { drawPantsFront } from './pants.ts'
@@ -59,7 +59,7 @@ export function drawInside(sheet: Sheet, look: Look, product: DemoProduct): stri
     case 'belt-slip':
       return drawFlat(sheet, { body: look.look.body, edge: look.look.edge, core: look.look.core })
     case 'pad':
-      return drawPadBesidePhone(sheet, look.look)
+      return drawPadWithPhone(sheet, look.look)
     case 'underpad':
       return moved(drawUnderpad(sheet, look.look, true), {
         to: [800, 800],

@@ -14,7 +14,7 @@ const label: PicturePlace = {
   how: 'Van dichtbij, met naam en inhoud leesbaar.',
 }
 const height: PicturePlace = { name: 'hoogte', how: 'Rechtop naast een liniaal.' }
-const besidePhone: PicturePlace = { name: 'naast een telefoon', how: 'Even ver van de camera.' }
+const withPhone: PicturePlace = { name: 'naast een telefoon', how: 'Even ver van de camera.' }
 const thickness: PicturePlace = {
   name: 'dikte',
   how: 'Plat op tafel, van opzij, naast een munt van 1 euro.',
@@ -44,8 +44,8 @@ export const picturePlaces: Readonly<Record<ProductKind, readonly PicturePlace[]
     { name: 'op bed of stoel', how: 'Zo dat te zien is hoeveel het bedekt.' },
     pack,
   ],
-  care: [thing, opening, height, besidePhone, label],
-  travel: [thing, opening, height, besidePhone, pack],
+  care: [thing, opening, height, withPhone, label],
+  travel: [thing, opening, height, withPhone, pack],
 }
 
 const minPictureWidth = 1280
