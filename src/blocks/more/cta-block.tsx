@@ -28,7 +28,7 @@ export default function CtaBlock({ title, text, button, image, index }: BlockPro
   return (
     <BlockSection index={index} ground="dune">
       <div
-        className={`grid items-center gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}
+        className={`grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 ${image ? 'md:grid-cols-2' : ''}`}
       >
         <div className={image ? '' : 'mx-auto max-w-[40rem] text-center'}>
           <BlockHeading {...{ index }}>{title}</BlockHeading>

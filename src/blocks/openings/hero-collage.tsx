@@ -47,7 +47,7 @@ export default function HeroCollage({
   return (
     <section
       data-ground="sand"
-      className="wrap grid items-center gap-x-[clamp(2rem,6vw,5.5rem)] gap-y-11 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-8 lg:grid-cols-[1fr_1.15fr]"
+      className="wrap grid items-center gap-x-[clamp(2rem,6vw,5rem)] gap-y-11 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-8 lg:grid-cols-[1fr_1.15fr]"
     >
       <div className={hasPictures ? '' : 'lg:col-span-2'}>
         <BlockHeading {...{ index }} className="max-w-[13em] text-3xl">

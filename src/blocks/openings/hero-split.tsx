@@ -52,7 +52,7 @@ export default function HeroSplit({
   return (
     <section
       data-ground="sand"
-      className={`wrap grid gap-x-[clamp(1.75rem,5vw,4.5rem)] pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 ${image ? 'lg:grid-cols-[1.02fr_1fr]' : ''}`}
+      className={`wrap grid gap-x-[clamp(2rem,6vw,5rem)] pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 ${image ? 'lg:grid-cols-[1.02fr_1fr]' : ''}`}
     >
       <div className="lg:self-end">
         <BlockHeading index={index} className="max-w-[15em] text-3xl">

@@ -21,7 +21,7 @@ type Props = {
 
 export function FramedPicture({ image, shape = 'wide', sizes, priority = false }: Props) {
   return (
-    <div className={`relative overflow-hidden rounded-[min(1.75rem,12%)] bg-dune ${shapes[shape]}`}>
+    <div className={`relative overflow-hidden rounded-card bg-dune ${shapes[shape]}`}>
       <CroppedPicture
         {...{ image, sizes, priority }}
         className={shape === 'fill' ? 'absolute inset-0' : ''}

@@ -48,7 +48,7 @@ export function ProductView({ product, related, promises, videoUrl }: Props) {
     <>
       <div className="wrap pb-[clamp(2rem,7vw,5.5rem)] md:pt-3">
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
-        <div className="mt-1 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
+        <div className="mt-1 grid items-start gap-x-[clamp(2rem,6vw,5rem)] gap-y-3 md:mt-4 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} slug={slug} media={media} name={name} />
           <BuyBox
             key={`buy-${slug}-${first}`}
