@@ -46,6 +46,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
   const variation = item && findVariationFor(item, body)
   /** Known to be impossible: no size can be worn, or the shop is out of it. */
   const isUnavailable = sized && item && body && !variation?.in_stock
+  const productPage = variation?.path ?? `/product/${slug}`
 
   const putIntoCart = async () => {
     const found = (await items.load()).find((one) => one.id === id)
@@ -71,7 +72,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
             <p className="measure text-sm">
               Leg een meetlint om het breedste punt van de heup, over het ondergoed. Geen meetlint?
               Neem een touwtje en leg het daarna langs een liniaal. Of kijk in{' '}
-              <Link to={`/product/${slug}${sizePicker}`} className="link">
+              <Link to={productPage + sizePicker} className="link">
                 de tabel met alle maten
               </Link>
               .
@@ -90,7 +91,7 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Link to={variation?.path ?? `/product/${slug}`} className={buttonClass('ghost')}>
+        <Link to={productPage} className={buttonClass('ghost')}>
           Eerst bekijken<span className="sr-only">: {name}</span>
         </Link>
       </div>

@@ -127,7 +127,7 @@ test('the advice offers the lighter, the advised and the heavier sample pack in 
   await expectFieldFocused(page, 'Heup in cm')
   await page.keyboard.type('100')
   await expect(sampleChoices(page).getByRole('listitem')).toHaveText([
-    /Strand Broekje Dames, proefpakje maat M, €\s1,95$/,
+    /Strand Broekje Dames, proefpakje maat S, €\s1,95$/,
     /Duin Dagbroekje, proefpakje maat M, €\s1,95$/,
     /Bries Wandelbroekje, proefpakje maat M, €\s1,95$/,
   ])
@@ -140,7 +140,7 @@ test('the advice offers the lighter, the advised and the heavier sample pack in 
   await expect(cartPanel(page).getByText('Net toegevoegd')).toHaveCount(3)
   await expectText(
     cartPanel(page).getByRole('status'),
-    /Strand Broekje Dames - Proefpakje maat M, .* liggen in je winkelmand/,
+    /Strand Broekje Dames - Proefpakje maat S, .* liggen in je winkelmand/,
   )
   await page.keyboard.press('Escape')
 
