@@ -99,8 +99,8 @@ function Waiting({ dispatchTime }: { dispatchTime: string }) {
   return (
     <>
       {/* Browsers measure the largest text as LCP. This one stays the largest while the form is on
-          its way. `data-waiting` gives the page a minimum height. */}
-      <p data-waiting className="measure mb-5 text-ink-soft">
+          its way. */}
+      <p className="measure mb-5 text-ink-soft">
         Hier kijk je alles na en kies je hoe je betaalt. We verzenden binnen {dispatchTime}, in een
         doos zonder naam. {bankStatementText.short}
       </p>

@@ -71,7 +71,7 @@ function ReorderResult({ result }: { result: QueryResult<Reorder> }) {
     return (
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
-        <p data-waiting className="flex items-center gap-3 text-ink-soft">
+        <p className="flex items-center gap-3 text-ink-soft">
           <Spinner />
           We leggen alles in je winkelmand…
         </p>
