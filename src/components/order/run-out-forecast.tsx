@@ -103,7 +103,7 @@ function SupplyForecast({ supply, runOutDay, today, note, children }: SupplyFore
   return (
     <li aria-labelledby={heading} className="border-b border-line">
       <details className="group">
-        <summary className="flex min-h-13 items-center justify-between gap-4 rounded-[8px] py-2 leading-snug hover:text-deep">
+        <summary className="flex min-h-13 items-center justify-between gap-2 rounded-[8px] py-2 leading-snug hover:text-deep max-sm:text-sm">
           <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
             <span id={heading} className="font-semibold">
               {name}

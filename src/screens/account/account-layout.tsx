@@ -37,7 +37,7 @@ export function AccountLayout({
     <PageSection first>
       <PageMetadata title={title} path={path} hidden />
       <nav aria-label="Account" className="mb-5 border-b border-line">
-        <ul className="flex flex-wrap gap-x-3 max-sm:text-sm sm:gap-x-8">
+        <ul className="flex flex-wrap gap-x-1 max-sm:justify-between max-sm:text-sm sm:gap-x-8">
           {accountPages.map(({ to, name }) => (
             <li key={to}>
               <NavLink

@@ -26,6 +26,8 @@ const factsOf = (order: PastOrder): readonly (readonly [string, string])[] => [
 ]
 
 const factsClass = 'flex flex-1 flex-wrap gap-x-4 gap-y-1 sm:gap-x-8'
+/** In a row of earlier orders each value says what it is. */
+const rowLabelClass = 'block text-sm text-ink-soft max-sm:sr-only'
 /** On a phone, each fact after the amount has a line of its own. */
 const factClass = (index: number) => (index > 2 ? 'flex gap-2 max-sm:basis-full sm:block' : '')
 
@@ -44,8 +46,8 @@ const PastOrderFacts = ({ order }: { order: PastOrder }) => (
 const PastOrderSummary = ({ order }: { order: PastOrder }) => (
   <span className={factsClass}>
     {factsOf(order).map(([name, value], index) => (
-      <span key={name} className={factClass(index)}>
-        <span className="block text-sm text-ink-soft">{name}</span>
+      <span key={name}>
+        <span className={rowLabelClass}>{name}</span>
         <span className="font-semibold tabular-nums">{value}</span>{' '}
       </span>
     ))}
@@ -68,8 +70,8 @@ function Line({
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
       <CartLinePicture url={product.product_image} tint={product.product_image_tint} />
-      <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 max-sm:grid-cols-1">
-        <p className="min-w-0 font-semibold">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1">
+        <p className="min-w-0 font-semibold max-sm:col-span-full">
           {amount} x {product_name}
         </p>
         <p className="tabular-nums">{formatEuroAmount(unit_price)}</p>
@@ -81,7 +83,7 @@ function Line({
         {product.path && (
           <Link
             to={product.path}
-            className="link col-span-full inline-flex min-h-11 items-center justify-self-start"
+            className="link inline-flex min-h-11 items-center justify-self-start sm:col-span-full"
           >
             Bekijk Product<span className="sr-only">: {product_name}</span>
           </Link>
