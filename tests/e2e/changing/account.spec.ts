@@ -115,7 +115,10 @@ test(
     await expectFits(page)
 
     await page.goBack()
-    const older = page.getByRole('group').filter({ hasText: 'Bezorgd' }).nth(1)
+    const older = page
+      .getByRole('group', { name: /^Bestelling/ })
+      .filter({ hasText: 'Bezorgd' })
+      .nth(1)
     await older.getByText('Order ID').click()
     await pressLink(older, 'Iets terugsturen')
     await expectText(page, /Zomaar terugsturen kan niet meer: dat kon tot en met/)

@@ -20,7 +20,10 @@ test('a review is written through the order’s link, approved by staff, publish
   newVisitor,
 }) => {
   await openAsCustomer(page)
-  const delivered = page.getByRole('group').filter({ hasText: 'Bezorgd' }).first()
+  const delivered = page
+    .getByRole('group', { name: /^Bestelling/ })
+    .filter({ hasText: 'Bezorgd' })
+    .first()
   await delivered.getByText('Order ID').click()
   await pressLink(delivered, /^Schrijf een review/)
   await expectTitle(page, 'Hoe bevalt het?')
