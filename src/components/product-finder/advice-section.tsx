@@ -25,7 +25,7 @@ import { lazyWithinTime, Nothing } from '#ui/lazy-within-time.tsx'
 import { printAlone } from '#ui/print-alone.ts'
 import { useShopUrl } from '../content/page-metadata.tsx'
 import { measured } from '../product/measured.ts'
-import type { TypedHip } from './hip-field.tsx'
+import { focusHip, type TypedHip } from './hip-field.tsx'
 import { SampleChoices } from './sample-choices.tsx'
 import { type AdvisedItems, useAdvisedItems } from './use-advised-items.ts'
 
@@ -134,6 +134,7 @@ const listIds = (advised: readonly Advised[]): number[] => [
 /** One measure for all cards. It outlives the way to a product page and back. */
 function useTypedHip({ load }: AdvisedItems): TypedHip {
   const [text, setText] = useState(measured.hip)
+  const [isDemanded, setIsDemanded] = useState(false)
   const prepare = () => void load().catch(() => undefined)
   const loadSizes = useEffectEvent(prepare)
   useEffect(() => {
@@ -143,7 +144,11 @@ function useTypedHip({ load }: AdvisedItems): TypedHip {
     measured.hip = typed
     setText(typed)
   }
-  return { text, change, prepare }
+  const demand = (form: HTMLFormElement) => {
+    setIsDemanded(true)
+    focusHip(form)
+  }
+  return { text, isDemanded, change, prepare, demand }
 }
 
 const doctorAdvice = (isForOther: boolean): string =>

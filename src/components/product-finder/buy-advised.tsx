@@ -1,7 +1,7 @@
 // In the card of an advised product: its size for the measured hip, and the button that puts a pack
 // of that size into the cart.
 
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toCartItem } from '#domain/cart/cart.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
@@ -22,7 +22,7 @@ import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useMutation } from '../requests/use-mutation.ts'
-import { focusHip, HipField, type TypedHip } from './hip-field.tsx'
+import { HipField, type TypedHip } from './hip-field.tsx'
 import type { AdvisedItems } from './use-advised-items.ts'
 
 /** The hash that opens a product page at its size picker (screens/product/variant-picker.tsx). */
@@ -40,7 +40,6 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
   const { add } = useCart()
   const navigate = useNavigate()
   const { run, busy, notice } = useMutation()
-  const [isMissing, setIsMissing] = useState(false)
   const body = toMeasuredBody(hip.text, details)
   const item = items.products?.find((one) => one.id === id)
   const variation = item && findVariationFor(item, body)
@@ -57,16 +56,14 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const misses = sized && !body
-    setIsMissing(misses)
-    if (misses) focusHip(event.currentTarget)
+    if (sized && !body) hip.demand(event.currentTarget)
     else void run(putIntoCart)
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="mt-2 grid w-full gap-3">
       {sized && (
         <>
-          <HipField hip={hip} isMissing={isMissing && !body} />
+          <HipField hip={hip} />
           <details>
             <summary className="link inline-flex min-h-11 items-center">Weet ik niet</summary>
             <p className="measure text-sm">

@@ -1,10 +1,18 @@
-import { invalidMeasure } from '#domain/catalogue/product-page/size-advice.ts'
+import { invalidMeasure, parseMeasurement } from '#domain/catalogue/product-page/size-advice.ts'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 
 /** What the visitor typed, for all cards of the advice. */
-export type TypedHip = { text: string; change: (text: string) => void; prepare: () => void }
+export type TypedHip = {
+  text: string
+  /** The visitor pressed a button that needs it. */
+  isDemanded: boolean
+  change: (text: string) => void
+  prepare: () => void
+  /** Puts the focus into the field of this form, or into the first one of the advice. */
+  demand: (form: HTMLFormElement) => void
+}
 
-export const HipField = ({ hip, isMissing }: { hip: TypedHip; isMissing: boolean }) => (
+export const HipField = ({ hip }: { hip: TypedHip }) => (
   <LabelledField
     label="Heup in cm"
     name="hip"
@@ -14,13 +22,12 @@ export const HipField = ({ hip, isMissing }: { hip: TypedHip; isMissing: boolean
     value={hip.text}
     onFocus={hip.prepare}
     onChange={({ target }) => hip.change(target.value)}
-    {...(isMissing && { error: invalidMeasure })}
+    {...(hip.isDemanded && parseMeasurement(hip.text) === undefined && { error: invalidMeasure })}
   />
 )
 
-/** Puts the focus into the field of this form, or into the first one of the advice. */
+const hipFieldIn = (container: ParentNode) =>
+  container.querySelector<HTMLInputElement>('main [name=hip]')
+
 export const focusHip = (form: HTMLFormElement): void =>
-  (
-    form.querySelector<HTMLInputElement>('[name=hip]') ??
-    document.querySelector<HTMLInputElement>('main [name=hip]')
-  )?.focus()
+  (hipFieldIn(form) ?? hipFieldIn(document))?.focus()

@@ -1,7 +1,7 @@
 // A card at the end of the advice: the sample packs of the lighter, the advised and the heavier
 // product, in the size of the measured hip, with one press.
 
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import { formatEuroAmount } from '#domain/money.ts'
 import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
@@ -20,7 +20,7 @@ import { addSamplesToCart, toSampleCartItem } from '#domain/sample/sample-cart.t
 import { Button } from '#ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useMutation } from '../requests/use-mutation.ts'
-import { focusHip, HipField, type TypedHip } from './hip-field.tsx'
+import { HipField, type TypedHip } from './hip-field.tsx'
 import type { AdvisedItems } from './use-advised-items.ts'
 
 type Props = {
@@ -34,7 +34,6 @@ type Props = {
 export function SampleChoices({ advised, offer, items, hip, details }: Props) {
   const { update } = useCart()
   const { run, busy, notice } = useMutation()
-  const [isMissing, setIsMissing] = useState(false)
   const body = toMeasuredBody(hip.text, details)
   const choices = listSampleChoices(advised)
   const sentence = describeSampleOffer(offer, choices.length)
@@ -63,9 +62,7 @@ export function SampleChoices({ advised, offer, items, hip, details }: Props) {
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const misses = isSized && !body
-    setIsMissing(misses)
-    if (misses) focusHip(event.currentTarget)
+    if (isSized && !body) hip.demand(event.currentTarget)
     else void run(putIntoCart)
   }
   return (
@@ -87,7 +84,7 @@ export function SampleChoices({ advised, offer, items, hip, details }: Props) {
           </li>
         ))}
       </ul>
-      {isSized && !advised.product.sized && <HipField hip={hip} isMissing={isMissing && !body} />}
+      {isSized && !advised.product.sized && <HipField hip={hip} />}
       {count > 0 && (
         <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
           Leg {formatSamplePacks(count)} in de mand

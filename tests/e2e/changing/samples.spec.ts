@@ -125,6 +125,7 @@ test('the advice offers the lighter, the advised and the heavier sample pack in 
   await focusByKeyboard(page, trioButton(page))
   await page.keyboard.press('Enter')
   await expectFieldFocused(page, 'Heup in cm')
+  await expectText(page, 'Vul een maat in van 40 tot 220 centimeter.')
   await page.keyboard.type('100')
   await expect(sampleChoices(page).getByRole('listitem')).toHaveText([
     /Strand Broekje Dames, proefpakje maat S, €\s1,95$/,
