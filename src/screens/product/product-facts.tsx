@@ -59,7 +59,7 @@ export function FactStrip({ product: { slug, name, product_attributes } }: { pro
       {facts.length > 0 && (
         <ul
           aria-label="In het kort"
-          className="grid gap-x-5 gap-y-2 border-y border-line py-3.5 text-sm leading-snug min-[22rem]:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+          className="grid gap-x-5 gap-y-2 border-y border-line py-3.5 text-sm leading-snug grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] md:grid-cols-1 lg:grid-cols-2"
         >
           {facts.map(({ icon, text }) => (
             <li key={icon} className="flex gap-2.5">
@@ -159,7 +159,7 @@ export function CheckMarks({ attributes }: { attributes: ProductAttributes }) {
   const texts = checkMarkTexts(attributes)
   if (texts.length === 0) return null
   return (
-    <ul className="grid min-[22rem]:grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 max-md:order-1 max-sm:text-sm md:grid-cols-1 lg:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-2 border-t border-line pt-4 max-md:order-1 max-sm:text-sm md:grid-cols-1 lg:grid-cols-2">
       {texts.map((text) => (
         <li key={text} className="flex gap-2.5">
           <Icon name="check" size={20} className="mt-0.5 flex-none text-drop" /> {text}
