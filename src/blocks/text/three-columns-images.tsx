@@ -76,7 +76,11 @@ export default function ThreeColumnsImages({ title, columns, index }: BlockProps
         {shown.map((column, columnIndex) => (
           <li
             key={columnIndex}
-            className={column.image ? 'gap-x-5 max-sm:grid max-sm:grid-cols-[4.5rem_1fr]' : ''}
+            className={
+              column.image
+                ? 'gap-x-5 max-sm:grid max-sm:grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)]'
+                : ''
+            }
           >
             {column.image && (
               <div className="mb-5">
@@ -91,7 +95,7 @@ export default function ThreeColumnsImages({ title, columns, index }: BlockProps
             <div>
               {column.title && <ColumnTitle className="text-xl">{column.title}</ColumnTitle>}
               {column.text && (
-                <p className="mt-2 max-w-[24em] whitespace-pre-line">{column.text}</p>
+                <p className="mt-2 max-w-[24em] break-words whitespace-pre-line">{column.text}</p>
               )}
               {isCompleteButtonLink(column.link) && (
                 <p className="mt-3">
