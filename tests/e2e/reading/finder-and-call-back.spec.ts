@@ -70,7 +70,7 @@ test.describe('with a finger on a phone', () => {
       'Bries Wandelbroekje',
       'Kiel Nachtbroekje',
     ])
-    await expect(advice).toContainText('Weet je de maat?')
+    await expect(advice).toContainText('Heup in cm')
     await expect(advice).toContainText(
       'De huisarts of een continentieverpleegkundige kijkt graag mee',
     )
