@@ -4,8 +4,6 @@ import { orders } from '#data/tables/order/orders.ts'
 import { createTestApi } from '#tests/support/builders/api.ts'
 import { testOrderBody } from '#tests/support/builders/orders.ts'
 import { linkTokenOf } from '#tests/support/builders/links.ts'
-import { anonymousCaller } from '#api/framework/caller.ts'
-import { createTestCustomer } from '#tests/support/builders/customers.ts'
 import { createTestProduct } from '#tests/support/builders/products.ts'
 import { createTestContext } from '#tests/support/builders/context.ts'
 import { randomRuns } from '#tests/support/random-runs.ts'
@@ -65,28 +63,6 @@ describe('POST /api/create-order', () => {
         body: { code: 'key-reused' },
       },
     )
-  })
-
-  test('relies on the consent of the account for its own e-mail address only', async () => {
-    const { id, email } = await createTestCustomer(context, 'vinkje@luwte.example')
-    const user = { id, email, role: 'customer', staffRole: null } as const
-    const asCustomer = createTestApi(context, { ...anonymousCaller, user })
-    const post = (body: object, address: string, by = asCustomer) =>
-      by('POST /api/create-order', {
-        body: {
-          ...(withMember('customer.email', address) as object),
-          consent_scope: 'account',
-          ...body,
-        },
-      })
-    const refused = { status: 422, body: { errors: { health_consent: [expect.any(String)] } } }
-    const given = { health_consent: true }
-    expect(await post(given, 'ander@luwte.example')).toMatchObject({ status: 201 })
-    expect(await post({}, email)).toMatchObject(refused)
-    expect(await post(given, email)).toMatchObject({ status: 201 })
-    expect(await post({}, 'Vinkje@luwte.example')).toMatchObject({ status: 201 })
-    expect(await post({}, 'ander@luwte.example')).toMatchObject(refused)
-    expect(await post({}, email, call)).toMatchObject(refused)
   })
 
   test('returns the page of the order for the key of a paid order, also to who asks only for the order', async () => {

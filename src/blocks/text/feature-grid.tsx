@@ -47,7 +47,8 @@ const columns = [
   'sm:grid-cols-2 lg:grid-cols-4',
 ]
 /**
- * On a phone a small picture stands beside its text. With two columns and an odd number of features, a last feature with a picture spans both columns.
+ * On a phone a small picture stands beside its text. With two columns and an odd number of
+ * features, a last feature with a picture spans both columns.
  */
 const spanLastOdd =
   'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'

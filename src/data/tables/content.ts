@@ -34,7 +34,7 @@ const contentTable = (name: 'pages' | 'articles', descriptionColumn: string) =>
       coverImage: jsonb().$type<StoredPicture>(),
       description: text(descriptionColumn).notNull().default(''),
       content: jsonb().$type<StoredBlock[]>().notNull().default([]),
-      /** Visitors see it at its address; neither search engines nor the search of the shop list it. */
+      /** Visitors see it at its address; no search engine and no search of the shop lists it. */
       unlisted: boolean().notNull().default(false),
       /** Null for an unpublished article. Visitors cannot see such an article. */
       publishedAt: moment().defaultNow(),

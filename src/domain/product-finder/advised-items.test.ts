@@ -72,7 +72,7 @@ test('hasOneVariation is true for what goes into the cart without a choice', () 
 
 describe('listSampleChoices', () => {
   const product = (name: string, hasSample = true) => ({ name, hasSample })
-  const beside = (one: { name: string; hasSample: boolean }) => ({
+  const toNeighbour = (one: { name: string; hasSample: boolean }) => ({
     product: one,
     washableSet: null,
     needsFixation: false,
@@ -81,9 +81,9 @@ describe('listSampleChoices', () => {
   test('has the lighter, the advised and the heavier product that have a sample pack', () =>
     expect(
       listSampleChoices({
-        lighter: beside(product('Strand')),
+        lighter: toNeighbour(product('Strand')),
         product: product('Duin'),
-        heavier: beside(product('Kiel', false)),
+        heavier: toNeighbour(product('Kiel', false)),
       }),
     ).toEqual([
       { label: 'Lichter', product: product('Strand') },
@@ -92,7 +92,7 @@ describe('listSampleChoices', () => {
   test('is empty if the advised product has none', () =>
     expect(
       listSampleChoices({
-        lighter: beside(product('Strand')),
+        lighter: toNeighbour(product('Strand')),
         product: product('Kiel', false),
         heavier: null,
       }),

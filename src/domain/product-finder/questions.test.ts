@@ -39,8 +39,8 @@ const next = (name: QuestionName, answers: FinderAnswers) =>
 
 describe('finder questions', () => {
   test('questionCount counts all of them, with the question for whom it is', () => {
-    const [asked, skippable] = [questions.length, optionalQuestions.self.length + 1]
-    expect([asked, skippable, optionalQuestions.other.length + 1]).toEqual([3, 4, 4])
+    const [required, skippable] = [questions.length, optionalQuestions.self.length + 1]
+    expect([required, skippable, optionalQuestions.other.length + 1]).toEqual([3, 4, 4])
     expect(questionCount).toBe('Drie vragen, en vier die je mag overslaan.')
   })
   test('isQuestionDimmed is true until all earlier questions are answered', () => {

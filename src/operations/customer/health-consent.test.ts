@@ -155,15 +155,15 @@ describe('placeOrder for a logged-in customer', () => {
       errors: { health_consent: [expect.stringContaining('Bestel dan per telefoon')] },
     })
     const first = await orderOfAccount(id, true)
-    const [given] = await consentsOf(first.orderId)
-    expect(given).toMatchObject({ source: 'account', wordingVersion: 1, userId: null })
+    const [latest] = await consentsOf(first.orderId)
+    expect(latest).toMatchObject({ source: 'account', wordingVersion: 1, userId: null })
     expect(await rowsOf(healthConsents, { userId: id })).toMatchObject([
-      { source: 'account', orderId: null, givenAt: given?.givenAt },
+      { source: 'account', orderId: null, givenAt: latest?.givenAt },
     ])
-    expect(await findStandingConsent(db, id)).toMatchObject({ givenAt: given?.givenAt })
+    expect(await findStandingConsent(db, id)).toMatchObject({ givenAt: latest?.givenAt })
     const second = await orderOfAccount(id)
     expect(await consentsOf(second.orderId)).toMatchObject([
-      { source: 'account', wordingVersion: 1, givenAt: given?.givenAt, withdrawnAt: null },
+      { source: 'account', wordingVersion: 1, givenAt: latest?.givenAt, withdrawnAt: null },
     ])
   })
 

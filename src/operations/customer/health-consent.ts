@@ -86,8 +86,8 @@ export async function findStandingConsent(
 
 /**
  * As `requireHealthConsent`, for an order whose customer consents for all orders of the account, or
- * relies on the consent that stands (`given` is absent). `userId` is undefined if the log-in expired
- * or the order is for another e-mail address.
+ * relies on the consent that stands (`given` is absent). `userId` is undefined if the log-in
+ * expired or the order is for another e-mail address.
  * @throws Problem input-invalid about `health_consent` if there is no consent
  */
 export async function requireHealthConsentOfAccount(
@@ -125,10 +125,11 @@ export async function storeHealthConsent(
   // finds this order.
   if (standing && !(await lockStandingConsent(tx, standing.id)))
     throw fieldProblem('health_consent', standing.refusal)
-  const givenAt = standing?.givenAt ?? at
-  await insertHealthConsent(tx, { ...proof, ...about, givenAt })
+  const consentedAt = standing?.givenAt ?? at
+  await insertHealthConsent(tx, { ...proof, ...about, givenAt: consentedAt })
   // A proof of its own, because the one of the order goes with the order.
-  if (ofUser !== undefined) await insertHealthConsent(tx, { ...proof, userId: ofUser, givenAt })
+  if (ofUser !== undefined)
+    await insertHealthConsent(tx, { ...proof, userId: ofUser, givenAt: consentedAt })
 }
 
 /**

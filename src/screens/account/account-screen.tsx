@@ -49,7 +49,7 @@ function AccountOverview() {
     filter === undefined || recipient === filter
   const shownSubscriptions = allSubscriptions.filter(isShown)
   return (
-    <div className="grid gap-8 sm:gap-10">
+    <div className="grid gap-7 sm:gap-10">
       {recipients.length > 0 && (
         <RecipientFilter recipients={recipients} value={filter} onChange={setFilter} />
       )}

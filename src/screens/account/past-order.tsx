@@ -68,7 +68,7 @@ function Line({
   line: PastOrder['line_items'][number]
 }) {
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-4 not-first:border-t sm:gap-x-6 sm:py-5">
       <CartLinePicture url={product.product_image} tint={product.product_image_tint} />
       <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1">
         <p className="min-w-0 font-semibold max-sm:col-span-full">

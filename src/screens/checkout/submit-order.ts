@@ -77,7 +77,7 @@ type OrderRequest = {
 type Attempt = {
   /** The cart has more than the shop. */
   hasShortages: boolean
-  /** The sentence for a customer who did not consent; undefined if there is nothing to consent to. */
+  /** The sentence for a customer who did not consent; undefined if the shop asks no consent. */
   missingConsent: string | undefined
   check: () => Promise<void>
   lookUp: (

@@ -89,8 +89,8 @@ const sharedBy: Record<string, Matches> = {
       'screens/order/address-form',
       'screens/subscription/address-form',
     )(user),
-  // The packs that a customer sends back. Of the checkout only what loads later says which can.
-  returns: isUnder('screens/order/', 'screens/withdrawal/', 'screens/checkout/later-parts'),
+  // The packs that a customer sends back.
+  returns: isUnder('screens/order/', 'screens/withdrawal/'),
   account: (user) => isLookup(user) || isOfAccount(user),
   ordering: (user) => isLookup(user) || isOfAccount(user) || isOfCheckout(user),
 }
@@ -122,7 +122,8 @@ const screenFolderOf = (user: string) => user.split('/src/screens/')[1]?.split('
 
 /**
  * Returns the name of the shared file for a module. If several files of one screen folder use the
- * module, and no other page of visitors does, the shared file has the name of that folder. Returns
+ * module, and no other page of visitors does, the shared file has the name of that folder, except
+ * for the checkout. Returns
  * undefined for the entry and for modules of the pre-hydration script. Also returns undefined for a
  * module that only one file or only staff use.
  */
@@ -134,6 +135,8 @@ export function sharedScriptOf(id: string, modules: ModuleGraph): string | undef
   if (users.length < 2) return undefined
   const folders = new Set(visitors.map(screenFolderOf))
   const [folder] = folders
+  // The screen of the checkout loads `address` anyway.
+  if (folder === 'checkout' && folders.size === 1 && visitors.some(isScreen)) return 'address'
   if (folders.size === 1 && visitors.length > 1 && folder) return `${folder}-parts`
   // A module that one screen shares with staff goes into `shopping`, not into `content`.
   const isOfOneScreen = visitors.length === 1

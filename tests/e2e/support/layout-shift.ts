@@ -12,8 +12,8 @@ const latencyMs = 150
 const quietMs = 500
 
 /**
- * Opens the address of the page, or another one, in a tab of its own, and expects that nothing moves
- * there until everything has arrived.
+ * Opens the address of the page, or another one, in a tab of its own, and expects that nothing
+ * moves there until everything has arrived.
  */
 export async function expectStill(page: Page, path = page.url()): Promise<void> {
   const tab = await page.context().newPage()

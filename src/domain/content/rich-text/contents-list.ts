@@ -1,4 +1,4 @@
-// A long text begins with links to its parts, so that nobody scrolls a dozen screens in search of one.
+// A long text begins with links to its parts, so that nobody scrolls a dozen screens to find one.
 
 import { decodeEntities } from '../../catalogue/short-text.ts'
 
