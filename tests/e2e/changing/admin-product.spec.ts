@@ -148,7 +148,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   // In view below the tabs, and among all facts in the closed one.
   const maker = visitorPage.getByRole('definition').filter({ hasText: 'Proefmaker B.V.' })
   await expect(maker).toHaveText('Proefmaker B.V., Kade 1, 1234 AB Delft')
-  await expectText(visitorPage, '4,5 mm', { exact: true })
+  await expectText(visitorPage, '4,5 mm dik')
   await visitorPage.goto('/shop/nacht')
   await expect(
     visitorPage.getByRole('article').filter({ hasText: 'Wad Dagverband' }),
