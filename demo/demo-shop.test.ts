@@ -243,7 +243,7 @@ test('pages use existing blocks with unique keys', () => {
 
 test('the pages together use every block', () => {
   const used = new Set(demoPages.flatMap(({ content }) => content.map(({ layout }) => layout)))
-  expect(layouts).toHaveLength(33)
+  expect(layouts).toHaveLength(34)
   expect(layouts.filter((layout) => !used.has(layout))).toEqual([])
 })
 

@@ -58,11 +58,11 @@ test('GET /api/overview names products with a sample pack in stock', async () =>
   expect(await withSample()).toEqual([])
 })
 
+const loadSampleOffer = async () => (await call('GET /api/sample-packs')).body
 test('GET /api/sample-packs has the prices of sample packs in stock, and the fee of letterbox post', async () => {
-  const offer = async () => (await call('GET /api/sample-packs')).body
-  expect(await offer()).toMatchObject({ products: 0, lowest_price: 0, highest_price: 0 })
+  expect(await loadSampleOffer()).toMatchObject({ products: 0, lowest_price: 0, highest_price: 0 })
   await db.execute(sql`update product_variations set stock = 1 where is_sample`)
-  expect(await offer()).toEqual({
+  expect(await loadSampleOffer()).toEqual({
     products: 1,
     lowest_price: 0.95,
     highest_price: 0.95,

@@ -70,14 +70,15 @@ test('hasOneVariation is true for what goes into the cart without a choice', () 
     [pad, sized, { product_variations: sized.product_variations.slice(1, 2) }].map(hasOneVariation),
   ).toEqual([true, false, true]))
 
+const product = (name: string, hasSample = true) => ({ name, hasSample })
+const toNeighbour = (one: ReturnType<typeof product>) => ({
+  product: one,
+  washableSet: null,
+  needsFixation: false,
+  fixation: null,
+})
+
 describe('listSampleChoices', () => {
-  const product = (name: string, hasSample = true) => ({ name, hasSample })
-  const toNeighbour = (one: { name: string; hasSample: boolean }) => ({
-    product: one,
-    washableSet: null,
-    needsFixation: false,
-    fixation: null,
-  })
   test('has the lighter, the advised and the heavier product that have a sample pack', () =>
     expect(
       listSampleChoices({

@@ -45,7 +45,7 @@ const PastOrderFacts = ({ order }: { order: PastOrder }) => (
 /** The same facts for a summary element, which may not contain a list. */
 const PastOrderSummary = ({ order }: { order: PastOrder }) => (
   <span className={factsClass}>
-    {factsOf(order).map(([name, value], index) => (
+    {factsOf(order).map(([name, value]) => (
       <span key={name}>
         <span className={rowLabelClass}>{name}</span>
         <span className="font-semibold tabular-nums">{value}</span>{' '}

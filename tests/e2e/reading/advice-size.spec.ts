@@ -26,7 +26,9 @@ import {
 } from '#tests/e2e/support/shop.ts'
 
 const storedEntries = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  )
 
 test('the measured hip gives a size in place, for every advised product, and is neither sent nor stored', async ({
   page,
