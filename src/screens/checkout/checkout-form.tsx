@@ -206,14 +206,7 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
           <Fold
             {...folds.ofKnown}
             title={
-              values.isAddressFolded && (
-                <KnownSummary
-                  values={values}
-                  method={
-                    availableMethods.find(({ id }) => id === values.paymentMethod)?.description
-                  }
-                />
-              )
+              values.isAddressFolded && <KnownSummary values={values} methods={availableMethods} />
             }
           >
             <ContactSection
