@@ -15,5 +15,9 @@ export function SafeCheckout() {
   )
 }
 
-/** True for the checkout, whose header and footer have only what a customer needs while paying. */
-export const isCheckout = (pathname: string): boolean => pathname.startsWith('/checkout')
+/**
+ * True for the checkout, whose header and footer have only what a customer needs while paying, and
+ * for ordering again, which leads on to it by itself.
+ */
+export const isCheckout = (pathname: string): boolean =>
+  /^\/checkout|^\/bestelling\/.+\/opnieuw/.test(pathname)

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { exampleShopDetails } from '#domain/content/shop/example-company.ts'
 import { createDefaultFooter, helpLinks, legalLinks } from '#domain/content/menus/footer-links.ts'
+import { isCheckout } from './safe-checkout.tsx'
 import { Shell } from './shell.tsx'
 import { publicDelivery } from '#tests/support/builders/public-product.ts'
 
@@ -84,6 +85,11 @@ test('the logo of staff is in the place of the drawing, with its size and the na
   expect(html).toContain('aria-label="Duinzicht, naar de startpagina"')
   expect(html).not.toContain('viewBox="0 0 34 28"')
   expect(page.match(/viewBox="0 0 34 28"/g)).toHaveLength(2)
+})
+
+test('only the checkout and ordering again, which leads on to it, have its header', () => {
+  const pathnames = ['/checkout', '/bestelling/abc/opnieuw', '/bestelling/abc', '/opnieuw', '/']
+  expect(pathnames.filter(isCheckout)).toEqual(['/checkout', '/bestelling/abc/opnieuw'])
 })
 
 test('the banner shows its three promises', () => {

@@ -17,6 +17,7 @@ import { HealthConsentField } from '#components/health-consent/health-consent-fi
 import { useShopDetails } from '#components/shell/shop-details-context.ts'
 import { Button } from '#ui/button.tsx'
 import { NotLoaded } from '#ui/lazy-within-time.tsx'
+import { Waiting } from '#ui/spinner.tsx'
 import { AddressSection } from './address-section.tsx'
 import { CartChangeNotice } from './summary/cart-change-notice.tsx'
 import { ContactSection } from './contact-section.tsx'
@@ -187,109 +188,108 @@ export function CheckoutForm({ methods, question, focusFirst }: Props) {
   )
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_27rem] lg:gap-16">
-      {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
-          move the order button beside it away. */}
-      <form
-        id={formId}
-        noValidate
-        method="post"
-        onSubmit={submit}
-        className="grid gap-5 lg:[overflow-anchor:none]"
+    <>
+      {folds.isLoading && <Waiting text="Je gegevens worden opgehaald…" />}
+      <div
+        hidden={folds.isLoading}
+        className="grid items-start gap-6 lg:grid-cols-[1fr_27rem] lg:gap-16"
       >
-        <Fold
-          {...folds.ofKnown}
-          title={
-            values.isAddressFolded ? (
-              <KnownSummary
-                values={values}
-                method={availableMethods.find(({ id }) => id === values.paymentMethod)?.description}
-              />
-            ) : (
-              'Je gegevens worden opgehaald'
-            )
-          }
+        {/* Parts that arrive late make the form taller. Anchored to it, the page would scroll and
+            move the order button beside it away. */}
+        <form
+          id={formId}
+          noValidate
+          method="post"
+          onSubmit={submit}
+          className="grid gap-5 lg:[overflow-anchor:none]"
         >
-          <ContactSection
-            values={values}
-            error={errors.email}
-            change={changeValues}
-            onLeave={checkEmail}
-            onAccept={() => setFocusTarget({ at: 'email' })}
-            isQuiet={!folds.isWide}
-          />
-          <AddressSection
-            values={values}
-            errors={errors}
-            change={changeValues}
-            lookup={lookup}
-            saved={saved}
-            onLoad={setSaved}
-            // The tick of a quick customer is about the text that stood there.
-            onConsent={(own) => consent || setOwnConsent(own)}
-            onSettled={folds.settle}
-            isQuiet={!folds.isWide}
-          />
-          <Fold title={<ChoicesSummary values={values} />} open={folds.opensPlace}>
-            {/* The height of the choices, whose script comes later. */}
-            <div className="grid min-h-[34rem] content-start gap-7">
-              <PlaceAndRhythm
-                {...{ values, errors, offerOf, hasSamples }}
-                change={changeValues}
-                rate={sums.cartRate}
-              >
-                {values.isSubscription && (
-                  <Button kind="ghost" onClick={() => change({ isSubscription: false })}>
-                    Bestel één keer
-                  </Button>
-                )}
-                <NotLoaded />
-              </PlaceAndRhythm>
+          <Fold
+            {...folds.ofKnown}
+            title={
+              values.isAddressFolded && <KnownSummary values={values} methods={availableMethods} />
+            }
+          >
+            <ContactSection
+              values={values}
+              error={errors.email}
+              change={changeValues}
+              onLeave={checkEmail}
+              onAccept={() => setFocusTarget({ at: 'email' })}
+              isQuiet={!folds.isWide}
+            />
+            <AddressSection
+              values={values}
+              errors={errors}
+              change={changeValues}
+              lookup={lookup}
+              saved={saved}
+              onLoad={setSaved}
+              // The tick of a quick customer is about the text that stood there.
+              onConsent={(own) => consent || setOwnConsent(own)}
+              onSettled={folds.settle}
+              isQuiet={!folds.isWide}
+            />
+            <Fold title={<ChoicesSummary values={values} />} open={folds.opensPlace}>
+              {/* The height of the choices, whose script comes later. */}
+              <div className="grid min-h-[34rem] content-start gap-7">
+                <PlaceAndRhythm
+                  {...{ values, errors, offerOf, hasSamples }}
+                  change={changeValues}
+                  rate={sums.cartRate}
+                >
+                  {values.isSubscription && (
+                    <Button kind="ghost" onClick={() => change({ isSubscription: false })}>
+                      Bestel één keer
+                    </Button>
+                  )}
+                  <NotLoaded />
+                </PlaceAndRhythm>
+              </div>
+            </Fold>
+            <div>
+              {folds.asksPayment || payment}
+              {/* The height of the closed disclosure, whose script comes later. */}
+              <div className="min-h-13">
+                <CompanyDisclosure values={values} errors={errors} change={changeValues} />
+              </div>
             </div>
           </Fold>
-          <div>
-            {folds.asksPayment || payment}
-            {/* The height of the closed disclosure, whose script comes later. */}
-            <div className="min-h-13">
-              <CompanyDisclosure values={values} errors={errors} change={changeValues} />
-            </div>
-          </div>
-        </Fold>
-        {folds.asksPayment && payment}
-      </form>
-      <OrderSummary
-        form={formId}
-        terms={terms}
-        {...sums}
-        discount={discount?.row}
-        onDiscount={setDiscount}
-        busy={busy}
-        delivery={values.delivery}
-        isWide={folds.isWide}
-        isPaidLater={values.paymentMethod === payLaterMethodId}
-        sending={busy && sending}
-        interval={values.isSubscription ? values.interval : undefined}
-        day={values.deliveryDay}
-        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal : undefined}
-        changes={<CartChangeNotice id={changesId} changes={changes} />}
-        changed={changes.length > 0}
-        consent={
-          consentText &&
-          (standsSince ? (
-            <StandingConsent since={standsSince} />
-          ) : (
-            <HealthConsentField
-              text={consentText}
-              isForAll={own !== undefined}
-              checked={consent}
-              error={consent ? undefined : errors.healthConsent}
-              onChange={({ target }) => setAgreedText(target.checked ? consentText : '')}
-            />
-          ))
-        }
-        offerOf={offerOf}
-        moneyBack={money_back}
-      />
-    </div>
+          {folds.asksPayment && payment}
+        </form>
+        <OrderSummary
+          form={formId}
+          terms={terms}
+          {...sums}
+          discount={discount?.row}
+          onDiscount={setDiscount}
+          busy={busy}
+          delivery={values.delivery}
+          isWide={folds.isWide}
+          isPaidLater={values.paymentMethod === payLaterMethodId}
+          sending={busy && sending}
+          interval={values.isSubscription ? values.interval : undefined}
+          day={values.deliveryDay}
+          refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal : undefined}
+          changes={<CartChangeNotice id={changesId} changes={changes} />}
+          changed={changes.length > 0}
+          consent={
+            consentText &&
+            (standsSince ? (
+              <StandingConsent since={standsSince} />
+            ) : (
+              <HealthConsentField
+                text={consentText}
+                isForAll={own !== undefined}
+                checked={consent}
+                error={consent ? undefined : errors.healthConsent}
+                onChange={({ target }) => setAgreedText(target.checked ? consentText : '')}
+              />
+            ))
+          }
+          offerOf={offerOf}
+          moneyBack={money_back}
+        />
+      </div>
+    </>
   )
 }

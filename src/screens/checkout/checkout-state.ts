@@ -2,6 +2,7 @@ import { useEffect, useState, useRef } from 'react'
 import { type CheckoutValues, isPlaceOpen } from '#domain/checkout/form-values.ts'
 import { storeCheckoutValues, storedCheckoutValues } from '#components/checkout/stored-values.ts'
 import { usePageRestored } from '#components/checkout/use-page-restored.ts'
+import { loadParts } from './lazy-parts.tsx'
 
 /** Stored per tab, so that a reload or the back button loses nothing. Only in the browser. */
 export function useCheckoutValues() {
@@ -18,17 +19,23 @@ export function useCheckoutValues() {
 export function useFolds(values: CheckoutValues, loggedIn: boolean) {
   // A wide window has room for what a phone folds.
   const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches)
-  const [isLoading, setLoading] = useState(loggedIn && values.lastName === '')
+  // The form of a known customer appears at once with all that the shop knows (decision 0130).
+  const [isLoading, setLoading] = useState(loggedIn || values.isAddressFolded)
+  useEffect(() => {
+    // Only an account has more to wait for than the parts, and without them it fills in nothing.
+    loadParts().then(
+      () => loggedIn || setLoading(false),
+      () => setLoading(false),
+    )
+  }, [loggedIn])
   const [isUnfolded, setUnfolded] = useState(isPlaceOpen(values))
   // A known customer who unfolds the line around it wants to change something.
-  const [opensPlace] = useState(
-    isWide || isLoading || values.isAddressFolded || isPlaceOpen(values),
-  )
+  const [opensPlace] = useState(isWide || isLoading || isPlaceOpen(values))
   // Below the line of a known customer, because that line cannot name a method. It stays there, so
   // that nothing moves under the finger.
   const [asksPayment, setAsksPayment] = useState(false)
   if (values.isAddressFolded && !values.paymentMethod && !asksPayment) setAsksPayment(true)
-  const isFoldable = values.isAddressFolded || isLoading
+  const isFoldable = values.isAddressFolded
   const ofKnown = {
     isFoldable,
     open: !isFoldable || isUnfolded,
@@ -36,7 +43,7 @@ export function useFolds(values: CheckoutValues, loggedIn: boolean) {
       if (isFoldable) setUnfolded(currentTarget.open)
     },
   }
-  return { isWide, ofKnown, opensPlace, asksPayment, settle: () => setLoading(false) }
+  return { isWide, isLoading, ofKnown, opensPlace, asksPayment, settle: () => setLoading(false) }
 }
 
 /** Maximum time to wait for the payment page before the button works again. */

@@ -5,9 +5,10 @@ import {
   usesEmailOfOrder,
 } from '#domain/checkout/form-values.ts'
 import { nextFieldOnEnter } from '#components/address/address-fields.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { EmailSuggestion, RefuseQuestions } from './lazy-parts.tsx'
+import { EmailSuggestion } from './lazy-parts.tsx'
 
 type Props = {
   values: CheckoutValues
@@ -57,13 +58,13 @@ export function ContactSection({ values, error, change, onLeave, onAccept, isQui
           />
         )}
       </output>
-      {/* The height of the box, whose script comes later. */}
-      <div className="mt-1 min-h-11 text-sm">
-        <RefuseQuestions
-          value={refusesQuestions}
-          onChange={(refuses) => change({ refusesQuestions: refuses })}
-        />
-      </div>
+      <Checkbox
+        className="mt-1 text-sm"
+        label="Mail me na de bezorging niet om te vragen hoe het bevalt"
+        name="refusesQuestions"
+        checked={refusesQuestions}
+        onChange={({ target }) => change({ refusesQuestions: target.checked })}
+      />
     </FormSection>
   )
 }

@@ -31,18 +31,6 @@ export function EmailSuggestion({
   )
 }
 
-type RefuseQuestionsProps = { value: boolean; onChange: (refuses: boolean) => void }
-
-/** The mails after a delivery may be refused where the address is given. */
-export const RefuseQuestions = ({ value, onChange }: RefuseQuestionsProps) => (
-  <Checkbox
-    label="Mail me na de bezorging niet om te vragen hoe het bevalt"
-    name="refusesQuestions"
-    checked={value}
-    onChange={({ target }) => onChange(target.checked)}
-  />
-)
-
 /** Takes the place of the box while the consent for all orders of the account stands. */
 export const StandingConsent = ({ since }: { since: string }) => (
   <p className="text-sm">

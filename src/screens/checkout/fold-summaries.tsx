@@ -3,19 +3,21 @@
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { describeChoices, describePerson } from '#domain/checkout/describe-choices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
+import type { PaymentMethod } from './payment-methods.tsx'
 import { usePromise } from './summary/current-promise.tsx'
 
 export const ChoicesSummary = ({ values }: { values: CheckoutValues }) =>
   capitalise(describeChoices(values))
 
-type Props = { values: CheckoutValues; method: string | undefined }
+type Props = { values: CheckoutValues; methods: readonly PaymentMethod[] }
 
-export function KnownSummary({ values, method }: Props) {
+export function KnownSummary({ values, methods }: Props) {
   const promise = usePromise()
+  const method = methods.find(({ id }) => id === values.paymentMethod)
   return (
     <>
       <b>{describePerson(values)}</b>
-      {method && ` · ${method}`}
+      {method && ` · ${method.description}`}
       {` · ${describeChoices(values)}`}
       {promise && `, ${values.isSubscription ? 'eerste keer ' : ''}uiterlijk ${promise.day_text}`}
     </>

@@ -2,10 +2,12 @@
 // reads a short sentence instead.
 
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { lazyWithinTime, NotLoaded } from '#ui/lazy-within-time.tsx'
+import { lazyWithinTime, NotLoaded, withinTime } from '#ui/lazy-within-time.tsx'
 import type * as laterParts from './later-parts.ts'
 
 type Parts = typeof laterParts
+
+export const loadParts = () => withinTime(import('./later-parts.ts'))
 
 function lazyPart<Props extends object>(
   choose: (parts: Parts) => ComponentType<Props>,
@@ -45,7 +47,6 @@ export const OrderLines = lazyPart((parts) => parts.OrderLines)
 export const OrderRefusal = lazyPart((parts) => parts.OrderRefusal)
 export const PaidOrderNotice = lazyPart((parts) => parts.PaidOrderNotice)
 export const PlaceAndRhythm = lazyPart((parts) => parts.PlaceAndRhythm)
-export const RefuseQuestions = lazyPart((parts) => parts.RefuseQuestions)
 export const SaveAddress = lazyPart((parts) => parts.SaveAddress)
 export const StandingConsent = lazyPart((parts) => parts.StandingConsent)
 export const SignedInCustomer = lazyPart((parts) => parts.SignedInCustomer)

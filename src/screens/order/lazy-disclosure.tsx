@@ -25,7 +25,19 @@ export function LazyDisclosure({ title, isSmall = false, id, children }: Props) 
   useEffect(() => {
     if (!isLinked) return
     summary.current?.focus({ preventScroll: true })
-    return pinScroll(() => summary.current?.scrollIntoView())
+    let unpin: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // After the order was painted: browsers count what moves in the frame of a scroll as a shift.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        unpin = pinScroll(() => summary.current?.scrollIntoView())
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      unpin?.()
+    }
   }, [isLinked])
   return (
     <details

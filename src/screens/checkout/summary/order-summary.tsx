@@ -95,7 +95,7 @@ export function OrderSummary(props: Props) {
           <DisclosureArrow />
         </summary>
         {/* The height of one line and the sums, whose script comes later. */}
-        <div className="min-h-70 pt-5">
+        <div className="min-h-92 pt-5">
           <OrderLines
             {...{ interval, isPaidLater, cartRate, shipping, total, discount, onDiscount, changed }}
             onRemove={() => fold.current?.focus()}
