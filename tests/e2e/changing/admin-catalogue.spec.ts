@@ -26,53 +26,55 @@ import {
 import { downloadBy, readDownload } from '#tests/e2e/support/download.ts'
 import { statusOf } from '#tests/e2e/support/call-api.ts'
 
-test('prices and stock can be typed into the list by keyboard, reviewed and saved together', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/producten')
-  await page
-    .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
-    .fill('wad onderlegger')
-  await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
-  await expectFits(page)
-  await pressButton(page, 'Prijzen en voorraad invullen')
-  const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
-  const stock = page.getByRole('textbox', {
-    name: 'Voorraad van Wad Onderlegger Plus',
-    exact: true,
-  })
-  const originalPrice = await price.inputValue()
-  await price.focus()
-  await page.keyboard.type('0,5x')
-  await expectText(page, 'is geen prijs. Schrijf hem zoals 12,95.')
-  await expect(page.getByRole('button', { name: 'Bekijk en bewaar' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(price).toHaveValue(originalPrice)
-  await price.selectText()
-  await page.keyboard.type('19,45')
-  await page.keyboard.press('Tab')
-  await expect(stock).toBeFocused()
-  await page.keyboard.type('77')
-  await page.keyboard.press('ArrowDown')
-  await expect(stock).not.toBeFocused()
-  await expectText(page, '2 wijzigingen, nog niet bewaard.')
-  await expectAccessible(page)
-  await pressButton(page, 'Bekijk en bewaar', { key: 'Enter' })
-  const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
-  await expectVisible(summary, 'row', /Wad Onderlegger Plus .*€ 19,45/)
-  await expectAccessible(page)
-  await pressButton(summary, 'Bewaar alles', { key: 'Enter' })
-  await expectText(page, '2 wijzigingen zijn bewaard.')
-  await page.goto('/product/wad-onderlegger-plus')
-  await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
+test(
+  'prices and stock can be typed into the list by keyboard, reviewed and saved together',
+  long,
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/producten')
+    await page
+      .getByRole('searchbox', { name: 'Zoek op naam, artikelnummer of EAN' })
+      .fill('wad onderlegger')
+    await expectVisible(page, 'link', 'Wad Onderlegger Plus', { exact: true })
+    await expectFits(page)
+    await pressButton(page, 'Prijzen en voorraad invullen')
+    const price = page.getByRole('textbox', { name: 'Prijs van Wad Onderlegger Plus', exact: true })
+    const stock = page.getByRole('textbox', {
+      name: 'Voorraad van Wad Onderlegger Plus',
+      exact: true,
+    })
+    const originalPrice = await price.inputValue()
+    await price.focus()
+    await page.keyboard.type('0,5x')
+    await expectText(page, 'is geen prijs. Schrijf hem zoals 12,95.')
+    await expect(page.getByRole('button', { name: 'Bekijk en bewaar' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(price).toHaveValue(originalPrice)
+    await price.selectText()
+    await page.keyboard.type('19,45')
+    await page.keyboard.press('Tab')
+    await expect(stock).toBeFocused()
+    await page.keyboard.type('77')
+    await page.keyboard.press('ArrowDown')
+    await expect(stock).not.toBeFocused()
+    await expectText(page, '2 wijzigingen, nog niet bewaard.')
+    await expectAccessible(page)
+    await pressButton(page, 'Bekijk en bewaar', { key: 'Enter' })
+    const summary = page.getByRole('dialog', { name: '2 wijzigingen' })
+    await expectVisible(summary, 'row', /Wad Onderlegger Plus .*€ 19,45/)
+    await expectAccessible(page)
+    await pressButton(summary, 'Bewaar alles', { key: 'Enter' })
+    await expectText(page, '2 wijzigingen zijn bewaard.')
+    await page.goto('/product/wad-onderlegger-plus')
+    await expect(page.getByRole('main').getByText('€ 19,45').first()).toBeVisible()
 
-  await openAsOwner(page, '/admin/producten')
-  await pressButton(page, /^Maak ongedaan ?: wijziging van/)
-  await expectText(page, '1 prijs en 1 voorraad zijn weer zoals voor de wijziging.')
-  await expectNone(page, 'button', /^Maak ongedaan ?: wijziging van/)
-  await page.goto('/product/wad-onderlegger-plus')
-  await expect(page.getByRole('main').getByText(`€ ${originalPrice}`).first()).toBeVisible()
-})
+    await openAsOwner(page, '/admin/producten')
+    await pressButton(page, /^Maak ongedaan ?: wijziging van/)
+    await expectText(page, '1 prijs en 1 voorraad zijn weer zoals voor de wijziging.')
+    await expectNone(page, 'button', /^Maak ongedaan ?: wijziging van/)
+    await page.goto('/product/wad-onderlegger-plus')
+    await expect(page.getByRole('main').getByText(`€ ${originalPrice}`).first()).toBeVisible()
+  },
+)
 
 test(
   'ticked products are hidden and shown again, and their prices rise together',

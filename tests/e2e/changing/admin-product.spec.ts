@@ -4,6 +4,7 @@
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
+  long,
   expect,
   expectAccessible,
   test,
@@ -204,7 +205,7 @@ test('a product can be created, its pictures ordered by keyboard, found, reduced
   await expect(visitorPage).toHaveURL(/\/product\/wad-verband$/)
 })
 
-test('warehouse staff can change the stock and nothing else', async ({ page }) => {
+test('warehouse staff can change the stock and nothing else', long, async ({ page }) => {
   await openAsColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
   await expectTitle(page, 'Duin Dagbroekje')
   await expectNone(page, 'button', 'Bewaar', { exact: true })

@@ -40,44 +40,46 @@ async function expectCategory(page: Page, name: string) {
   await waitForListing(page)
 }
 
-test('each category has its own heading, description, title and list, and the filters of two categories never combine', async ({
-  page,
-}) => {
-  await openHydrated(page, '/')
-  await footerLink(page, 'Alles voor heren').click()
-  await expectCategory(page, 'Heren')
-  await expectText(page, 'Verband, broekjes en ondergoed voor mannen')
-  await expect(page).toHaveTitle('Heren | Luwte')
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    /^Verband, broekjes en ondergoed voor mannen/,
-  )
-  await expectVisible(page, 'heading', 'Producten', { level: 2, exact: true })
-  await page.goBack()
-  await footerLink(page, 'Alles voor dames').click()
-  await expectCategory(page, 'Dames')
-  await expect(activeFilters(page)).toHaveText([/Dames/])
-  await expect(remainingFilters(page)).toHaveCount(0)
-  const subcategories = page
-    .getByRole('list', { name: 'Onderdelen van deze categorie' })
-    .getByRole('link')
-  expect(await subcategories.count()).toBeGreaterThanOrEqual(3)
-  expect(await subcategories.count()).toBeLessThanOrEqual(5)
-  await expect(subcategories.filter({ hasText: /heren/i })).toHaveCount(0)
-  await expectAccessible(page)
-  const women = await total(page)
-  await subcategories.filter({ hasText: 'Inlegverband dames' }).click()
-  await expectCategory(page, 'Inlegverband dames')
-  await expect(activeFilters(page)).toHaveText([/Inlegverband dames/])
-  expect(await total(page)).toBeLessThan(women)
-  await page.goBack()
-  await expectCategory(page, 'Dames')
-  await expect(activeFilters(page)).toHaveText([/Dames/])
-  await expect(count(page)).toHaveText(`${women} producten`)
-  await footerLink(page, 'Alle producten').click()
-  await expectCategory(page, 'Producten')
-  await expect(activeFilters(page)).toHaveCount(0)
-})
+test(
+  'each category has its own heading, description, title and list, and the filters of two categories never combine',
+  long,
+  async ({ page }) => {
+    await openHydrated(page, '/')
+    await footerLink(page, 'Alles voor heren').click()
+    await expectCategory(page, 'Heren')
+    await expectText(page, 'Verband, broekjes en ondergoed voor mannen')
+    await expect(page).toHaveTitle('Heren | Luwte')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /^Verband, broekjes en ondergoed voor mannen/,
+    )
+    await expectVisible(page, 'heading', 'Producten', { level: 2, exact: true })
+    await page.goBack()
+    await footerLink(page, 'Alles voor dames').click()
+    await expectCategory(page, 'Dames')
+    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(remainingFilters(page)).toHaveCount(0)
+    const subcategories = page
+      .getByRole('list', { name: 'Onderdelen van deze categorie' })
+      .getByRole('link')
+    expect(await subcategories.count()).toBeGreaterThanOrEqual(3)
+    expect(await subcategories.count()).toBeLessThanOrEqual(5)
+    await expect(subcategories.filter({ hasText: /heren/i })).toHaveCount(0)
+    await expectAccessible(page)
+    const women = await total(page)
+    await subcategories.filter({ hasText: 'Inlegverband dames' }).click()
+    await expectCategory(page, 'Inlegverband dames')
+    await expect(activeFilters(page)).toHaveText([/Inlegverband dames/])
+    expect(await total(page)).toBeLessThan(women)
+    await page.goBack()
+    await expectCategory(page, 'Dames')
+    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(count(page)).toHaveText(`${women} producten`)
+    await footerLink(page, 'Alle producten').click()
+    await expectCategory(page, 'Producten')
+    await expect(activeFilters(page)).toHaveCount(0)
+  },
+)
 
 test('of stored filters, a gender that would hide the category is dropped, absorption stays with a notice, and unknown categories are removed', async ({
   page,

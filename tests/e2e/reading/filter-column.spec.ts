@@ -7,27 +7,29 @@ import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listi
 
 const filters = (page: Page) => main(page).getByRole('button', { name: /^\d+ Filters$/ })
 
-test('on a wide screen the label folds the column, and a press outside does not', async ({
-  page,
-}) => {
-  await resize(page, 1280, 800)
-  await openListing(page)
-  const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
-  const narrow = (await cards(page).first().boundingBox())!
-  await count(page).click()
-  await expect(choice).toBeVisible()
-  await filters(page).click()
-  await expect(filters(page)).toHaveAttribute('aria-expanded', 'false')
-  await expect(choice).toBeHidden()
-  await expect
-    .poll(async () => (await cards(page).first().boundingBox())!.x)
-    .toBeLessThan(narrow.x - 200)
-  await quickChoice(page, 'Man').click()
-  await expect(filters(page)).toHaveText('1 Filters')
-  await filters(page).press('Enter')
-  await expect(choice).toBeVisible()
-  await expectChecked(panel(page), 'radio', 'Heren')
-})
+test(
+  'on a wide screen the label folds the column, and a press outside does not',
+  long,
+  async ({ page }) => {
+    await resize(page, 1280, 800)
+    await openListing(page)
+    const choice = panel(page).getByRole('checkbox', { name: '7+ (Hevig)' })
+    const narrow = (await cards(page).first().boundingBox())!
+    await count(page).click()
+    await expect(choice).toBeVisible()
+    await filters(page).click()
+    await expect(filters(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(choice).toBeHidden()
+    await expect
+      .poll(async () => (await cards(page).first().boundingBox())!.x)
+      .toBeLessThan(narrow.x - 200)
+    await quickChoice(page, 'Man').click()
+    await expect(filters(page)).toHaveText('1 Filters')
+    await filters(page).press('Enter')
+    await expect(choice).toBeVisible()
+    await expectChecked(panel(page), 'radio', 'Heren')
+  },
+)
 
 test(
   'on a category for men, panel and quick choices say so, and another choice leaves its address',

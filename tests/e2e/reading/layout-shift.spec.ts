@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       ])
     })
 
-    test('of a customer who orders for others', onPhone, async ({ page }) => {
+    test('of a customer who orders for others', long, async ({ page }) => {
       await openAsCustomer(page, '/account', demoCarer)
       await expectTitle(page, 'Bestelhistorie')
       await expectAllStill(page, ['/account', '/account/voor-wie', '/account/gegevens'])

@@ -45,7 +45,7 @@ const expectRecentlyViewed = (page: Page, slug: string) =>
 for (const width of [390, 1280])
   test(
     `recently viewed products are listed and can be removed, at ${width} pixels wide`,
-    longUnless(width === 390),
+    long,
     async ({ page, request }) => {
       await resize(page, width)
       const [first, second, third] = (await listProducts(request)) as [Product, Product, Product]

@@ -102,38 +102,38 @@ test(
   },
 )
 
-test('a dearer product waits for the payment of the difference, and the order is not packed meanwhile', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const email = 'bijbetalen@voorbeeld.nl'
-  const { number, one } = await createOrder(request, email, { paid: true })
-  const dearer = await findByPrice(request, (price) => price > one.price + 2)
-  await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
-  await chooseSwap(page, one.name, dearer, async () => {
-    await pressButton(newPacks(page), 'Eén meer')
-    await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
-  })
-  await expect(dialog(page)).toContainText(`1 × ${one.name}`)
-  await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
-  await pressButton(dialog(page), /^Vraag €\s[\d,]+ bij$/)
-  await expectText(
-    main(page),
-    /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
-  )
-  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
-  await expectFits(page)
-  const mail = await waitForMail(shop, email, `Betaal het verschil voor je bestelling ${number}`)
-  await page.goto(linkPathIn(mail, '/bestelling/'))
-  await expectFits(page)
-  await pressButton(page, 'Betaal het verschil')
-  await settleTestPayment(page, 'Betaald')
-  await expect(main(page).getByText(dearer.name).first()).toBeVisible()
-  await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
-  await page.goto(`/admin/bestellingen/${number}`)
-  await expectVisible(main(page), 'button', 'Ingepakt')
-})
+test(
+  'a dearer product waits for the payment of the difference, and the order is not packed meanwhile',
+  long,
+  async ({ page, request, shop }) => {
+    const email = 'bijbetalen@voorbeeld.nl'
+    const { number, one } = await createOrder(request, email, { paid: true })
+    const dearer = await findByPrice(request, (price) => price > one.price + 2)
+    await openAsColleague(page, 'support', `/admin/bestellingen/${number}`)
+    await chooseSwap(page, one.name, dearer, async () => {
+      await pressButton(newPacks(page), 'Eén meer')
+      await expect(newPacks(page).getByRole('spinbutton')).toHaveValue('2')
+    })
+    await expect(dialog(page)).toContainText(`1 × ${one.name}`)
+    await expect(dialog(page)).toContainText(`2 × ${dearer.name}`)
+    await pressButton(dialog(page), /^Vraag €\s[\d,]+ bij$/)
+    await expectText(
+      main(page),
+      /Deze bestelling blijft hier: de klant betaalt nog .+ om 1 pak om te ruilen voor 2 pakken\./,
+    )
+    await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
+    await expectFits(page)
+    const mail = await waitForMail(shop, email, `Betaal het verschil voor je bestelling ${number}`)
+    await page.goto(linkPathIn(mail, '/bestelling/'))
+    await expectFits(page)
+    await pressButton(page, 'Betaal het verschil')
+    await settleTestPayment(page, 'Betaald')
+    await expect(main(page).getByText(dearer.name).first()).toBeVisible()
+    await waitForMail(shop, email, `Je bestelling ${number} is aangepast`)
+    await page.goto(`/admin/bestellingen/${number}`)
+    await expectVisible(main(page), 'button', 'Ingepakt')
+  },
+)
 
 test(
   'one pack takes the place of two, and the difference goes back',

@@ -26,49 +26,51 @@ import {
 import { expectStatesAccessible } from '#tests/e2e/support/states.ts'
 import type { Page } from '@playwright/test'
 
-test('a stored phone order is opened with its contents, placed once and gone from the list', async ({
-  page,
-}) => {
-  await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
-  await expectNone(page, 'button', 'Bewaar als concept')
-  await fillIn(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
-  await fillIn(page, {
-    Voornaam: 'Fenna',
-    Achternaam: 'Terug',
-    'Zoek een product': 'duin dagbroekje',
-  })
-  await page.keyboard.press('Enter')
-  await pressButton(page, 'Duin Dagbroekje - Maat M')
-  await pressLabel(page, 'Geen mails na de bezorging')
-  await pressButton(page, 'Bewaar als concept')
+test(
+  'a stored phone order is opened with its contents, placed once and gone from the list',
+  long,
+  async ({ page }) => {
+    await openAsColleague(page, 'support', '/admin/bestellingen/nieuw')
+    await expectNone(page, 'button', 'Bewaar als concept')
+    await fillIn(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
+    await fillIn(page, {
+      Voornaam: 'Fenna',
+      Achternaam: 'Terug',
+      'Zoek een product': 'duin dagbroekje',
+    })
+    await page.keyboard.press('Enter')
+    await pressButton(page, 'Duin Dagbroekje - Maat M')
+    await pressLabel(page, 'Geen mails na de bezorging')
+    await pressButton(page, 'Bewaar als concept')
 
-  await expect(page).toHaveURL(/\/admin\/bestellingen\/concepten$/)
-  const row = page.getByRole('row').filter({ hasText: 'Fenna Terug' })
-  await expect(row).toContainText('Noor Bakker')
-  await expectFits(page)
+    await expect(page).toHaveURL(/\/admin\/bestellingen\/concepten$/)
+    const row = page.getByRole('row').filter({ hasText: 'Fenna Terug' })
+    await expect(row).toContainText('Noor Bakker')
+    await expectFits(page)
 
-  await pressLink(page, 'Fenna Terug')
-  await expectValues(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
-  await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText(
-    'Duin Dagbroekje - Maat M',
-  )
-  await expect(page.getByLabel('Geen mails na de bezorging')).toBeChecked()
-  await fillIn(page, { Postcode: '1012 JS', Huisnummer: '1' })
-  await page.getByLabel('Huisnummer').blur()
-  await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
-  await pressLabel(page, /^De klant vindt het goed/)
-  await expectAccessible(page)
-  const [placed] = await Promise.all([
-    page.waitForRequest('**/api/admin/phone-orders'),
-    pressButton(page, 'Plaats en mail de betaallink'),
-  ])
-  expect(placed.postDataJSON()).toMatchObject({ no_review_mails: true })
-  await expectFocused(page, 'heading', /^Bestelling L\d+ staat klaar$/)
+    await pressLink(page, 'Fenna Terug')
+    await expectValues(page, { 'E-mailadres': 'concept@voorbeeld.nl' }, { exact: true })
+    await expect(page.getByRole('list', { name: 'In de bestelling' })).toContainText(
+      'Duin Dagbroekje - Maat M',
+    )
+    await expect(page.getByLabel('Geen mails na de bezorging')).toBeChecked()
+    await fillIn(page, { Postcode: '1012 JS', Huisnummer: '1' })
+    await page.getByLabel('Huisnummer').blur()
+    await expect(page.getByText(/Amsterdam/).first()).toBeVisible()
+    await pressLabel(page, /^De klant vindt het goed/)
+    await expectAccessible(page)
+    const [placed] = await Promise.all([
+      page.waitForRequest('**/api/admin/phone-orders'),
+      pressButton(page, 'Plaats en mail de betaallink'),
+    ])
+    expect(placed.postDataJSON()).toMatchObject({ no_review_mails: true })
+    await expectFocused(page, 'heading', /^Bestelling L\d+ staat klaar$/)
 
-  await pressLink(page, 'Concepten')
-  await expectTitle(page, 'Concepten')
-  await expectNone(page, 'link', 'Fenna Terug')
-})
+    await pressLink(page, 'Concepten')
+    await expectTitle(page, 'Concepten')
+    await expectNone(page, 'link', 'Fenna Terug')
+  },
+)
 
 test(
   'a draft is thrown away after a question, and never replaces an order that was typed and not stored',

@@ -33,21 +33,23 @@ test(
   },
 )
 
-test('the answers about last night say until which day they count, and a question without an answer says so', async ({
-  page,
-}) => {
-  await openAsOwner(page, '/admin/stats/retour')
-  await expectText(
-    page,
-    /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
-  )
-  await expectVisible(page, 'row', /^Alles samen/)
-  await page.locator('summary', { hasText: 'Zo tellen we dit' }).press('Enter')
-  await expectText(page, /^Een groep van minder dan vijf laten we niet apart zien/)
-  await expectAccessible(page)
-  await page.goto('/admin/stats/onbekend')
-  await expectText(page, 'Deze vraag kennen we niet.')
-})
+test(
+  'the answers about last night say until which day they count, and a question without an answer says so',
+  long,
+  async ({ page }) => {
+    await openAsOwner(page, '/admin/stats/retour')
+    await expectText(
+      page,
+      /^Met de bestellingen tot en met \d+ \w+ \d{4}\. Geteld op .*; dat gebeurt elke nacht\.$/,
+    )
+    await expectVisible(page, 'row', /^Alles samen/)
+    await page.locator('summary', { hasText: 'Zo tellen we dit' }).press('Enter')
+    await expectText(page, /^Een groep van minder dan vijf laten we niet apart zien/)
+    await expectAccessible(page)
+    await page.goto('/admin/stats/onbekend')
+    await expectText(page, 'Deze vraag kennen we niet.')
+  },
+)
 
 test('the report about packaging names the weights of what was shipped', long, async ({ page }) => {
   await openAsOwner(page, '/admin/verpakking')

@@ -45,21 +45,23 @@ const blockOrder = (page: Page) =>
     .evaluateAll((panels) => panels.map((panel) => panel.getAttribute('data-block-panel')))
 const picture = 'public/images/components/HeroSplit.jpeg'
 
-test('the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message', async ({
-  page,
-}) => {
-  await page.goto('/editor/')
-  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
-  await expectTitle(page, 'Dit deel is voor medewerkers')
-  await expectNone(page, 'button', 'Add Component')
-  await expectAccessible(page)
-  await pressButton(page, 'Inloggen met een ander account')
-  await expect(page).toHaveURL(/\/login/)
-  await openAsOwner(page, '/editor')
-  await expect(toolbarButton(page, 'Save Page')).toBeVisible()
-  await expectNone(page, 'button', 'Wis mijn sporen')
-  await expect(footer(page)).toHaveCount(0)
-})
+test(
+  'the editor is for staff only: a visitor is sent to the log-in and back, and a customer gets a message',
+  long,
+  async ({ page }) => {
+    await page.goto('/editor/')
+    await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+    await expectTitle(page, 'Dit deel is voor medewerkers')
+    await expectNone(page, 'button', 'Add Component')
+    await expectAccessible(page)
+    await pressButton(page, 'Inloggen met een ander account')
+    await expect(page).toHaveURL(/\/login/)
+    await openAsOwner(page, '/editor')
+    await expect(toolbarButton(page, 'Save Page')).toBeVisible()
+    await expectNone(page, 'button', 'Wis mijn sporen')
+    await expect(footer(page)).toHaveCount(0)
+  },
+)
 
 test('a page of ten blocks can be written, reordered, undone, redone and saved, and is shown correctly to visitors', async ({
   page,

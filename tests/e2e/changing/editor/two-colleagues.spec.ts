@@ -40,47 +40,47 @@ async function openBoth(page: Page, editor: Page, slug: string) {
   await openAsColleague(editor, 'editor', '/admin/paginas')
 }
 
-test('publishing over the plan of a colleague asks, ends the plan in every list, and tells the colleague', async ({
-  page,
-  shop,
-  newVisitor,
-}) => {
-  test.slow()
-  const editor = await newVisitor()
-  await openBoth(page, editor, 'proef-plan-van-ander')
-  await callApi(editor, 'PUT', '/api/editor/draft', {
-    slug: 'proef-plan-van-ander',
-    based_on: 1,
-    page: pageWith('proef-plan-van-ander', 'Kop van de redactie', 'Tweede kop'),
-    publish_at: '2030-07-01T07:30:00Z',
-  })
-  await page.goto('/editor/proef-plan-van-ander')
-  await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
-  await titleField(page).fill('Kop van de eigenaar')
-  await savePage(page)
-  const question = page.getByRole('dialog', { name: 'Nu al plaatsen?' })
-  await expect(question).toContainText('vervalt dat concept')
-  await expectAccessible(page)
-  await pressButton(question, 'Zet nu op de site')
-  await expectSaved(page)
+test(
+  'publishing over the plan of a colleague asks, ends the plan in every list, and tells the colleague',
+  long,
+  async ({ page, shop, newVisitor }) => {
+    test.slow()
+    const editor = await newVisitor()
+    await openBoth(page, editor, 'proef-plan-van-ander')
+    await callApi(editor, 'PUT', '/api/editor/draft', {
+      slug: 'proef-plan-van-ander',
+      based_on: 1,
+      page: pageWith('proef-plan-van-ander', 'Kop van de redactie', 'Tweede kop'),
+      publish_at: '2030-07-01T07:30:00Z',
+    })
+    await page.goto('/editor/proef-plan-van-ander')
+    await expectText(page, 'Gepland voor maandag 1 juli 2030 om 09:30')
+    await titleField(page).fill('Kop van de eigenaar')
+    await savePage(page)
+    const question = page.getByRole('dialog', { name: 'Nu al plaatsen?' })
+    await expect(question).toContainText('vervalt dat concept')
+    await expectAccessible(page)
+    await pressButton(question, 'Zet nu op de site')
+    await expectSaved(page)
 
-  await page.goto('/admin/paginas')
-  const row = rowOf(page, 'proef-plan-van-ander')
-  await expectText(row, 'Live', { exact: true })
-  await expectNoText(row, /Concept|Gepland/)
-  const mail = await waitForMail(shop, 'redactie@luwte.example', 'Een planning gaat niet door')
-  expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
-  await page.goto('/admin/logboek')
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Planning ging niet door' }).first(),
-  ).toContainText('een collega zette een andere versie op de site')
+    await page.goto('/admin/paginas')
+    const row = rowOf(page, 'proef-plan-van-ander')
+    await expectText(row, 'Live', { exact: true })
+    await expectNoText(row, /Concept|Gepland/)
+    const mail = await waitForMail(shop, 'redactie@luwte.example', 'Een planning gaat niet door')
+    expect(mail.text).toContain('‘Proef proef-plan-van-ander’')
+    await page.goto('/admin/logboek')
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Planning ging niet door' }).first(),
+    ).toContainText('een collega zette een andere versie op de site')
 
-  // The editor continues with what is live, and meets no conflict with her own lost concept.
-  await editor.goto('/editor/proef-plan-van-ander')
-  await expect(titleField(editor)).toHaveValue('Kop van de eigenaar')
-  await expectNoText(editor, 'Er is een concept van deze pagina')
-  await editor.context().close()
-})
+    // The editor continues with what is live, and meets no conflict with her own lost concept.
+    await editor.goto('/editor/proef-plan-van-ander')
+    await expect(titleField(editor)).toHaveValue('Kop van de eigenaar')
+    await expectNoText(editor, 'Er is een concept van deze pagina')
+    await editor.context().close()
+  },
+)
 
 test(
   'a concept that a colleague saves meanwhile is compared before it goes',
