@@ -3,13 +3,12 @@
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 import { describeChoices, describePerson } from '#domain/checkout/describe-choices.ts'
 import { capitalise } from '#domain/text/capitalise.ts'
-import type { PaymentMethod } from './payment-methods.tsx'
 import { usePromise } from './summary/current-promise.tsx'
 
 export const ChoicesSummary = ({ values }: { values: CheckoutValues }) =>
   capitalise(describeChoices(values))
 
-type Props = { values: CheckoutValues; methods: readonly PaymentMethod[] }
+type Props = { values: CheckoutValues; methods: readonly { id: string; description: string }[] }
 
 export function KnownSummary({ values, methods }: Props) {
   const promise = usePromise()
