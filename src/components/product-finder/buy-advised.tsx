@@ -46,6 +46,8 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
   /** Known to be impossible: no size can be worn, or the shop is out of it. */
   const isUnavailable = sized && item && body && !variation?.in_stock
   const productPage = variation?.path ?? `/product/${slug}`
+  /** Only the product page tells several packs without sizes apart. */
+  const needsChoice = !sized && (product.pricesDiffer || (item && !hasOneVariation(item)))
 
   const putIntoCart = async () => {
     const found = (await items.load()).find((one) => one.id === id)
@@ -68,11 +70,11 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
             <summary className="link inline-flex min-h-11 items-center">Weet ik niet</summary>
             <p className="measure text-sm">
               Leg een meetlint om het breedste punt van de heup, over het ondergoed. Geen meetlint?
-              Neem een touwtje en leg het daarna langs een liniaal. Of kijk in{' '}
+              Neem een touwtje en leg het daarna langs een liniaal. Of kijk{' '}
               <Link to={productPage + sizePicker} className="link">
-                de tabel met alle maten
-              </Link>
-              .
+                bij het product
+              </Link>{' '}
+              onder ‘Welke maat heb ik?’.
             </p>
           </details>
           <p aria-live="polite" className="measure font-semibold">
@@ -82,14 +84,15 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
       )}
       <p className="text-sm text-ink-soft">{describePack(product, item, variation?.id)}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        {!isUnavailable && (
+        {!isUnavailable && !needsChoice && (
           <Button type="submit" busy={busy}>
             Leg {variation ? `${sizeNameInSentence(variation.name)} ` : ''}in de mand
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Link to={productPage} className={buttonClass('ghost')}>
-          Eerst bekijken<span className="sr-only">: {name}</span>
+        <Link to={productPage} className={buttonClass(needsChoice ? 'primary' : 'ghost')}>
+          {needsChoice ? 'Kies je pak' : 'Eerst bekijken'}
+          <span className="sr-only">: {name}</span>
         </Link>
       </div>
       <p role="alert" className="font-semibold text-error empty:hidden">

@@ -21,6 +21,7 @@ import {
   type QuestionChoice,
 } from '#domain/product-finder/questions.ts'
 import { Button } from '#ui/button.tsx'
+import { measured } from '../product/measured.ts'
 import type * as laterParts from './later-parts.ts'
 import { persistedAnswers, persistedDetails } from './persisted-answers.ts'
 import { columnsClass, QuestionCard, SlimChoice } from './question-card.tsx'
@@ -77,6 +78,7 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
   const clear = () => {
     persistedAnswers.clear()
     persistedDetails.clear()
+    measured.hip = ''
     setIsCleared(true)
     setIsMomentMissing(false)
     focusOn(questionNames[0])
@@ -108,7 +110,11 @@ export function FinderQuestions({ answers, details, later, onShow }: Props) {
               name="wearer"
               choice={choice}
               checked={details.wearer === choice.value}
-              onChange={() => setDetails({ wearer: choice.value })}
+              onChange={() => {
+                // The measure is that of one person.
+                measured.hip = ''
+                setDetails({ wearer: choice.value })
+              }}
             />
           ))}
         </div>

@@ -22,7 +22,8 @@ export const formatSamplePacks = (count: number): string =>
 function describePrice({ lowest_price: lowest, highest_price: highest }: SampleOffer): string {
   if (highest === 0) return 'gratis'
   if (lowest === highest) return `voor ${formatEuroAmount(highest)} per pakje`
-  return `per pakje ${lowest === 0 ? 'gratis' : formatEuroAmount(lowest)} tot ${formatEuroAmount(highest)}`
+  if (lowest === 0) return `per pakje gratis of hoogstens ${formatEuroAmount(highest)}`
+  return `per pakje ${formatEuroAmount(lowest)} tot ${formatEuroAmount(highest)}`
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   expectValues,
   fillIn,
   pressButton,
+  pressLink,
   tapLink,
 } from '#tests/e2e/support/controls.ts'
 import {
@@ -64,6 +65,25 @@ test('the measured hip gives a size in place, for every advised product, and is 
   await pressButton(night, /^Leg maat L in de mand/)
   await expect(cartPanel(page)).toContainText('Kiel Nachtbroekje')
   await expect(cartPanel(page)).toContainText('Maat L')
+  await pressButton(cartPanel(page), 'Winkel verder')
+  await page.goBack()
+  await page.getByText('Voor iemand anders', { exact: true }).click()
+  await showButton(page).click()
+  await expect(advisedProducts(page).first().getByLabel('Heup in cm')).toHaveValue('')
+})
+
+test('packs without sizes are chosen on the page of the product', async ({ page }) => {
+  await storeFinderAnswers(page, {
+    gender: 'female',
+    leakage_amount: 'medium',
+    incontinence_time: ['during_sport'],
+  })
+  await openProductFinder(page)
+  await showButton(page).click()
+  const advised = advisedProducts(page).first()
+  await expect(advised.getByRole('button', { name: /^Leg/ })).toHaveCount(0)
+  await pressLink(advised, /^Kies je pak/)
+  await expect(page).toHaveURL(/\/product\/duinroos-verband-plus$/)
 })
 
 test.describe('on a phone, looking before buying', () => {

@@ -63,7 +63,7 @@ test('leakage only at night gives one night product with sizes and monthly costs
   expectUnsent(requests, /at_night|wizardAnswers|leakage|extreme\b(?!\.svg)/)
 
   await page.getByText('Weet ik niet', { exact: true }).click()
-  await pressLink(advisedProducts(page), 'de tabel met alle maten')
+  await pressLink(advisedProducts(page), 'bij het product')
   await expect(page).toHaveURL(/\/product\/kiel-nachtbroekje#maat$/)
   const picker = page.getByLabel('Kies je variant')
   await expectFocused(page, 'region', 'Kies je maat')
