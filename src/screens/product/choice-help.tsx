@@ -125,7 +125,7 @@ export function PackHelp({
   ...calculatorProps
 }: PackCalculatorProps & { variant: number }) {
   return (
-    <div className="max-md:order-1">
+    <div>
       <HelpDisclosure icon="calculator" question="Hoeveel heb ik nodig?" scripted>
         {(opened) =>
           opened && (

@@ -55,7 +55,7 @@ export const ProductTraits = ({ attributes }: { attributes: ProductAttributes })
 export function FactStrip({ product: { slug, name, product_attributes } }: { product: Product }) {
   const facts = productFactStrip(product_attributes)
   return (
-    <div className="max-md:order-1">
+    <div className="md:order-first">
       {facts.length > 0 && (
         <ul
           aria-label="In het kort"
@@ -90,7 +90,7 @@ export function StockFacts({ offer, attributes, pieces, quantity, promise }: Pro
   const scarce = describeScarcity(offer)
   const stock = stockText(offer, useDelivery().dispatch_time)
   return (
-    <ul className="grid gap-2.5 empty:hidden max-md:order-1">
+    <ul className="grid gap-2.5 empty:hidden">
       {pack && (
         <li className="flex gap-3">
           <Icon name="package" size={24} className="mt-0.5 flex-none text-drop" /> {pack}
@@ -135,7 +135,7 @@ export function ProductDescription({ html }: { html: string }) {
   const { lead, rest } = splitDescription(html)
   if (!html) return null
   return (
-    <div className="max-md:order-1">
+    <div>
       <RichText html={lead} />
       {rest && (
         <details className="group">
@@ -159,7 +159,7 @@ export function CheckMarks({ attributes }: { attributes: ProductAttributes }) {
   const texts = checkMarkTexts(attributes)
   if (texts.length === 0) return null
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-2 border-t border-line pt-4 max-md:order-1 max-sm:text-sm md:grid-cols-1 lg:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-2 border-t border-line pt-4 max-sm:text-sm md:grid-cols-1 lg:grid-cols-2">
       {texts.map((text) => (
         <li key={text} className="flex gap-2.5">
           <Icon name="check" size={20} className="mt-0.5 flex-none text-drop" /> {text}

@@ -106,11 +106,10 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
         {unitPrice && <span className="text-ink-soft">{unitPrice}</span>}
         {offer.was_price && <WasPrice amount={fromEuros(offer.was_price)} />}
       </p>
-      {/* On a phone the variant and the button come first; everything of order 1 follows them.
-          Without scroll anchoring: the browser would hold what is below a help in place while the
-          help opens, and so move the help itself off the screen. */}
+      {/* On a phone the variant and the button come first, in the source too: what a browser shows
+          of half a page must not move. Without scroll anchoring: the browser would hold what is
+          below a help in place while the help opens, and so move the help itself off the screen. */}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3.5 [overflow-anchor:none] md:mt-6 md:gap-6">
-        <FactStrip product={product} />
         <VariantSection variations={variations} element={picker}>
           <VariantPicker variations={variations} chosen={index} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
@@ -140,6 +139,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
           isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
           onChoose={choose}
         />
+        <FactStrip product={product} />
         <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && (
