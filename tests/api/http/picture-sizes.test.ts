@@ -28,7 +28,7 @@ const storedSizes = () =>
 async function askUntilMade(path: string): Promise<Response> {
   for (;;) {
     const response = await ask(path)
-    if (response.headers.get('cache-control') !== 'no-store') return response
+    if (!response.headers.get('cache-control')?.includes('no-store')) return response
     await response.arrayBuffer()
   }
 }
