@@ -38,6 +38,12 @@ describe('sharedScriptOf', () => {
     ['a module shared by one screen and staff', 'shopping', [shop, admin]],
   ] as const)('puts %s into %s', (_, file, users) => expect(fileFor(...users)).toBe(file))
 
+  test('puts a module that the checkout shares with its later parts into the file of its fields', () => {
+    const laterParts = '/shop/src/screens/checkout/later-parts.ts'
+    const modules = graph({ [module]: [checkout, laterParts] }, [checkout, laterParts])
+    expect(sharedScriptOf(module, modules)).toBe('address')
+  })
+
   test('counts a screen of an extension as one of the core', () => {
     const form = '/shop/src/screens/order/address-form.tsx'
     const inExtension = '/shop/src/extensions/parcels/screens/order/parcel-form.tsx'
