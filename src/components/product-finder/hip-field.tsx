@@ -16,7 +16,7 @@ export const HipField = ({ hip }: { hip: TypedHip }) => (
   <LabelledField
     label="Heup in cm"
     name="hip"
-    hint="Rond het breedste punt, over het ondergoed. Wat je invult, blijft op dit scherm."
+    hint="Rond het breedste punt, over het ondergoed. Wat je invult, bewaren we niet."
     inputMode="numeric"
     autoComplete="off"
     value={hip.text}
