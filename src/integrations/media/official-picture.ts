@@ -70,7 +70,7 @@ async function inspectSvg(original: string): Promise<OfficialPicture | undefined
     if (pattern.test(text)) return undefined
   }
   await setImmediate()
-  const document = withoutComments(text)
+  const document = await withoutComments(text)
   const [start] =
     /^\uFEFF?\s?(?:<\?xml[^>]*\?>\s?)?(?:<!DOCTYPE[^>[]*>\s?)?(?=<svg[\s>])/i.exec(document) ?? []
   if (start === undefined || /<!DOCTYPE/i.test(document.slice(start.length))) return undefined
@@ -88,12 +88,13 @@ const lengthOf = (root: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|pt|mm)?\\s*["']`, 'i').exec(root)?.[1]
 
 /** Returns '' if a comment does not end. */
-function withoutComments(text: string): string {
+async function withoutComments(text: string): Promise<string> {
   const parts: string[] = []
-  for (let from = 0; ;) {
+  for (let from = 0, comments = 1; ; comments++) {
+    if (comments % 10_000 === 0) await setImmediate()
     const open = text.indexOf('<!--', from)
     if (open === -1) return [...parts, text.slice(from)].join('')
-    parts.push(text.slice(from, open).trimEnd())
+    if (open > from) parts.push(text.slice(from, open).trimEnd())
     const close = text.indexOf('-->', open + 4)
     if (close === -1) return ''
     from = close + 3
