@@ -13,7 +13,8 @@ import { createTestContext } from '../../support/builders/context.ts'
 import { stopProcess } from '../../support/database/owner-process.ts'
 import { createTestDatabase } from '../../support/database/test-database.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+// A test starts up to seven processes, and each loads the whole shop.
+vi.setConfig({ testTimeout: 240_000 })
 const minute = 60_000
 const never = new Promise<undefined>(() => {})
 
