@@ -101,10 +101,7 @@ function CommandPalette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0)
   const answer = useRecords(query, user?.staff_role)
   const commands = findCommands(query, user).slice(0, maxCommands)
-  const options: readonly Option[] = [
-    ...answer.records,
-    ...commands.map((command) => ({ ...command, details: '' })),
-  ]
+  const options: readonly Option[] = [...answer.records, ...commands]
   const waiting = query.trim().length >= minQueryLength && answer.query !== query.trim()
   useEffect(() => input.current?.focus(), [])
 

@@ -29,13 +29,13 @@ const setupStepTexts: Record<SetupStepName, StepText> = {
     title: 'Vul je bedrijfsgegevens in',
     about:
       'De naam van je winkel, je adres en je nummers staan op elke pagina, in elke mail en op facturen. Zonder deze gegevens neemt de winkel geen bestellingen aan.',
-    link: { to: '/admin/instellingen', name: 'Naar de instellingen' },
+    link: { to: '/admin/instellingen/bedrijf', name: 'Naar de instellingen' },
   },
   delivery: {
     title: 'Kijk de bezorgkosten na',
     about:
       'Wat kost bezorgen, vanaf welk bedrag is het gratis, en hoe snel verzend je? Alle teksten volgen deze bedragen.',
-    link: { to: '/admin/instellingen#delivery', name: 'Bekijk de bezorgkosten' },
+    link: { to: '/admin/instellingen/bezorging', name: 'Bekijk de bezorgkosten' },
   },
   product: {
     title: 'Voeg je eerste product toe',

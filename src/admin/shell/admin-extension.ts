@@ -2,11 +2,10 @@
 
 import { type AdminQuestion, questionPath } from './admin-question.ts'
 import {
-  type AdminMenuGroup,
   declareScreens,
   type ScreenDeclaration,
+  type ScreenGroup,
   type ScreenPart,
-  type AdminScreen,
 } from './declare-screen.ts'
 import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import type { ExtensionPlaces } from './extension-places.ts'
@@ -18,11 +17,13 @@ export type JobText = { title: string; about: string }
 type Definition = {
   /** As in `defineExtension`. */
   name: string
-  /** Stand in the menu in this order, after the screen with the path `after`. */
+  /**
+   * Stand in the menu, or below a heading of Instellingen, in this order, after the screen with the
+   * path `after`.
+   */
   screens?: readonly (ScreenDeclaration & {
-    group: AdminMenuGroup
+    group: ScreenGroup
     after: string
-    insteadOf?: AdminScreen['insteadOf']
   })[]
   /** Parts of screens of the core. */
   places?: ExtensionPlaces
@@ -55,8 +56,8 @@ export const defineAdminExtension = ({
   questions,
   questionRules,
   tasks,
-  screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
-    declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
+  screens: screens.flatMap(({ group, after, ...screen }) =>
+    declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),
   parts: [
     ...Object.entries(places).map(([place, { words, load }]) => ({

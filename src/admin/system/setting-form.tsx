@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import { useCallback } from 'react'
 import { isProblem, Problem } from '#domain/problem.ts'
 import type { SettingFields, SettingForm as Declared } from '#domain/setting/define-setting.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
@@ -8,13 +8,11 @@ import { useQuery } from '#components/requests/use-query.ts'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { isShown, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
 
-type Props = { id?: string; title: string; text?: string | undefined }
+type Props = { title: string; text?: string | undefined }
 
-export const FormHeading = ({ id, title, text }: Props) => (
+export const FormHeading = ({ title, text }: Props) => (
   <>
-    <h3 id={id} className="mt-3 text-lg font-semibold">
-      {title}
-    </h3>
+    <h2 className="mt-3 text-lg font-semibold">{title}</h2>
     {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
   </>
 )
@@ -51,26 +49,13 @@ export function changeFields<Value extends object>(
   return changed
 }
 
-type Setting = { name: string; path: string; key: string; form: Declared<never> }
+export type StaffSetting = { path: string; key: string; form: Declared<never> }
 type Stored = Readonly<Record<string, unknown>> & { version: number }
 
 /** The declaration has the types of the endpoints, which no longer show here. */
 const call = browserApi as unknown as (key: string, input?: object) => Promise<unknown>
 
-type SectionProps = { setting: Setting; id?: string; about?: ReactNode }
-
-/** With its heading. `about` replaces the text of the declaration, `id` is for links. */
-export const SettingSection = ({ setting, id, about = setting.form.about }: SectionProps) => (
-  <section id={id} aria-labelledby={setting.name} className="mt-14 max-w-[44rem]">
-    <h2 id={setting.name} className="mb-4 text-xl">
-      {setting.form.title}
-    </h2>
-    {about && <p className="mb-5">{about}</p>}
-    <SettingForm setting={setting} />
-  </section>
-)
-
-export function SettingForm({ setting }: { setting: Setting }) {
+export function SettingForm({ setting }: { setting: StaffSetting }) {
   const { path, key, form } = setting
   const fetchStored = useCallback(() => call(`GET ${path}`) as Promise<Stored>, [path])
   const { result, reload } = useQuery(fetchStored)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { EndpointReply } from '#api/index.ts'
 import { maxSocialLinks, type ShopLogo } from '#domain/content/shop/shop-details.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#components/api-context.ts'
 import { ContentPlaceholderList } from '#components/content/placeholder-list.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
@@ -14,6 +15,7 @@ import { FieldForm } from '../shared/forms/field-form.tsx'
 import { customField, type StaffFields, type TypedValues } from '../shared/forms/staff-fields.ts'
 import { changeFields, FormHeading, readFields } from './setting-form.tsx'
 import { Reply } from '../shared/screen.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 type Props = {
   value: ShopLogo | null
@@ -80,54 +82,77 @@ function LogoField({ value: logo, shopName, error, onChange }: Props) {
 }
 
 type Settings = EndpointReply<'GET /api/admin/settings'>
+type Details = Pick<Settings, 'name' | 'logo' | 'company' | 'banner' | 'social'>
 
-export function ShopDetailsForm() {
+type PartProps = {
+  title: string
+  about: string
+  draft: string
+  toFields: (details: Details) => StaffFields
+}
+
+/** A screen with a part of the details, which the shop stores together. */
+function DetailsScreen({ title, about, draft, toFields }: PartProps) {
   return (
-    <Reply from="GET /api/admin/settings">
-      {(settings, reload) => <Form key={settings.version} settings={settings} reload={reload} />}
-    </Reply>
+    <SettingsPage title={title} about={about}>
+      <Reply from="GET /api/admin/settings">
+        {({ name, logo, company, banner, social, version }, reload) => {
+          const details = { name, logo, company, banner, social: withEmptyLinks(social) }
+          const fields = toFields(details)
+          const save = async (typed: TypedValues) => {
+            const changed = changeFields(details, fields, typed)
+            await browserApi('PUT /api/admin/settings', {
+              body: { ...changed, social: changed.social.filter(isFilled), version },
+            }).catch((error: unknown) => throwWithoutOthers(error, fields))
+            await reload()
+            return 'Bewaard. De winkel toont dit nu.'
+          }
+          return (
+            <FieldForm
+              key={version}
+              fields={fields}
+              values={readFields(details, fields)}
+              button="Bewaar"
+              draft={draft}
+              subject="shop"
+              send={save}
+            />
+          )
+        }}
+      </Reply>
+    </SettingsPage>
   )
 }
 
-function Form({ settings, reload }: { settings: Settings; reload: () => Promise<void> }) {
-  const { name, logo, company, banner, version } = settings
-  // Two empty rows add links; an emptied row removes its link.
-  const social = [...settings.social, emptyLink(), emptyLink()].slice(0, maxSocialLinks)
-  const details = { name, logo, company, banner, social }
-  const logoField = customField<ShopLogo | null>(logo, (input) => (
-    <LogoField shopName={name} {...input} />
-  ))
-  const fields = {
-    ...shopFields,
-    logo: logoField,
-    ...companyFields,
-    ...socialFields(social.length),
-  }
-  const save = async (typed: TypedValues) => {
-    const changed = changeFields(details, fields, typed)
-    await browserApi('PUT /api/admin/settings', {
-      body: { ...changed, social: changed.social.filter(({ name, href }) => name + href), version },
-    })
-    await reload()
-    return 'Bewaard. De winkel toont dit nu.'
-  }
-  return (
-    <FieldForm
-      fields={fields}
-      values={readFields(details, fields)}
-      button="Bewaar"
-      draft="bedrijfsgegevens"
-      subject="shop"
-      className="max-w-[44rem]"
-      send={save}
-    />
-  )
+type SocialLink = Settings['social'][number]
+
+/** Two empty rows add links; an emptied row removes its link. */
+const withEmptyLinks = (social: readonly SocialLink[]): SocialLink[] =>
+  [...social, { name: '', href: '' }, { name: '', href: '' }].slice(0, maxSocialLinks)
+const isFilled = ({ name, href }: SocialLink) => name + href !== ''
+
+/** @throws Problem without errors of fields that the screen does not have, as in an empty shop */
+function throwWithoutOthers(error: unknown, fields: StaffFields): never {
+  if (!isProblem(error) || Object.keys(error.errors ?? {}).every((path) => path in fields))
+    throw error
+  const message = 'Vul eerst je gegevens in bij Winkel en bedrijf, en bewaar daarna dit.'
+  throw new Problem(error.code, { message })
 }
 
-const emptyLink = () => ({ name: '', href: '' })
+export const CompanyScreen = () => (
+  <DetailsScreen
+    title="Winkel en bedrijf"
+    about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren."
+    draft="bedrijfsgegevens"
+    toFields={({ name, logo }) => ({
+      ...nameField,
+      logo: customField<ShopLogo | null>(logo, (input) => <LogoField shopName={name} {...input} />),
+      ...companyFields,
+    })}
+  />
+)
 
-const shopFields: StaffFields = {
-  shop: { kind: 'note', content: <FormHeading title="Winkel" /> },
+const nameField: StaffFields = {
   name: {
     kind: 'text',
     label: 'Naam van de winkel',
@@ -137,11 +162,16 @@ const shopFields: StaffFields = {
   },
 }
 const companyFields: StaffFields = {
-  companyHeading: { kind: 'note', content: <FormHeading id="bedrijf" title="Bedrijf" /> },
+  companyHeading: { kind: 'note', content: <FormHeading title="Bedrijf" /> },
   'company.legalName': { kind: 'text', label: 'Naam van het bedrijf', required: true },
   'company.address': { kind: 'text', label: 'Adres', required: true },
-  'company.chamberOfCommerce': { kind: 'text', label: 'KvK-nummer', required: true },
-  'company.vat': { kind: 'text', label: 'Btw-nummer', required: true },
+  'company.chamberOfCommerce': {
+    kind: 'text',
+    label: 'KvK-nummer',
+    required: true,
+    half: true,
+  },
+  'company.vat': { kind: 'text', label: 'Btw-nummer', required: true, half: true },
   'company.returnAddress': {
     kind: 'text',
     label: 'Adres voor retouren',
@@ -149,39 +179,42 @@ const companyFields: StaffFields = {
     required: true,
   },
   service: { kind: 'note', content: <FormHeading title="Klantenservice" /> },
-  'company.phone': { kind: 'text', label: 'Telefoon', required: true },
-  'company.email': { kind: 'text', label: 'E-mailadres', required: true },
+  'company.phone': { kind: 'text', label: 'Telefoon', required: true, half: true },
+  'company.email': { kind: 'text', label: 'E-mailadres', required: true, half: true },
   'company.hours': { kind: 'text', label: 'Openingstijden', required: true },
-  bannerHeading: { kind: 'note', content: <FormHeading title="Banner boven elke pagina" /> },
+}
+
+export const BannerScreen = () => (
+  <DetailsScreen
+    title="Vaste banner"
+    about="Drie korte teksten boven elke pagina. Bij ‘Mededeling en vakantie’ kun je ze verbergen."
+    draft="banner"
+    toFields={() => bannerFields}
+  />
+)
+
+const bannerFields: StaffFields = {
   'banner.0': { kind: 'text', label: 'Tekst 1', required: true, max: 40 },
   'banner.1': { kind: 'text', label: 'Tekst 2', required: true, max: 40 },
   'banner.2': { kind: 'text', label: 'Tekst 3', required: true, max: 40 },
   placeholders: { kind: 'note', content: <ContentPlaceholderList /> },
-  socialHeading: {
-    kind: 'note',
-    content: (
-      <FormHeading
-        title="Sociale netwerken"
-        text="Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina en openen in een nieuw tabblad. Maak een regel leeg om de link weg te halen."
-      />
-    ),
-  },
 }
-const socialFields = (count: number): StaffFields =>
-  Object.assign(
-    {},
-    ...Array.from({ length: count }, (_, index) => ({
-      [`social.${index}.name`]: {
-        kind: 'text',
-        label: `Netwerk ${index + 1}`,
-        max: 30,
-        half: true,
-      },
-      [`social.${index}.href`]: {
-        kind: 'url',
-        label: `Adres op netwerk ${index + 1}`,
-        max: 200,
-        half: true,
-      },
-    })),
-  )
+
+export const SocialScreen = () => (
+  <DetailsScreen
+    title="Sociale netwerken"
+    about="Zoals Facebook, Instagram, LinkedIn, YouTube of TikTok. De links staan onder elke pagina en openen in een nieuw tabblad. Maak een regel leeg om de link weg te halen."
+    draft="sociale netwerken"
+    toFields={({ social }) => Object.assign({}, ...social.map(linkFields))}
+  />
+)
+
+const linkFields = (_link: SocialLink, index: number): StaffFields => ({
+  [`social.${index}.name`]: { kind: 'text', label: `Netwerk ${index + 1}`, max: 30, half: true },
+  [`social.${index}.href`]: {
+    kind: 'url',
+    label: `Adres op netwerk ${index + 1}`,
+    max: 200,
+    half: true,
+  },
+})
