@@ -42,7 +42,8 @@ const actionsOf = (screen: AdminScreen, user: Staff | undefined): Command[] =>
 
 /**
  * Returns the commands that are open to the user and that fit `query`, the best first: a match in
- * the name comes before one in other words, and that before one inside a word.
+ * the name, then the query as it is among the other words, then each of its words, and then the
+ * inside of words.
  */
 export function findCommands(query: string, user: Staff | undefined): Command[] {
   const queryWords = toQueryWords(query)
@@ -61,19 +62,25 @@ export function findCommands(query: string, user: Staff | undefined): Command[] 
 /** Inside a word, a shorter text would say too little. */
 const minInsideLength = 4
 
+/** 0 for no match. */
 function rankOf({ name, words }: Command, queryWords: readonly string[]): number {
-  const all = `${name} ${words}`
-  const fits = (text: string, isMatch: (own: string, word: string) => boolean) =>
-    queryWords.every((word) => toWords(text).some((own) => isMatch(own, word)))
-  const begins = (own: string, word: string) => own.startsWith(word)
-  if (fits(name, begins)) return 3
-  if (fits(all, begins)) return 2
-  return fits(all, (own, word) => word.length >= minInsideLength && own.includes(word)) ? 1 : 0
+  const all = toWords(`${name} ${words}`)
+  const begins = (text: readonly string[]) =>
+    queryWords.every((word) => text.some((own) => own.startsWith(word)))
+  const matches = [
+    begins(toWords(name)),
+    ` ${all.join(' ')}`.includes(` ${queryWords.join(' ')}`),
+    begins(all),
+    queryWords.every(
+      (word) => word.length >= minInsideLength && all.some((own) => own.includes(word)),
+    ),
+  ]
+  return matches.includes(true) ? matches.length - matches.indexOf(true) : 0
 }
 
 /** Words that people type beside what they look for, as in ‘hoe kan ik mijn logo aanpassen’. */
 const fillers = new Set(
-  'hoe waar wat kan kun moet wil ik je een de het mijn in op van voor wijzigen aanpassen veranderen instellen vinden'.split(
+  'hoe waar wat kan kun moet wil heeft is ik je een en de het dit die mijn in op van voor wijzigen aanpassen veranderen instellen vinden'.split(
     ' ',
   ),
 )

@@ -128,7 +128,7 @@ export const settingsScreens = [
       permission: 'mails',
       name: 'Postvak uit',
       purpose: 'Wat verstuurd is, wat wacht en wat niet aankwam.',
-      words: 'mails mislukt verstuurd verzonden outbox',
+      words: 'mails mislukte mislukt verstuurd verzonden niet aangekomen outbox',
       load: () => import('../mail/outbox-screen.tsx'),
     },
   ]),
@@ -157,7 +157,7 @@ export const settingsScreens = [
       name: 'Op de server',
       purpose: 'Betalen, mail, adressen en afhaalpunten: wat er staat en of het werkt.',
       words:
-        'mollie betaaldienst ideal betaalmethode smtp mailserver afzender pdok postcode afhaalpunt postnl dhl sleutel domein proefmail',
+        'mollie betaaldienst ideal betaalmethode smtp mailserver afzender pdok postcode afhaalpunt postnl dhl domein proefmail',
       load: () => import('../system/server-settings-screen.tsx'),
     },
     {
@@ -176,7 +176,7 @@ export const settingsScreens = [
       permission: 'record',
       name: 'Logboek',
       purpose: 'Wie wat wanneer wijzigde.',
-      words: 'wie wat wanneer audit geschiedenis wijzigingen',
+      words: 'wie wat wanneer gewijzigd audit geschiedenis wijzigingen',
       load: () => import('../system/audit-log-screen.tsx'),
     },
     {

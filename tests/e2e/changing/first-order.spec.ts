@@ -90,7 +90,7 @@ test('a new owner comes from the printed code to the first paid test order by wh
     }
     for (const [label, value] of Object.entries(fields))
       await page.getByLabel(label, { exact: true }).fill(value)
-    await page.getByRole('button', { name: 'Bewaar', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
     await expectText(page, 'Bewaard. De winkel toont dit nu.')
   })
 
