@@ -27,7 +27,13 @@ export type FormField =
         inputMode?: 'numeric'
       })
   | (Common & TextLimits & { kind: 'textarea'; rows?: number })
-  | (Common & { kind: 'password'; required?: boolean; empty?: null })
+  | (Common & {
+      kind: 'password'
+      required?: boolean
+      empty?: null
+      /** By default that of the account, which browsers fill in. */
+      autoComplete?: 'new-password'
+    })
   /** Values are a day such as 2026-11-22. */
   | (Common & {
       kind: 'date'

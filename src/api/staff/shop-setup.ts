@@ -1,22 +1,16 @@
 import { z } from 'zod'
-import {
-  connectionNames,
-  ConnectionTest,
-  ServerSettings,
-  setupStepNames,
-} from '#domain/staff/shop-setup.ts'
+import { ServerSettings, setupStepNames } from '#domain/staff/shop-setup.ts'
 import {
   confirmDelivery,
   loadShopSetup,
   setSetupDismissed,
   startSelling,
-  testConnection,
 } from '#operations/staff/shop-setup.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
+import { ConnectionTestReply } from './connections.ts'
 
 const TestOrders = z.object({ orders: z.int(), subscriptions: z.int() })
-const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 
 export const shopSetupEndpoints = [
   endpoint(
@@ -24,10 +18,10 @@ export const shopSetupEndpoints = [
     {
       permission: 'settings',
       summary:
-        'The settings of the environment, the last tests of connections, and the set-up list of a new shop',
+        'What staff see of the settings, the last tests of connections, and the set-up list of a new shop',
       reply: {
         server: ServerSettings,
-        tests: z.partialRecord(z.enum(connectionNames), ConnectionTestReply),
+        tests: z.record(z.string(), ConnectionTestReply).describe('By the name of the connection'),
         list: z
           .object({
             dismissed: z.boolean(),
@@ -65,22 +59,6 @@ export const shopSetupEndpoints = [
           : null,
         test_orders: testOrders,
       }
-    },
-  ),
-  endpoint(
-    'POST /api/admin/setup/tests/:name',
-    {
-      permission: 'settings',
-      summary:
-        'Tries a service and stores the result: fetches the payment methods, sends a mail to the caller, or looks up an address',
-      auditAction: 'Verbinding geprobeerd',
-      limit: 'mail',
-      params: { name: z.enum(connectionNames) },
-      reply: ConnectionTestReply,
-    },
-    async ({ context, params: { name }, caller: { user } }) => {
-      const { at, ok, message, code = null } = await testConnection(context, name, user!.id)
-      return { at, ok, message, code }
     },
   ),
   endpoint(

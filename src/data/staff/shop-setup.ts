@@ -1,6 +1,6 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../core/db.ts'
-import { findRow } from '../core/rows.ts'
+import { findRow, lockRow } from '../core/rows.ts'
 import { users } from '../tables/customer/accounts.ts'
 import { shopSettings } from '../tables/content.ts'
 
@@ -44,9 +44,21 @@ const name = 'first-account-code'
 export const hasStaff = async (db: Db): Promise<boolean> =>
   (await db.$count(users, eq(users.role, 'staff'))) > 0
 
-/** Replaces the code of an earlier start. */
-export async function saveFirstAccountCode(db: Db, hash: string): Promise<void> {
-  const value = { hash }
+/**
+ * Returns the random text that the code follows from, under a lock: that of an earlier start, or
+ * else `newSeed`.
+ */
+export async function lockFirstAccountSeed(tx: Transaction, newSeed: string): Promise<string> {
+  await tx.insert(shopSettings).values({ name, value: {} }).onConflictDoNothing()
+  const row = await lockRow(tx, shopSettings, eq(shopSettings.name, name))
+  const { seed } = Object(row?.value) as { seed?: unknown }
+  return typeof seed === 'string' ? seed : newSeed
+}
+
+export async function saveFirstAccountCode(
+  db: Db,
+  value: { seed: string; hash: string },
+): Promise<void> {
   await db
     .insert(shopSettings)
     .values({ name, value })

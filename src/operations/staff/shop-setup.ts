@@ -10,17 +10,14 @@ import {
   listPaymentsOfTestOrders,
   type TestOrderCounts,
 } from '#data/order/test-orders.ts'
-import { userById } from '#data/customer/accounts.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
 import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
 import { mapTextFields } from '#domain/content/map-text-fields.ts'
 import { isPlaceholderText } from '#domain/content/publication/unreplaced-samples.ts'
 import { isExampleCompany } from '#domain/content/shop/example-company.ts'
 import {
-  type ConnectionName,
-  type ConnectionTest,
-  connectionState,
-  isConnectionReady,
+  isRealConnection,
+  neededConnections,
   setupPages,
   type SetupState,
   type SetupStepName,
@@ -28,9 +25,9 @@ import {
 } from '#domain/staff/shop-setup.ts'
 import { toOrderNumber } from '#domain/order/order-number.ts'
 import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
-import { Problem, requireFound } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
-import { tryConnection } from './try-connection.ts'
+import { isTried } from '../connection/connection-settings.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 type ShopSetup = {
@@ -43,9 +40,10 @@ type ShopSetup = {
 }
 
 export async function loadShopSetup(
-  { db, serverSettings }: Pick<AppContext, 'db' | 'serverSettings'>,
+  context: Pick<AppContext, 'db' | 'serverSettings' | 'providers' | 'extensions'>,
   userId: number,
 ): Promise<ShopSetup> {
+  const { db, serverSettings } = context
   const [state, { company }, contents, placeholderPages, testOrders] = await Promise.all([
     loadSetting(db, setupSetting),
     loadShopDetails(db),
@@ -53,6 +51,9 @@ export async function loadShopSetup(
     findPlaceholderPages(db),
     countTestOrders(db),
   ])
+  const [payments, mail, addresses] = neededConnections.map(
+    (name) => isRealConnection(serverSettings, name) && isTried(context, state.tests, name),
+  )
   const missingPages = setupPages
     .filter(({ slug }) => !contents.pageSlugs.includes(slug))
     .map((page) => ({ ...page, hasDraft: contents.draftSlugs.includes(page.slug) }))
@@ -67,9 +68,9 @@ export async function loadShopSetup(
       delivery: state.isDeliveryConfirmed || contents.hasDeliveryTerms,
       product: contents.hasProduct,
       pages: missingPages.length + placeholderPages.length === 0,
-      payments: isConnectionReady(serverSettings, state, 'payments'),
-      mail: isConnectionReady(serverSettings, state, 'mail'),
-      addresses: isConnectionReady(serverSettings, state, 'addresses'),
+      payments: payments === true,
+      mail: mail === true,
+      addresses: addresses === true,
       'test-order': contents.hasPaidOrder || state.hasStartedSelling,
       'start-selling':
         state.hasStartedSelling && testOrders.orders + testOrders.subscriptions === 0,
@@ -87,23 +88,6 @@ async function findPlaceholderPages(db: Db): Promise<{ slug: string; title: stri
     })
     return isFound ? { slug, title } : []
   })
-}
-
-/**
- * Stores the result, so that the list shows it later too.
- * @throws Problem not-found for an account that was deleted meanwhile
- */
-export async function testConnection(
-  context: AppContext,
-  name: ConnectionName,
-  userId: number,
-): Promise<ConnectionTest> {
-  const user = requireFound(await userById(context.db, userId))
-  const setting = connectionState(context.serverSettings, name)
-  const result = await tryConnection(context, name, user)
-  const test = { ...result, at: context.clock().toISOString(), setting }
-  await changeState(context, (state) => ({ ...state, tests: { ...state.tests, [name]: test } }))
-  return test
 }
 
 /**

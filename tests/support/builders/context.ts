@@ -22,7 +22,7 @@ import { createDiscountHasher } from '#operations/discount/discount-hasher.ts'
 import { createHouseholdHasher } from '#operations/sample/household-hasher.ts'
 import { createKeyedHash } from '#operations/keyed-hash.ts'
 import { createUnpaidOrderLimiter } from '#operations/order/unpaid/unpaid-order-limits.ts'
-import { createFactorCipher } from '#operations/staff/second-factor/factor-cipher.ts'
+import { createConnectionCipher, createFactorCipher } from '#operations/secret-cipher.ts'
 import { testedExtensions } from '../extensions.ts'
 import { askingExtension } from './sample-question.ts'
 import { testLinkSigner, testSecretKey } from './links.ts'
@@ -63,6 +63,12 @@ export const createTestContext = (
   clock: () => new Date(),
   links: testLinkSigner,
   factorCipher: createFactorCipher(testSecretKey),
+  connectionCipher: createConnectionCipher(testSecretKey),
+  liveConnections: {
+    isFixed: () => false,
+    preview: () => Promise.reject(new Error('this context has no live connections')) as never,
+    reload: () => Promise.resolve(),
+  },
   db,
   readFromReplica: undefined,
   payments: createTestPaymentProvider(createTestPaymentStore(db)),

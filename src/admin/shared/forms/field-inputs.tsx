@@ -131,7 +131,7 @@ function TextInput({ id, name, field, value, error, onChange }: InputProps & { f
     case 'moment':
       return <LabelledField {...shared} type="datetime-local" />
     case 'password':
-      return <PasswordField {...shared} autoComplete="current-password" />
+      return <PasswordField {...shared} autoComplete={field.autoComplete ?? 'current-password'} />
     case 'textarea':
       return (
         <LabelledTextarea
