@@ -20,7 +20,11 @@ import { Shell } from '#components/shell/shell.tsx'
 import { LazySearchForm } from '#components/shell/lazy-parts.tsx'
 import { useScrollRestoration } from '#components/shell/use-scroll-restoration.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
-import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
+import {
+  ShopDetailsContext,
+  useShopDetails,
+  useShopName,
+} from '#components/shell/shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
@@ -124,12 +128,19 @@ export function Root() {
   )
 }
 
+/** The name, logo and look of the shop. A screen of staff also works without them. */
+export async function loadStaffRootData({ context }: LoaderFunctionArgs) {
+  const details = await apiForLoader(context)('GET /api/shop-details').catch(() => undefined)
+  return { details }
+}
+
 export function StaffRoot() {
+  const { details } = useLoaderData<typeof loadStaffRootData>()
   return (
-    <>
+    <ShopDetailsContext value={details}>
       <Outlet />
       <ScrollRestoration storageKey={storageKeys.scrollPositions} />
-    </>
+    </ShopDetailsContext>
   )
 }
 

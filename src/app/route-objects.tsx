@@ -9,7 +9,14 @@ import type {
   ShouldRevalidateFunction,
 } from 'react-router'
 import { withinTime } from '#ui/lazy-within-time.tsx'
-import { Root, RootProblem, loadRootData, StaffRoot, ProblemPage } from './root.tsx'
+import {
+  Root,
+  RootProblem,
+  loadRootData,
+  loadStaffRootData,
+  StaffRoot,
+  ProblemPage,
+} from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 type ScreenModule = {
@@ -49,6 +56,9 @@ export const routeObjects: RouteObject[] = [
     id: 'staff',
     Component: StaffRoot,
     ErrorBoundary: ProblemPage,
+    loader: loadStaffRootData,
+    // Only when a screen asks for it, because it changed the name or the look of the shop.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     children: routes.filter(({ staff }) => staff).map(screenRoute),
   },
 ]

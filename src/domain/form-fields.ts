@@ -50,6 +50,8 @@ export type FormField =
       placeholder?: string
       empty?: number | null
     })
+  /** Values are a colour such as '#1c4f4a'. */
+  | (Common & { kind: 'colour'; required?: undefined })
   | (Common & { kind: 'checkbox' })
   | (Common & { kind: 'checkboxes'; options: FieldOptions; inColumns?: boolean })
   /** `unchosen`: what the list shows until staff choose. */
@@ -114,3 +116,10 @@ export function parseTypedValue(field: FormField, typed: unknown): unknown {
   if (field.kind === 'euros') return parseEuros(text) ?? noNumber
   return field.kind === 'moment' ? (parseLocalDateTime(text)?.toISOString() ?? '') : text
 }
+
+/** Asks for the password of the colleague before something dangerous changes. */
+export const currentPasswordField = {
+  kind: 'password',
+  label: 'Je wachtwoord',
+  required: true,
+} as const satisfies FormField

@@ -64,7 +64,7 @@ export async function startShopInProcess({
     (line: Buffer) => void lines.push(line.toString()),
   )
   const assets = {
-    head: '<script type="module" src="/build/entry.js"></script>',
+    head: () => '<script type="module" src="/build/entry.js"></script>',
     scripts: [],
     entry: '/build/entry.js',
     filesOf: () => ({ scripts: [], styles: [] }),

@@ -6,6 +6,7 @@ import {
   setSetupDismissed,
   startSelling,
 } from '#operations/staff/shop-setup.ts'
+import { publishReadyPages } from '#operations/staff/setup-pages.ts'
 import { endpoint } from '../framework/endpoint.ts'
 import { fromRow } from '../framework/json-shapes.ts'
 import { ConnectionTestReply } from './connections.ts'
@@ -27,7 +28,12 @@ export const shopSetupEndpoints = [
             dismissed: z.boolean(),
             steps: z.array(z.object({ name: z.enum(setupStepNames), done: z.boolean() })),
             missing_pages: z.array(
-              fromRow({ slug: z.string(), title: z.string(), has_draft: z.boolean() }),
+              fromRow({
+                slug: z.string(),
+                title: z.string(),
+                has_draft: z.boolean(),
+                is_ready: z.boolean().describe('Its draft has no placeholder such as [vul in]'),
+              }),
             ),
             placeholder_pages: z
               .array(z.object({ slug: z.string(), title: z.string() }))
@@ -59,6 +65,23 @@ export const shopSetupEndpoints = [
           : null,
         test_orders: testOrders,
       }
+    },
+  ),
+  endpoint(
+    'POST /api/admin/setup/pages',
+    {
+      permission: 'settings',
+      summary:
+        'Publishes the drafts of the pages that a shop needs, without those that have a placeholder such as [vul in]',
+      auditAction: 'Pagina’s van de nieuwe winkel geplaatst',
+      limit: 'write',
+      reply: { published: z.array(z.string()).describe('The slugs') },
+      problems: ['version-conflict', 'input-invalid'],
+    },
+    async ({ context, caller, addAuditDetails }) => {
+      const published = await publishReadyPages(context, caller.user?.id)
+      addAuditDetails({ pages: published.join(', ') })
+      return { published }
     },
   ),
   endpoint(

@@ -10,21 +10,16 @@ type ShopContents = {
   hasDeliveryTerms: boolean
   hasSecondFactor: boolean
   pageSlugs: string[]
-  draftSlugs: string[]
 }
 
-/**
- * `hasProduct` counts published products, `pageSlugs` are the slugs of pages that visitors see, and
- * `draftSlugs` those of drafts of pages.
- */
+/** `hasProduct` counts published products; visitors see the pages of `pageSlugs`. */
 export async function loadShopContents(db: Db, userId: number): Promise<ShopContents> {
   const { rows } = await db.execute<ShopContents>(sql`
     select exists (select from products where published) as "hasProduct",
       exists (select from orders where paid_at is not null) as "hasPaidOrder",
       exists (select from delivery_terms) as "hasDeliveryTerms",
       exists (select from second_factors where user_id = ${userId} and confirmed_at is not null) as "hasSecondFactor",
-      array(select slug from pages where trashed_at is null) as "pageSlugs",
-      array(select slug from content_drafts where kind = 'page') as "draftSlugs"`)
+      array(select slug from pages where trashed_at is null) as "pageSlugs"`)
   return rows[0]!
 }
 

@@ -55,8 +55,8 @@ export const toSender = (name: string, address: string): string =>
 /** The field of a key or password. The browser neither fills it in nor stores it. */
 export const connectionSecret = { kind: 'password', autoComplete: 'new-password' } as const
 
-export const connectionText = (max: number) =>
-  z.string().trim().max(max, 'Dit is te lang.').default('')
+/** Empty if the form does not show the field. */
+export const connectionText = (max: number) => z.string().trim().max(max, 'Dit is te lang.')
 /** A key that the connection needs. */
 export const connectionKey = (message: string) =>
   connectionText(200).regex(/^[\x21-\x7e]{8,}$/, message)

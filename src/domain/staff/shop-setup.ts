@@ -71,13 +71,14 @@ export const setupSetting: StoredSetting<SetupState> = {
 export const setupStepNames = [
   'second-factor',
   'company',
+  'look',
   'delivery',
-  'product',
-  'pages',
-  'payments',
   'mail',
   'addresses',
+  'product',
+  'pages',
   'test-order',
+  'payments',
   'start-selling',
 ] as const
 export type SetupStepName = (typeof setupStepNames)[number]

@@ -1,7 +1,12 @@
 // The set-up list of a new shop, the drafts of its pages, and its services.
 
-import { livePagesContaining, withContentLock, upsertDraft } from '#data/content/content.ts'
-import { changeSetting, loadSetting } from '#data/core/settings.ts'
+import {
+  draftBySlug,
+  livePagesContaining,
+  withContentLock,
+  upsertDraft,
+} from '#data/content/content.ts'
+import { changeSetting, loadSetting, loadVersionedSetting } from '#data/core/settings.ts'
 import { type Db, type Database, inTransaction } from '#data/core/db.ts'
 import { loadShopContents, isEmptyShop } from '#data/staff/shop-setup.ts'
 import {
@@ -11,9 +16,7 @@ import {
   type TestOrderCounts,
 } from '#data/order/test-orders.ts'
 import { loadShopDetails } from '#data/content/shop-details.ts'
-import { htmlToPlainText } from '#domain/catalogue/short-text.ts'
-import { mapTextFields } from '#domain/content/map-text-fields.ts'
-import { isPlaceholderText } from '#domain/content/publication/unreplaced-samples.ts'
+import { lookSetting } from '#domain/content/shop/look.ts'
 import { isExampleCompany } from '#domain/content/shop/example-company.ts'
 import {
   isRealConnection,
@@ -28,12 +31,14 @@ import { isFinalPaymentStatus } from '#domain/payment/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { AppContext, DbContext } from '../context.ts'
 import { isTried } from '../connection/connection-settings.ts'
+import { hasPlaceholder } from './setup-pages.ts'
 import type { StoredBlock } from '#domain/content/component.ts'
 
 type ShopSetup = {
   state: SetupState
   done: Record<SetupStepName, boolean>
-  missingPages: { slug: string; title: string; hasDraft: boolean }[]
+  /** `isReady`: its draft has no placeholder. */
+  missingPages: { slug: string; title: string; hasDraft: boolean; isReady: boolean }[]
   /** Pages that visitors see with a placeholder such as [vul in]. */
   placeholderPages: { slug: string; title: string }[]
   testOrders: TestOrderCounts
@@ -44,19 +49,28 @@ export async function loadShopSetup(
   userId: number,
 ): Promise<ShopSetup> {
   const { db, serverSettings } = context
-  const [state, { company }, contents, placeholderPages, testOrders] = await Promise.all([
+  const [state, { company }, contents, placeholderPages, testOrders, look] = await Promise.all([
     loadSetting(db, setupSetting),
     loadShopDetails(db),
     loadShopContents(db, userId),
     findPlaceholderPages(db),
     countTestOrders(db),
+    loadVersionedSetting(db, lookSetting),
   ])
   const [payments, mail, addresses] = neededConnections.map(
     (name) => isRealConnection(serverSettings, name) && isTried(context, state.tests, name),
   )
-  const missingPages = setupPages
-    .filter(({ slug }) => !contents.pageSlugs.includes(slug))
-    .map((page) => ({ ...page, hasDraft: contents.draftSlugs.includes(page.slug) }))
+  const missing = setupPages.filter(({ slug }) => !contents.pageSlugs.includes(slug))
+  const missingPages = await Promise.all(
+    missing.map(async (page) => {
+      const draft = await draftBySlug(db, 'page', page.slug)
+      return {
+        ...page,
+        hasDraft: draft !== undefined,
+        isReady: draft !== undefined && !hasPlaceholder(draft.page),
+      }
+    }),
+  )
   return {
     state,
     missingPages,
@@ -65,6 +79,7 @@ export async function loadShopSetup(
     done: {
       'second-factor': contents.hasSecondFactor,
       company: company.legalName !== '' && !isExampleCompany(company),
+      look: look.version > 0,
       delivery: state.isDeliveryConfirmed || contents.hasDeliveryTerms,
       product: contents.hasProduct,
       pages: missingPages.length + placeholderPages.length === 0,
@@ -80,14 +95,9 @@ export async function loadShopSetup(
 
 async function findPlaceholderPages(db: Db): Promise<{ slug: string; title: string }[]> {
   const suspects = await livePagesContaining(db, ['[vul', 'voorbeeldtekst', 'lorem ipsum'])
-  return suspects.flatMap(({ slug, title, description, content }) => {
-    let isFound = false
-    mapTextFields(undefined, [title, description, content], (text) => {
-      isFound ||= isPlaceholderText(htmlToPlainText(text))
-      return text
-    })
-    return isFound ? { slug, title } : []
-  })
+  return suspects
+    .filter(({ title, description, content }) => hasPlaceholder([title, description, content]))
+    .map(({ slug, title }) => ({ slug, title }))
 }
 
 /**

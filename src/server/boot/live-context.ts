@@ -85,5 +85,6 @@ export function addConnectionParts(
     name,
     { get: () => currentParts()[name as keyof ConnectionParts], enumerable: true },
   ])
-  return Object.defineProperties({ ...context, liveConnections }, Object.fromEntries(getters))
+  const fixed = { ...context, liveConnections }
+  return Object.defineProperties(fixed, Object.fromEntries(getters)) as AppContext
 }

@@ -1,7 +1,6 @@
 // Creates the AppContext, the dependencies of all operations, from the settings.
 
 import { isDatabaseUnavailable } from '#data/core/database-errors.ts'
-import { brandName } from '#domain/content/shop/brand-name.ts'
 import { createIndexNowReporter } from '#integrations/search-engines/index-now.ts'
 import { createInternalHostCheck } from '#integrations/network/allowed-address.ts'
 import { createWebauthnVerifier } from '#integrations/passkeys/webauthn.ts'
@@ -56,7 +55,7 @@ export const createAppContext = (
       allowsLoopback: !settings.realOperation,
       isInternalHost: createInternalHostCheck({ allowsLoopback: !settings.realOperation }),
       passwords: createArgon2idHasher(),
-      passkeys: createWebauthnVerifier({ appUrl: settings.appUrl, shopName: brandName }),
+      passkeys: createWebauthnVerifier({ appUrl: settings.appUrl }),
       loginThrottle: createLoginThrottle({
         on: settings.rateLimits,
         store: createRateLimitStore(settings, db, replica?.isPrimaryAway),

@@ -7,6 +7,7 @@ import type { Database } from '#data/core/db.ts'
 import { projectPath } from '#integrations/project-root.ts'
 import { describeFirstAccountCode, issueFirstAccountCode } from '#operations/staff/first-account.ts'
 import { prepareNewShop } from '#operations/staff/shop-setup.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { AppContext } from '#operations/context.ts'
 import { newSecret } from '#operations/secret-token.ts'
 import { openSharedDatabase, openDatabase } from '../postgres/connect.ts'
@@ -67,12 +68,7 @@ export async function serveShop(
   const { logins, isNew } = settings.demoShop
     ? await fillDemo(database.db, settings, extensions)
     : { logins: [], isNew: false }
-  if (!settings.demoShop)
-    await prepareNewShop(
-      database.db,
-      (await import('#demo/pages/starter-pages.ts')).starterPages,
-      new Date(),
-    )
+  if (!settings.demoShop) await prepareShop(database.db, new Date())
   if (settings.realOperation)
     await (await import('../cli/end-demo.ts')).assertNoPublishedPasswords(database.db)
 
@@ -186,6 +182,11 @@ export async function serveShop(
   )
   if (cluster) cluster.reportServing(metrics.counts, welcome)
   else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...welcome, ''].join('\n'))
+}
+
+async function prepareShop(db: Database, now: Date): Promise<void> {
+  const { createStarterPages } = await import('#demo/pages/starter-pages.ts')
+  await prepareNewShop(db, createStarterPages(formatDate(now)), now)
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lookSetting } from './look.ts'
 import {
   contrastOf,
   defaultColours,
@@ -21,7 +22,7 @@ describe('findLookErrors', () => {
 
   test.each([
     [{ main: '#8fd0c8' }, 'main'],
-    [{ ground: '#b0a080' }, 'ground'],
+    [{ ground: '#c8bda6' }, 'ground'],
     [{ accent: '#ff8a5c' }, 'accent'],
   ])('refuses %j at its field', (change, field) => {
     expect(Object.keys(findLookErrors({ ...defaultColours, ...change }))).toEqual([field])
@@ -38,6 +39,13 @@ describe('findLookErrors', () => {
         expect(contrastOf('#ffffff', clay)).toBeGreaterThanOrEqual(4.5)
       }),
     )
+  })
+})
+
+test('lookSetting refuses a colour that is too light at its field', () => {
+  const look = { ...lookSetting.default, main: '#8fd0c8' }
+  expect(lookSetting.findErrors?.({ look }, '2026-11-30')).toEqual({
+    'look.main': [expect.stringContaining('Kies een donkerdere kleur.')],
   })
 })
 

@@ -2,11 +2,11 @@
 // contrast that they must have.
 
 import type { FieldErrors } from '../../problem.ts'
-import type { Look } from './look.ts'
 
 export const letterPairNames = ['soft', 'clear', 'classic', 'plain'] as const
 
-type Colours = Pick<Look, 'main' | 'ground' | 'accent'>
+type Colours = { main: string; ground: string; accent: string }
+type LetterPair = (typeof letterPairNames)[number]
 
 /** As in ui/styles/tokens.css. */
 export const defaultColours: Colours = { main: '#1c4f4a', ground: '#faf6ef', accent: '#a8472b' }
@@ -24,6 +24,8 @@ const fixed = {
   success: '#2c6a3f',
   drop: '#2a6f86',
 }
+
+export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 const channelsOf = (colour: string): [number, number, number] => [
   Number.parseInt(colour.slice(1, 3), 16),
@@ -127,10 +129,15 @@ const formatRatio = (ratio: number): string =>
 
 /** Describes per field what would be hard to read; empty if everything can be read (WCAG 2.2 AA). */
 export function findLookErrors(colours: Colours): FieldErrors {
+  const { main, ground, accent } = colours
+  if (![main, ground, accent].every(isColour)) return {}
   const errors: FieldErrors = {}
+  const { sand, dune } = toLookTokens(colours)
+  const grounds = new Set([sand, dune])
   for (const { field, what, on, min, colour } of listRules(colours)) {
     const ratio = contrastOf(colour, on)
-    if (ratio >= min || errors[field]) continue
+    const isGround = field !== 'ground' && grounds.has(on)
+    if (ratio >= min || errors[field] || (isGround && errors['ground'])) continue
     const advice = field === 'ground' ? 'lichtere' : 'donkerdere'
     errors[field] = [
       `${what} is zo niet goed te lezen: het verschil is ${formatRatio(ratio)} en moet ${formatRatio(min)} zijn. Kies een ${advice} kleur.`,
@@ -141,32 +148,36 @@ export function findLookErrors(colours: Colours): FieldErrors {
 
 const atkinson = "'Luwte Text','Luwte Text Stand-in',system-ui,sans-serif"
 /** By the name of the pair; undefined for what tokens.css has. */
-const letterPairs: Record<Look['letters'], { head?: string; body?: string }> = {
+const letterPairs: Record<LetterPair, { head?: string; body?: string }> = {
   soft: {},
   clear: { head: atkinson },
   classic: { head: "Georgia,'Times New Roman',serif" },
   plain: { head: 'system-ui,sans-serif', body: 'system-ui,sans-serif' },
 }
 
+/** The properties of a style that shows these letters. */
+export const letterStyles = (letters: LetterPair): Record<string, string> => {
+  const { head, body } = letterPairs[letters]
+  return { ...(head && { '--font-head': head }), ...(body && { '--font-body': body }) }
+}
+
 /** The font files that a page with these letters does not show first, by part of their name. */
-export const unusedFonts = ({ letters }: Pick<Look, 'letters'>): readonly string[] =>
+export const unusedFonts = ({ letters }: { letters: LetterPair }): readonly string[] =>
   letters === 'soft' ? [] : letters === 'plain' ? ['fraunces', 'atkinson', 'figtree'] : ['fraunces']
 
 /**
  * The style sheet of the look, which changes what differs from tokens.css; empty for the default.
  */
-export function toLookCss(look: Look): string {
+export function toLookCss(look: Colours & { letters: LetterPair }): string {
   const standard = Object.entries(toLookTokens(defaultColours))
   const tokens = Object.entries(toLookTokens(look))
-  const { head, body } = letterPairs[look.letters]
   const lines = [
     ...tokens
       .filter(
         ([name, value]) => !standard.some(([other, same]) => other === name && same === value),
       )
       .map(([name, value]) => `--color-${name}:${value}`),
-    ...(head ? [`--font-head:${head}`] : []),
-    ...(body ? [`--font-body:${body}`] : []),
+    ...Object.entries(letterStyles(look.letters)).map(([name, value]) => `${name}:${value}`),
   ]
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}\n`
 }

@@ -39,9 +39,14 @@ export const lookSetting = defineSetting({
   form: {
     title: 'Kleuren en letters',
     fields: {
-      main: { kind: 'colour', label: 'Hoofdkleur', hint: 'Knoppen, links en balken' },
-      ground: { kind: 'colour', label: 'Achtergrond', hint: 'Achter elke pagina' },
-      accent: { kind: 'colour', label: 'Accent', hint: 'Aanbiedingen en het getal bij de mand' },
+      main: { kind: 'colour', label: 'Hoofdkleur', hint: 'Knoppen, links en balken', half: true },
+      ground: { kind: 'colour', label: 'Achtergrond', hint: 'Achter elke pagina', half: true },
+      accent: {
+        kind: 'colour',
+        label: 'Accent',
+        hint: 'Aanbiedingen en het getal bij de mand',
+        half: true,
+      },
       letters: {
         kind: 'radio',
         label: 'Letters',
@@ -56,6 +61,7 @@ export const lookSetting = defineSetting({
     button: 'Bewaar kleuren en letters',
     saved: 'Bewaard. Je winkel en je mails zien er nu zo uit.',
     draft: 'kleuren en letters',
-    live: true,
+    words: 'huisstijl kleur lettertype font knop achtergrond stijl uiterlijk thema',
+    checksWhileTyping: true,
   },
 })

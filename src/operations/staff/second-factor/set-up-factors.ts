@@ -105,6 +105,7 @@ export async function startPasskeySetup(
     id: user.id,
     email: user.email,
     name: `${user.firstName} ${user.lastName}`.trim(),
+    shopName: (await loadShopDetails(context.db)).name,
   }
   const { challenge, options } = await context.passkeys.createRegistration(account, existing)
   const { step } = await startChallenge(context, { userId: user.id, kind: 'passkey', challenge })
