@@ -51,7 +51,7 @@ export type FormField =
       empty?: number | null
     })
   /** Values are a colour such as '#1c4f4a'. */
-  | (Common & { kind: 'colour'; required?: undefined })
+  | (Common & { kind: 'colour'; required?: boolean; empty?: null })
   | (Common & { kind: 'checkbox' })
   | (Common & { kind: 'checkboxes'; options: FieldOptions; inColumns?: boolean })
   /** `unchosen`: what the list shows until staff choose. */

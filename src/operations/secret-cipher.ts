@@ -23,7 +23,7 @@ const [ivBytes, tagBytes] = [12, 16]
  * Uses AES-256-GCM. `secretKey` is the 32 bytes of SECRET_KEY. A secret of one purpose cannot be
  * decrypted as one of another.
  */
-export function createSecretCipher(secretKey: Uint8Array, purpose: string): SecretCipher {
+function createSecretCipher(secretKey: Uint8Array, purpose: string): SecretCipher {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
   return {
     seal(secret, boundTo) {

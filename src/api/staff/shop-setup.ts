@@ -45,6 +45,8 @@ export const shopSetupEndpoints = [
       },
     },
     async ({ context, caller: { user } }) => {
+      // Another process may have saved a connection just now.
+      await context.liveConnections.reload()
       const { state, done, missingPages, placeholderPages, testOrders } = await loadShopSetup(
         context,
         user!.id,
@@ -78,11 +80,9 @@ export const shopSetupEndpoints = [
       reply: { published: z.array(z.string()).describe('The slugs') },
       problems: ['version-conflict', 'input-invalid'],
     },
-    async ({ context, caller, addAuditDetails }) => {
-      const published = await publishReadyPages(context, caller.user?.id)
-      addAuditDetails({ pages: published.join(', ') })
-      return { published }
-    },
+    async ({ context, caller }) => ({
+      published: await publishReadyPages(context, caller.user?.id),
+    }),
   ),
   endpoint(
     'PUT /api/admin/setup/delivery-confirmation',

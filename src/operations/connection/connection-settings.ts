@@ -69,7 +69,7 @@ export async function loadConnectionSettings(
 /** The address of a shop that sends no mails yet. */
 const unnamedSender = 'post@luwte.example'
 
-export type ConnectionState = {
+type ConnectionState = {
   connection: Connection
   source: ConnectionSource
   /** Without the secrets. */
@@ -155,6 +155,7 @@ export async function testConnection(
   name: string,
   userId: number,
 ): Promise<ConnectionTest> {
+  await context.liveConnections.reload()
   const test = await tryNow(context, requireConnection(context, name), userId)
   await inTransaction(context.db, (tx) => changeTests(tx, name, test))
   return test

@@ -34,7 +34,7 @@ const channelsOf = (colour: string): [number, number, number] => [
 ]
 
 /** `share` of `other`, from 0 to 1. */
-export function mixColours(colour: string, other: string, share: number): string {
+function mixColours(colour: string, other: string, share: number): string {
   const others = channelsOf(other)
   return `#${channelsOf(colour)
     .map((channel, index) => Math.round(channel + (others[index]! - channel) * share))
