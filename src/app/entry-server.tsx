@@ -21,8 +21,8 @@ export { matchRoute } from './match-route.ts'
 
 /**
  * The built files that a page loads. `head` returns HTML for the document head, without a preload
- * of the fonts with these words in their names. `entry` is the script that hydrates the page. `filesOf` returns the additional scripts and styles of a screen
- * file.
+ * of the fonts with these words in their names. `entry` is the script that hydrates the page.
+ * `filesOf` returns the additional scripts and styles of a screen file.
  */
 export type PageAssets = {
   head: (unusedFonts: readonly string[]) => string

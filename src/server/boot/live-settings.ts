@@ -92,7 +92,7 @@ function tryMerge(
 /** Of the connections and of the name of the shop, which is in the sender of mails. */
 const connectionTag = 'details' satisfies CacheTag
 
-/** Returns what a process does with a notice of PostgreSQL; undefined if it may have missed some. */
+/** What a process does with a notice of PostgreSQL; undefined if it may have missed some. */
 export const createInvalidationListener =
   (cache: Pick<PageCache, 'invalidate'>, live: LiveSettings) =>
   (payload: string | undefined): void => {

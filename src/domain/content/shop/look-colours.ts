@@ -127,7 +127,7 @@ function listRules(colours: Colours): Rule[] {
 const formatRatio = (ratio: number): string =>
   (Math.floor(ratio * 10) / 10).toString().replace('.', ',')
 
-/** Describes per field what would be hard to read; empty if everything can be read (WCAG 2.2 AA). */
+/** Says per field what would be hard to read; empty if everything can be read (WCAG 2.2 AA). */
 export function findLookErrors(colours: Colours): FieldErrors {
   const { main, ground, accent } = colours
   if (![main, ground, accent].every(isColour)) return {}
