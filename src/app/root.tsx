@@ -1,5 +1,5 @@
-// The root layouts of the storefront and of the staff screens. Their data does not depend on the
-// visitor, so that pages can be cached.
+// The root layout of the storefront. Its data does not depend on the visitor, so that pages can be
+// cached.
 
 import { ViewTransition } from 'react'
 import {
@@ -20,11 +20,7 @@ import { Shell } from '#components/shell/shell.tsx'
 import { LazySearchForm } from '#components/shell/lazy-parts.tsx'
 import { useScrollRestoration } from '#components/shell/use-scroll-restoration.ts'
 import { toPageTitle } from '#domain/content/page-title.ts'
-import {
-  ShopDetailsContext,
-  useShopDetails,
-  useShopName,
-} from '#components/shell/shop-details-context.ts'
+import { useShopDetails, useShopName } from '#components/shell/shop-details-context.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 const notFound = {
@@ -125,22 +121,6 @@ export function Root() {
       <PageLoading />
       <ScrollRestoration storageKey={storageKeys.scrollPositions} />
     </Shell>
-  )
-}
-
-/** The name, logo and look of the shop. A screen of staff also works without them. */
-export async function loadStaffRootData({ context }: LoaderFunctionArgs) {
-  const details = await apiForLoader(context)('GET /api/shop-details').catch(() => undefined)
-  return { details }
-}
-
-export function StaffRoot() {
-  const { details } = useLoaderData<typeof loadStaffRootData>()
-  return (
-    <ShopDetailsContext value={details}>
-      <Outlet />
-      <ScrollRestoration storageKey={storageKeys.scrollPositions} />
-    </ShopDetailsContext>
   )
 }
 

@@ -9,14 +9,7 @@ import type {
   ShouldRevalidateFunction,
 } from 'react-router'
 import { withinTime } from '#ui/lazy-within-time.tsx'
-import {
-  Root,
-  RootProblem,
-  loadRootData,
-  loadStaffRootData,
-  StaffRoot,
-  ProblemPage,
-} from './root.tsx'
+import { Root, RootProblem, loadRootData, ProblemPage } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 type ScreenModule = {
@@ -54,11 +47,8 @@ export const routeObjects: RouteObject[] = [
   },
   {
     id: 'staff',
-    Component: StaffRoot,
     ErrorBoundary: ProblemPage,
-    loader: loadStaffRootData,
-    // Only when a screen asks for it, because it changed the name or the look of the shop.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    lazy: () => withinTime(import('./staff-root.tsx')),
     children: routes.filter(({ staff }) => staff).map(screenRoute),
   },
 ]
