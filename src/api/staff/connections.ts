@@ -7,6 +7,8 @@ import {
   testConnection,
 } from '#operations/connection/connection-settings.ts'
 import { ConnectionTest } from '#domain/staff/shop-setup.ts'
+import type { AppContext } from '#operations/context.ts'
+import { requireConnection } from '#operations/connection/try-connection.ts'
 import { requireUser } from '../framework/caller.ts'
 import { endpoint } from '../framework/endpoint.ts'
 
@@ -14,6 +16,11 @@ export const ConnectionTestReply = ConnectionTest.omit({ setting: true })
 const params = z.object({ name: z.string().max(40) })
 /** Empty for a connection without a key or password. */
 const password = z.string().max(200).default('')
+
+/** What changed is a secret. @throws Problem not-found */
+const toAuditDetails = (context: Pick<AppContext, 'extensions'>, name: string) => ({
+  connection: requireConnection(context, name).connection.title,
+})
 
 const toReply = ({ at, ok, message, code = null }: ConnectionTest) => ({ at, ok, message, code })
 
@@ -61,8 +68,10 @@ export const connectionEndpoints = [
       reply: ConnectionTestReply,
       problems: ['not-found', 'input-invalid'],
     },
-    async ({ context, caller, params: { name }, body }) =>
-      toReply(await saveConnection(context, name, body, requireUser(caller))),
+    async ({ context, caller, params: { name }, body, addAuditDetails }) => {
+      addAuditDetails(toAuditDetails(context, name))
+      return toReply(await saveConnection(context, name, body, requireUser(caller)))
+    },
   ),
   endpoint(
     'POST /api/admin/connections/:name/remove',
@@ -75,7 +84,8 @@ export const connectionEndpoints = [
       body: { password },
       problems: ['not-found', 'input-invalid'],
     },
-    async ({ context, caller, params: { name }, body }) => {
+    async ({ context, caller, params: { name }, body, addAuditDetails }) => {
+      addAuditDetails(toAuditDetails(context, name))
       await removeConnection(context, name, body.password, requireUser(caller))
     },
   ),
@@ -91,7 +101,9 @@ export const connectionEndpoints = [
       reply: ConnectionTestReply,
       problems: ['not-found'],
     },
-    async ({ context, params: { name }, caller }) =>
-      toReply(await testConnection(context, name, requireUser(caller).userId)),
+    async ({ context, params: { name }, caller, addAuditDetails }) => {
+      addAuditDetails(toAuditDetails(context, name))
+      return toReply(await testConnection(context, name, requireUser(caller).userId))
+    },
   ),
 ] as const

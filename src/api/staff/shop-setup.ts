@@ -80,9 +80,11 @@ export const shopSetupEndpoints = [
       reply: { published: z.array(z.string()).describe('The slugs') },
       problems: ['version-conflict', 'input-invalid'],
     },
-    async ({ context, caller }) => ({
-      published: await publishReadyPages(context, caller.user?.id),
-    }),
+    async ({ context, caller, addAuditDetails }) => {
+      const published = await publishReadyPages(context, caller.user?.id)
+      addAuditDetails({ pages: published.join(', ') || 'geen' })
+      return { published }
+    },
   ),
   endpoint(
     'PUT /api/admin/setup/delivery-confirmation',
