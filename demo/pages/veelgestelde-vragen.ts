@@ -1,4 +1,4 @@
-import { payLaterLabel } from '#domain/payment/pay-later.ts'
+import { payLaterLabel } from '#domain/payment/pay-later-terms.ts'
 import { payLaterSetting } from '#domain/payment/pay-later-settings.ts'
 import { absorptionAdvice } from '#domain/catalogue/product-page/choice-advice.ts'
 import { answers } from './answers.ts'

@@ -66,6 +66,7 @@ export const staffIconNames = [
   'arrow-up',
   'bold',
   'calendar-clock',
+  'chart-column',
   'circle-dot',
   'clipboard-copy',
   'code-square',
@@ -94,6 +95,7 @@ export const staffIconNames = [
   'superscript',
   'table-2',
   'tablet',
+  'ticket-percent',
   'trash-2',
   'undo-2',
 ] as const

@@ -90,6 +90,7 @@ type Answer = { query: string; records: readonly FoundRecord[]; error?: string }
 
 const searchDelayMs = 150
 const maxCommands = 8
+const maxCommandsAboveRecords = 4
 const noAnswer: Answer = { query: '', records: [] }
 
 function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -100,10 +101,14 @@ function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const answer = useRecords(query, user?.staff_role)
-  const commands = findCommands(query, user).slice(0, maxCommands)
+  const { records } = answer
+  // Commands come first, so that they keep their place when the records arrive.
   const options: readonly Option[] = [
-    ...answer.records,
-    ...commands.map((command) => ({ ...command, details: '' })),
+    ...findCommands(query, user).slice(
+      0,
+      records.length > 0 ? maxCommandsAboveRecords : maxCommands,
+    ),
+    ...records,
   ]
   const waiting = query.trim().length >= minQueryLength && answer.query !== query.trim()
   useEffect(() => input.current?.focus(), [])
@@ -130,7 +135,7 @@ function CommandPalette({ onClose }: { onClose: () => void }) {
       <input
         ref={input}
         role="combobox"
-        aria-label="Bestelling, klant, product, pagina, scherm of taak"
+        aria-label="Bestelling, klant, product, pagina, instelling of wat je wilt doen"
         aria-expanded={options.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
@@ -138,7 +143,7 @@ function CommandPalette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder="L10643, Jansen, 3512 JE, btw …"
+        placeholder="L10643, Jansen, 3512 JE, btw-nummer, terugbetalen …"
         value={query}
         onChange={({ target }) => {
           setQuery(target.value)

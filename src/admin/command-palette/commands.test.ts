@@ -14,18 +14,19 @@ describe('findCommands', () => {
     ['categorieen', 'Categorieën'],
     ['dode links', 'Doorverwijzingen'],
     ['product toevoegen', 'Nieuw product'],
-    ['', 'Nieuw product'],
+    ['', 'Geld terugbetalen'],
+    ['verwijzing', 'Doorverwijzingen'],
   ])('finds for ‘%s’ first %s', (query, name) => {
     expect(namesOf(query, 'owner')[0]).toBe(name)
   })
 
   test('puts a match in the name before a match in other words', () => {
-    expect(namesOf('product', 'owner')).toEqual(['Nieuw product', 'Producten'])
-    expect(namesOf('mails', 'owner')).toEqual(['Mails', 'Postvak uit'])
+    expect(namesOf('mails', 'owner').slice(0, 2)).toEqual(['Mails', 'Postvak uit'])
   })
 
   test('offers only what the role may open, and nothing to a customer', () => {
     expect(namesOf('', 'warehouse', [])).toEqual([
+      'Retouren bekijken',
       'Mijn wachtwoord en tweede stap',
       'Vandaag',
       'Bestellingen',
@@ -35,6 +36,10 @@ describe('findCommands', () => {
     ])
     expect(namesOf('medewerkers', 'support')).toEqual([])
     expect(namesOf('', null)).toEqual([])
+  })
+
+  test('leaves out what people type beside what they look for', () => {
+    expect(namesOf('hoe kan ik het menu wijzigen', 'owner')[0]).toBe('Menu en voet')
   })
 
   test('finds nothing for unknown words', () => {

@@ -1,102 +1,95 @@
-import type { Permission } from '#domain/staff/permissions.ts'
-import { menuScreensOf } from '../shell/admin-screens.ts'
+import { adminScreens, isOpen, namedScreensOf, parentOf } from '../shell/admin-screens.ts'
 import { type AdminScreen, isOpenTo, isUsed, type Staff } from '../shell/declare-screen.ts'
 
-type Command = { name: string; path: string; group: 'Schermen' | 'Doen'; words: string }
-type GuardedCommand = Command & Pick<AdminScreen, 'permission' | 'extension'>
-
-const actions: readonly GuardedCommand[] = [
-  {
-    name: 'Nieuw product',
-    path: '/admin/producten/nieuw',
-    permission: 'catalogue',
-    words: 'toevoegen artikel maken',
-  },
-  {
-    name: 'Nieuwe pagina',
-    path: '/editor',
-    permission: 'content',
-    words: 'toevoegen schrijven maken',
-  },
-  {
-    name: 'Nieuw artikel',
-    path: '/editor?kind=article',
-    permission: 'content',
-    words: 'toevoegen schrijven kennisbank maken',
-  },
-  {
-    name: 'Catalogus in- en uitlezen',
-    path: '/admin/producten/bestand',
-    permission: 'catalogue',
-    words: 'spreadsheet csv excel import export leverancier ongedaan',
-  },
-  {
-    name: 'Bankafschrift inlezen',
-    path: '/admin/bankafschrift',
-    permission: 'service',
-    words: 'camt mt940 overboeking overboekingen afvinken betaling achteraf bank',
-  },
-  {
-    name: 'Collega uitnodigen',
-    path: '/admin/medewerkers',
-    permission: 'people',
-    words: 'medewerker account toegang',
-  },
-  {
-    name: 'Mijn wachtwoord en tweede stap',
-    path: '/admin/mijn-account',
-    permission: 'own-account',
-    words: 'inloggen code passkey herstelcodes',
-  },
-].map((action) => ({
-  ...action,
-  group: 'Doen' as const,
-  permission: action.permission as Permission,
-}))
-
-const today: GuardedCommand = {
-  name: 'Vandaag',
-  path: '/admin',
-  group: 'Schermen',
-  permission: 'backoffice',
-  words: 'begin start dashboard',
+type Command = {
+  name: string
+  path: string
+  group: 'Schermen' | 'Doen'
+  words: string
+  /** Beside the name. */
+  details: string
 }
 
+const pathOf = ({ path }: AdminScreen) => (path === '' ? '/admin' : `/admin/${path}`)
+
 /** Staff find a screen by the words of its parts too. */
-const toCommand = (
-  { name = '', path, words = '', parts = [] }: AdminScreen,
-  user: Staff | undefined,
-): Command => ({
-  name,
-  path: `/admin/${path}`,
-  group: 'Schermen',
-  words: [
-    words,
-    ...parts.filter(({ extension }) => isUsed(user, { extension })).map((part) => part.words),
-  ].join(' '),
-})
+function toCommand(screen: AdminScreen, user: Staff | undefined): Command {
+  const { name = '', tab = name, words = '', parts = [] } = screen
+  const parent = parentOf(user, screen)
+  return {
+    name: parent ? tab : name,
+    path: pathOf(screen),
+    group: 'Schermen',
+    words: [
+      name,
+      words,
+      ...parts.filter(({ extension }) => isUsed(user, { extension })).map((part) => part.words),
+    ].join(' '),
+    details: parent?.name ?? '',
+  }
+}
+
+const actionsOf = (screen: AdminScreen, user: Staff | undefined): Command[] =>
+  (screen.actions ?? [])
+    .filter(({ permission = screen.permission }) => isOpenTo(user, { ...screen, permission }))
+    .map(({ name, words = '', how = '', to = pathOf(screen) }) => ({
+      name,
+      path: to,
+      group: 'Doen',
+      words,
+      details: how,
+    }))
 
 /**
- * Returns the commands that are open to the user and of which each word of `query` begins a word. A
- * match in the name comes first.
+ * Returns the commands that are open to the user and that fit `query`, the best first: a match in
+ * the name, then the query as it is among the other words, then each of its words, and then the
+ * inside of words.
  */
 export function findCommands(query: string, user: Staff | undefined): Command[] {
-  const queryWords = toWords(query)
+  const queryWords = toQueryWords(query)
   return [
-    ...[...actions, today].filter((command) => isOpenTo(user, command)),
-    ...menuScreensOf(user).map((screen) => toCommand(screen, user)),
+    ...adminScreens
+      .filter((screen) => isOpen(user, screen))
+      .flatMap((screen) => actionsOf(screen, user)),
+    ...namedScreensOf(user).map((screen) => toCommand(screen, user)),
   ]
     .map((command) => ({ command, rank: rankOf(command, queryWords) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ command: { name, path, group, words } }) => ({ name, path, group, words }))
+    .map(({ command }) => command)
 }
 
+/** Inside a word, a shorter text would say too little. */
+const minInsideLength = 4
+
+/** 0 for no match. */
 function rankOf({ name, words }: Command, queryWords: readonly string[]): number {
-  const begins = (text: string) =>
-    queryWords.every((word) => toWords(text).some((own) => own.startsWith(word)))
-  if (begins(name)) return 2
-  return begins(`${name} ${words}`) ? 1 : 0
+  const all = toWords(`${name} ${words}`)
+  const begins = (text: readonly string[]) =>
+    queryWords.every((word) => text.some((own) => own.startsWith(word)))
+  const matches = [
+    begins(toWords(name)),
+    ` ${all.join(' ')}`.includes(` ${queryWords.join(' ')}`),
+    begins(all),
+    queryWords.every(
+      (word) => word.length >= minInsideLength && all.some((own) => own.includes(word)),
+    ),
+  ]
+  return matches.includes(true) ? matches.length - matches.indexOf(true) : 0
+}
+
+/** Words that people type beside what they look for, as in ‘hoe kan ik mijn logo aanpassen’. */
+const fillers = new Set(
+  'hoe waar wat kan kun moet wil heeft is ik je een en de het dit die mijn in op van voor wijzigen aanpassen veranderen instellen vinden'.split(
+    ' ',
+  ),
+)
+
+/** Without fillers, unless there is nothing else. */
+function toQueryWords(query: string): string[] {
+  const words = toWords(query)
+  const telling = words.filter((word) => !fillers.has(word))
+  return telling.length > 0 ? telling : words
 }
 
 const toWords = (text: string): string[] =>

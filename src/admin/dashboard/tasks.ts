@@ -124,7 +124,7 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       name: 'Achteraf betalen staat uit',
       about:
         'Klanten moeten alles vooraf betalen. Meer dan de helft vooraf eisen mag niet (artikel 7:26 lid 2 BW). Vul je IBAN in.',
-      to: '/admin/instellingen',
+      to: '/admin/instellingen/achteraf-betalen',
     },
     {
       count: reviews,
@@ -167,14 +167,14 @@ export function toDashboardTasks(today: Today, role: StaffRole | null | undefine
       name: 'Kennisgeving garantie ontbreekt',
       about:
         'Sinds 27 september 2026 toont elke winkel de officiële kennisgeving van de EU. Zet hem bij de instellingen.',
-      to: '/admin/instellingen#garantie',
+      to: '/admin/instellingen/garantie',
     },
     {
       count: rules_check_due ? 1 : 0,
       name: 'Vergoeding nakijken',
       about:
         'Er is een nieuw jaar. Kijk na of de regels op /vergoeding nog kloppen, en zet de nieuwe dag bij de instellingen.',
-      to: '/admin/instellingen#vergoeding',
+      to: '/admin/instellingen/vergoeding',
     },
   ]
   return tasks.flatMap((task) => (task?.count ? [{ ...task, count: task.count }] : []))

@@ -40,7 +40,7 @@ export default function MenusScreen() {
   return (
     <Announcer>
       <ScreenHeader
-        title="Menu"
+        title="Menu en voet"
         about="Het menu staat bovenaan elke pagina, en op een telefoon achter de menuknop. Onderaan dit scherm kies je de links onder elke pagina."
       />
       <QueryBoundary result={result} reload={reload}>

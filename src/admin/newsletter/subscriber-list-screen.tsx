@@ -3,7 +3,6 @@ import { browserApi } from '#components/api-context.ts'
 import { formatDateTimeOrDash } from '../shared/format.ts'
 import { EmailAddress } from '../shared/email-address.tsx'
 import { defineList, RowButton } from '../shared/list/define-list.tsx'
-import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 export default defineList({
   title: 'Adressen van de nieuwsbrief',
@@ -13,7 +12,6 @@ export default defineList({
     load: ({ state }) => browserApi('POST /api/admin/subscribers/export', { body: { state } }),
     done: 'Het bestand is gedownload. Dat staat in het logboek.',
   },
-  above: <NewsletterTabs />,
   from: 'GET /api/admin/subscribers',
   rows: 'subscribers',
   keyOf: ({ id }) => id,

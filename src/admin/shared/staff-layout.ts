@@ -1,5 +1,4 @@
-// How this device shows the back office: the height of rows in lists, and the folded groups of the
-// menu.
+// How this device shows the back office: the height of rows in lists, and whether keys act there.
 
 import { staffStorageKeys } from '#domain/staff-storage-keys.ts'
 import { createPersistedValue } from '#components/storage/persisted-value.ts'
@@ -8,10 +7,10 @@ import { parseStoredObject } from '#domain/parse-json.ts'
 type StaffLayout = {
   /** Compact rows are 44 px high; roomy rows have a second line for details. */
   rows: 'compact' | 'roomy'
-  foldedGroups: readonly string[]
+  listKeys: boolean
 }
 
-const defaultLayout: StaffLayout = { rows: 'compact', foldedGroups: [] }
+const defaultLayout: StaffLayout = { rows: 'compact', listKeys: true }
 
 export const staffLayout = createPersistedValue<StaffLayout>({
   key: staffStorageKeys.staffLayout,
@@ -21,11 +20,6 @@ export const staffLayout = createPersistedValue<StaffLayout>({
 
 /** Returns the default for anything that this version did not store. */
 export function parseStaffLayout(text: string | null): StaffLayout {
-  const { rows, foldedGroups } = parseStoredObject(text) ?? defaultLayout
-  return {
-    rows: rows === 'roomy' ? 'roomy' : 'compact',
-    foldedGroups: Array.isArray(foldedGroups)
-      ? foldedGroups.filter((group) => typeof group === 'string')
-      : [],
-  }
+  const { rows, listKeys } = parseStoredObject(text) ?? defaultLayout
+  return { rows: rows === 'roomy' ? 'roomy' : 'compact', listKeys: listKeys !== false }
 }

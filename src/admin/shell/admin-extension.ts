@@ -1,12 +1,12 @@
 // What an extension adds to the back office. docs/extensions.md leads through one.
 
+import type { Connection } from '#domain/connection/connection.ts'
 import { type AdminQuestion, questionPath } from './admin-question.ts'
 import {
-  type AdminMenuGroup,
   declareScreens,
   type ScreenDeclaration,
+  type ScreenGroup,
   type ScreenPart,
-  type AdminScreen,
 } from './declare-screen.ts'
 import type { TaskDeclaration, Today } from '../dashboard/task.ts'
 import type { ExtensionPlaces } from './extension-places.ts'
@@ -18,15 +18,19 @@ export type JobText = { title: string; about: string }
 type Definition = {
   /** As in `defineExtension`. */
   name: string
-  /** Stand in the menu in this order, after the screen with the path `after`. */
+  /**
+   * Stand in the menu, or below a heading of Instellingen, in this order, after the screen with the
+   * path `after`.
+   */
   screens?: readonly (ScreenDeclaration & {
-    group: AdminMenuGroup
+    group: ScreenGroup
     after: string
-    insteadOf?: AdminScreen['insteadOf']
   })[]
   /** Parts of screens of the core. */
   places?: ExtensionPlaces
   jobs?: Readonly<Record<string, JobText>>
+  /** Services of others that staff set and try; its server has how. */
+  connections?: readonly Connection[]
   /** Texts of the system alerts that it lists (server/boot/serving-extension.ts). */
   alerts?: Readonly<Partial<Record<ExtensionAlertCode, DescribeAlert>>>
   questions?: readonly AdminQuestion[]
@@ -43,6 +47,7 @@ export const defineAdminExtension = ({
   screens = [],
   places = {},
   jobs = {},
+  connections = [],
   alerts = {},
   questions = [],
   questionRules = {},
@@ -51,12 +56,13 @@ export const defineAdminExtension = ({
   name,
   places,
   jobs,
+  connections,
   alerts,
   questions,
   questionRules,
   tasks,
-  screens: screens.flatMap(({ group, after, insteadOf, ...screen }) =>
-    declareScreens(group, [screen]).map((one) => ({ ...one, after, insteadOf, extension: name })),
+  screens: screens.flatMap(({ group, after, ...screen }) =>
+    declareScreens(group, [screen]).map((one) => ({ ...one, after, extension: name })),
   ),
   parts: [
     ...Object.entries(places).map(([place, { words, load }]) => ({

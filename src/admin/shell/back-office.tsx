@@ -1,7 +1,6 @@
 import '#ui/styles/staff.css'
 import { Suspense, useEffect } from 'react'
 import { useRoutes } from 'react-router'
-import { can } from '#domain/staff/permissions.ts'
 import { useCurrentUser } from '#components/account/login-store.ts'
 import { StaffBar } from '#components/staff/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,67 +12,10 @@ import { removeOtherDrafts } from '../shared/forms/drafts.ts'
 import { SuccessMessages } from '../shared/messages/success-messages.tsx'
 import { staffLayout } from '../shared/staff-layout.ts'
 import { ScreenHeader } from '../shared/screen.tsx'
-import { adminScreens, menuScreensOf } from './admin-screens.ts'
-import { isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { adminScreens, isOpen, menuScreensOf } from './admin-screens.ts'
+import { type AdminScreen, isOpenTo, isUsed, type Staff } from './declare-screen.ts'
+import { ScreenPlace } from './screen-place.tsx'
 import { ScreensContext } from './screens-context.ts'
-
-/**
- * Keys in the lists of the back office. They act only while the focus is in the list, because a
- * key without Ctrl may also come from speech input (WCAG 2.1.4). ArrowDown in the search field
- * moves to the first row.
- *
- * `j` and `k` move to the next and the previous row, `x` ticks the row, `/` returns to the search
- * field. Enter opens the row's link.
- */
-function useListKeys(): void {
-  useEffect(() => {
-    addEventListener('keydown', handleListKey)
-    return () => removeEventListener('keydown', handleListKey)
-  }, [])
-}
-
-function handleListKey(event: KeyboardEvent): void {
-  const { target, key } = event
-  if (
-    !(target instanceof HTMLElement) ||
-    event.altKey ||
-    event.ctrlKey ||
-    event.metaKey ||
-    document.querySelector('dialog[open]')
-  )
-    return
-  const isSearch = target.matches('main input[type=search]')
-  if (isSearch && key !== 'ArrowDown') return
-  if (
-    !isSearch &&
-    target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]')
-  )
-    return
-  const handled = isSearch
-    ? focusRow(document.querySelector('main tbody tr'))
-    : actOnRow(target.closest<HTMLTableRowElement>('main tbody tr'), key)
-  if (handled) event.preventDefault()
-}
-
-function actOnRow(row: HTMLTableRowElement | null, key: string): boolean {
-  if (!row) return false
-  if (key === 'j') return focusRow(row.nextElementSibling)
-  if (key === 'k') return focusRow(row.previousElementSibling)
-  if (key === '/') return focusElement(document.querySelector('main input[type=search]'))
-  if (key !== 'x') return false
-  const tick = row.querySelector<HTMLInputElement>('input[type=checkbox]')
-  tick?.click()
-  return tick !== null
-}
-
-const focusRow = (row: Element | null | undefined): boolean =>
-  focusElement(row?.querySelector('a[href]'))
-
-function focusElement(element: Element | null | undefined): boolean {
-  if (!(element instanceof HTMLElement)) return false
-  element.focus()
-  return true
-}
 
 export default function BackOffice() {
   const user = useCurrentUser()
@@ -81,13 +23,12 @@ export default function BackOffice() {
     if (user) removeOtherDrafts(user.id)
   }, [user])
   useScreenPreloading(user)
-  useListKeys()
   const screen = useRoutes([
     ...adminScreens
       .filter((screen) => isUsed(user, screen))
-      .map(({ path, permission, Screen }) => ({
-        path,
-        element: can(user?.staff_role, permission) ? <Screen /> : <NoPermission />,
+      .map((screen) => ({
+        path: screen.path,
+        element: isOpen(user, screen) ? <OpenScreen screen={screen} /> : <NoPermission />,
       })),
     { path: '*', element: <ScreenNotFound /> },
   ])
@@ -95,7 +36,7 @@ export default function BackOffice() {
     <div className="back-office" data-rows={staffLayout.useValue().rows}>
       <UnsavedChangesGuard>
         <StaffBar SearchButton={CommandPaletteButton} />
-        <div className="mx-auto w-full max-w-[100rem] print:block md:grid md:min-h-dvh md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-[100rem] print:block lg:grid lg:min-h-dvh lg:grid-cols-[12rem_minmax(0,1fr)]">
           <AdminMenu />
           <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-5 sm:px-6 print:p-0">
             <SuccessMessages>
@@ -109,6 +50,13 @@ export default function BackOffice() {
     </div>
   )
 }
+
+const OpenScreen = ({ screen }: { screen: AdminScreen }) => (
+  <>
+    <ScreenPlace screen={screen} />
+    <screen.Screen />
+  </>
+)
 
 const NoPermission = () => (
   <>

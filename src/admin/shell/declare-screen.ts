@@ -4,23 +4,55 @@ import { can, type Permission } from '#domain/staff/permissions.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
 
-export const adminMenuGroups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
-export type AdminMenuGroup = (typeof adminMenuGroups)[number]
+export const menuGroups = ['Dagelijks', 'Producten', 'Website', 'Cijfers', 'Instellingen'] as const
+/** The headings of Instellingen, whose screens have no entry in the menu of their own. */
+export const settingsGroups = [
+  'Winkel',
+  'Verkoop',
+  'Wet en privacy',
+  'Mails',
+  'Vindbaar zijn',
+  'Aansluitingen',
+  'Achter de schermen',
+] as const
+type SettingsGroup = (typeof settingsGroups)[number]
+export type ScreenGroup = (typeof menuGroups)[number] | SettingsGroup
+
+/** Something that staff do in the back office, which they find by the words that they use for it. */
+export type ScreenAction = {
+  name: string
+  words?: string
+  /** What to do on the screen, unless that speaks for itself. */
+  how?: string
+  /** By default the screen itself. */
+  to?: string
+  /** By default that of the screen. */
+  permission?: Permission
+}
 
 /**
  * `path` is React Router's pattern below /admin/; `permission` is required to open the screen.
- * Without a name the screen is not in the menu, and staff open it from another screen. `words` are
- * others by which staff find it. With `onlyParts` the shop has the screen if it uses an extension
- * with a part of it.
+ * Without a name, staff open it from another screen. With `onlyParts` the shop has the screen if it
+ * uses an extension with a part of it.
  */
 export type ScreenDeclaration = {
   path: string
   permission: Permission
   load: () => Promise<{ default: ComponentType }>
-} & (
-  | { name: string; icon: IconName; words?: string; onlyParts?: true }
-  | { name?: undefined; icon?: undefined; words?: undefined; onlyParts?: true }
-)
+  name?: string
+  /** In the menu. */
+  icon?: IconName
+  /** Others than its name by which staff find it. */
+  words?: string
+  /** What it is for, in the index of Instellingen. */
+  purpose?: string
+  /** The screen is a tab of the one with this path; it has an entry if the user has not that one. */
+  tabOf?: string
+  /** On the tab of a screen with tabs; by default its name. */
+  tab?: string
+  actions?: readonly ScreenAction[]
+  onlyParts?: true
+}
 /** What an extension has on a screen of the core with this path; staff find it by its words too. */
 export type ScreenPart = {
   screen: string
@@ -30,21 +62,16 @@ export type ScreenPart = {
 }
 export type AdminScreen = ScreenDeclaration & {
   Screen: ComponentType
-  group: AdminMenuGroup
+  group: ScreenGroup
   /** The extension that has the screen; undefined for the core. */
   extension?: string | undefined
   /** Of extensions. */
   parts?: readonly ScreenPart[]
-  /**
-   * Set if the screen has the entry in the menu that the screen of the core with this path has in a
-   * shop without the extension. That screen shows it as a tab with this name.
-   */
-  insteadOf?: { path: string; tab: string } | undefined
 }
 
-/** The screens of a group of the menu, in the order of the menu. */
+/** The screens of a group of the menu or of Instellingen, in the order of that list. */
 export const declareScreens = (
-  group: AdminMenuGroup,
+  group: ScreenGroup,
   screens: readonly ScreenDeclaration[],
 ): AdminScreen[] =>
   screens.map((screen) => ({ ...screen, group, Screen: lazyWithinTime(screen.load) }))
@@ -66,3 +93,15 @@ export const isOpenTo = (
   user: Staff | undefined,
   screen: Pick<AdminScreen, 'permission'> & PartOfExtension,
 ): boolean => can(user?.staff_role, screen.permission) && isUsed(user, screen)
+
+export const settingsPath = 'instellingen'
+
+export const isOfSettings = ({ group }: AdminScreen): boolean =>
+  settingsGroups.some((one) => one === group)
+
+/** The screens of Instellingen that the user may open. */
+export const settingsScreensOf = (
+  user: Staff | undefined,
+  screens: readonly AdminScreen[],
+): AdminScreen[] =>
+  screens.filter((screen) => screen.name && isOfSettings(screen) && isOpenTo(user, screen))

@@ -6,8 +6,8 @@ export const reportScreens = declareScreens('Cijfers', [
     path: 'stats',
     permission: 'statistics',
     name: 'Statistiek',
-    icon: 'monitor',
-    words: 'cijfers omzet bezoek',
+    icon: 'chart-column',
+    words: 'cijfers omzet bezoek verkoop vergelijken maand',
     load: () => import('../statistics/statistics-screen.tsx'),
   },
   {

@@ -1,10 +1,14 @@
 import { declareScreens } from './declare-screen.ts'
 
-export const salesScreens = declareScreens('Verkoop', [
-  // The dashboard, which the menu shows above its groups.
+const inOrder = 'open de bestelling'
+
+export const salesScreens = declareScreens('Dagelijks', [
   {
     path: '',
     permission: 'backoffice',
+    name: 'Vandaag',
+    icon: 'lightbulb',
+    words: 'begin start dashboard',
     load: () => import('../dashboard/dashboard-screen.tsx'),
   },
   {
@@ -12,7 +16,44 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'orders',
     name: 'Bestellingen',
     icon: 'shopping-bag',
-    words: 'orders inpakken verzenden paklijst',
+    words: 'orders inpakken verkoop betaald',
+    actions: [
+      {
+        name: 'Geld terugbetalen',
+        words: 'terugstorten geld terug refund creditfactuur deel vergoeden klant',
+        how: inOrder,
+        permission: 'service',
+      },
+      {
+        name: 'Bestelling annuleren',
+        words: 'afzeggen afbestellen stoppen',
+        how: inOrder,
+        permission: 'service',
+      },
+      {
+        name: 'Adres van een bestelling verbeteren',
+        words: 'verkeerd bezorgadres wijzigen huisnummer postcode',
+        how: inOrder,
+        permission: 'service',
+      },
+      {
+        name: 'Andere maat of ander product sturen',
+        words: 'ruilen omruilen verkeerde maat',
+        how: inOrder,
+        permission: 'service',
+      },
+      {
+        name: 'Mail opnieuw sturen',
+        words: 'bevestiging nogmaals niet ontvangen kwijt',
+        how: inOrder,
+        permission: 'service',
+      },
+      {
+        name: 'Retouren bekijken',
+        words: 'retour retourzending teruggestuurd ontvangen herroepen',
+        to: '/admin/bestellingen?attention=return',
+      },
+    ],
     load: () => import('../orders/order-list-screen.tsx'),
   },
   {
@@ -20,6 +61,7 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'packing',
     name: 'Paklijst',
     icon: 'list-checks',
+    words: 'inpakken plank pakbon pakbonnen scannen',
     load: () => import('../orders/fulfilment/pack-list-screen.tsx'),
   },
   {
@@ -32,23 +74,24 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'packing',
     name: 'Verzenden',
     icon: 'truck',
+    words: 'track trace code label labels pakket pakketten',
     load: () => import('../orders/fulfilment/bulk-ship-screen.tsx'),
-  },
-  {
-    path: 'kortingscodes',
-    permission: 'discount-codes',
-    name: 'Kortingscodes',
-    icon: 'calculator',
-    load: () => import('../discounts/discount-codes-screen.tsx'),
   },
   {
     path: 'bankafschrift',
     permission: 'service',
+    actions: [
+      {
+        name: 'Bankafschrift inlezen',
+        words: 'camt mt940 overboeking overboekingen afvinken betaling achteraf bank',
+      },
+    ],
     load: () => import('../bank-statement/bank-statement-screen.tsx'),
   },
   {
     path: 'bestellingen/brieven',
     permission: 'service',
+    actions: [{ name: 'Brieven printen', words: 'brief post zonder e-mail afdrukken' }],
     load: () => import('../letters/letter-list-screen.tsx'),
   },
   {
@@ -66,7 +109,14 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'customers',
     name: 'Klanten',
     icon: 'user',
-    words: 'adres wissen gegevens',
+    words: 'adres gegevens naam telefoonnummer',
+    actions: [
+      {
+        name: 'Klant wissen',
+        words: 'avg vergeten verwijderen gegevens privacy inzage',
+        how: 'open de klant',
+      },
+    ],
     load: () => import('../customers/customer-list-screen.tsx'),
   },
   {
@@ -79,7 +129,19 @@ export const salesScreens = declareScreens('Verkoop', [
     permission: 'subscriptions',
     name: 'Abonnementen',
     icon: 'repeat',
-    words: 'levering incasso overslaan',
+    words: 'levering incasso herhaalbestelling automatisch',
+    actions: [
+      {
+        name: 'Levering overslaan of verzetten',
+        words: 'uitstellen pauzeren vakantie abonnement',
+        how: 'open het abonnement',
+      },
+      {
+        name: 'Abonnement stoppen',
+        words: 'opzeggen beëindigen',
+        how: 'open het abonnement',
+      },
+    ],
     load: () => import('../subscriptions/subscription-list-screen.tsx'),
   },
   {

@@ -123,9 +123,9 @@ const formatMoment = (iso: string | null) => {
 }
 
 export default defineList({
-  title: 'Taken',
+  title: 'Achtergrondtaken',
   about:
-    'Wat de winkel uit zichzelf doet. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd.',
+    'Deze taken doet de winkel zelf; jij hoeft hier niets te doen. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd.',
   actions: ({ reload }) => (
     <Button kind="ghost" onClick={reload}>
       Ververs

@@ -38,6 +38,7 @@ export const healthDataSetting = defineSetting({
   cacheTags: ['details'],
   form: {
     title: 'Gezondheidsgegevens',
+    words: 'avg privacy toestemming grondslag vinkje jurist',
     about:
       'Een bestelling kan iets zeggen over iemands gezondheid. De wet vraagt daarvoor een eigen grondslag (artikel 9 van de AVG).',
     fields: {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { numberOr, integerOr } from '../text/number-input.ts'
 import { parsedBy, SingleLineText } from '../text/text-input.ts'
 import { formatIban, parseIban } from './iban.ts'
+import { payLaterLabel } from './pay-later-terms.ts'
 import { defineSetting } from '../setting/define-setting.ts'
 
 const defaultMaxFirstOrdersPerDay = 2
@@ -75,6 +76,8 @@ export const payLaterSetting = defineSetting({
       .join(', '),
   form: {
     title: 'Achteraf betalen',
+    about: `Meer dan de helft vooraf laten betalen mag je een consument niet verplichten (artikel 7:26 lid 2 BW). Met ‘${payLaterLabel}’ heeft de klant een keuze. Je verzendt zo’n bestelling voordat er betaald is. Er gaan geen gegevens naar een kredietbedrijf.`,
+    words: 'bankrekening rekeningnummer factuur op rekening 14 dagen overboeking overmaken',
     fields: {
       enabled: { kind: 'checkbox', label: 'Klanten kunnen achteraf betalen' },
       iban: {

@@ -7,6 +7,7 @@ export const payLaterMethodId = 'achteraf'
  * day.
  */
 export const payLaterDays = 14
+export const payLaterLabel = `Achteraf betalen binnen ${payLaterDays} dagen`
 /**
  * Days after the last day on which the second reminder goes out. From the day after it, staff find
  * the order on the dashboard.

@@ -9,8 +9,6 @@ import type { OrderState } from '../order/order-state.ts'
 import type { HoldReason } from '../order/order-hold.ts'
 import type { PayLaterSettings } from './pay-later-settings.ts'
 
-export const payLaterLabel = `Achteraf betalen binnen ${payLaterDays} dagen`
-
 /** Open pay-later orders that one network (a /24 or a /48) can have. */
 const maxOpenPerNetwork = 2
 

@@ -28,6 +28,10 @@ export const rulesCheckSetting = defineSetting({
   cacheTags: ['reimbursement'],
   form: {
     title: 'Vergoeding',
+    about:
+      'De winkel noemt bij de uitleg over vergoeding de dag waarop jullie de regels nakeken. Verzekeraars veranderen hun regels elk jaar. Vergelijk de pagina met de uitleg van Zorginstituut Nederland. Klopt er iets niet, laat de pagina dan eerst aanpassen.',
+    link: { to: '/vergoeding', text: 'Wordt het vergoed?' },
+    words: 'zorgverzekeraar verzekering vergoed zorgverzekering',
     fields: {
       checked_on: { kind: 'date', label: 'Nagekeken op', required: true, latest: 'today' },
     },

@@ -82,10 +82,16 @@ export type SettingFields = Readonly<Record<string, FormField | Heading>>
 /** The form of a setting as plain data, with conversions for a value that is no list of fields. */
 export type SettingForm<Value> = {
   title: string
+  /** By which staff find the setting, besides the title and the labels of its fields. */
+  words: string
   about?: string
+  /** Where the setting shows, behind the text about it. */
+  link?: { to: string; text: string }
   fields: SettingFields
   button: string
   saved: string
+  /** Shows the errors of `findErrors` while staff type. */
+  checksWhileTyping?: true
   /** The name of the draft that the browser stores. */
   draft: string
   /** Returns an object with the paths of the fields; by default the value. */

@@ -176,7 +176,7 @@ type PictureDetailsProps = {
 function usagePath(kind: string, slug: string): string {
   if (kind === 'product') return `/product/${slug}`
   if (kind === 'menu') return '/admin/menu'
-  if (kind === 'settings') return '/admin/instellingen'
+  if (kind === 'settings') return '/admin/instellingen/bedrijf'
   if (kind === 'invoice') return '/admin/bestellingen'
   if (kind === 'page' || kind === 'article') return editorPath(kind, slug)
   return pictureUsePaths[kind]?.(slug) ?? '/admin'

@@ -1,4 +1,6 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
+import { wordsOfSetting } from '#admin/shell/setting-screen.ts'
+import { ledgerSetting } from './domain/ledger-settings.ts'
 
 export default defineAdminExtension({
   name: 'bookkeeping',
@@ -10,7 +12,7 @@ export default defineAdminExtension({
       permission: 'bookkeeping',
       name: 'Boekhouding',
       icon: 'calculator',
-      words: 'btw aangifte factuur export kwartaal',
+      words: `btw aangifte omzetbelasting factuur facturen export kwartaal maand afsluiten uitbetalingen ${ledgerSetting.form.title} ${wordsOfSetting(ledgerSetting.form)}`,
       load: () => import('./admin/bookkeeping-screen.tsx'),
     },
   ],

@@ -11,15 +11,15 @@ const menuOf = (extensions: string[]) =>
 const found = (role: 'support' | 'warehouse', extensions: string[]) =>
   findCommands('telefonische best', user(role, extensions)).map(({ name }) => name)
 
-describe('Telefonische bestelling', () => {
+describe('Telefonisch', () => {
   test('stands in the menu before the customers, only in a shop that takes phone orders', () => {
     const menu = menuOf(['phone-orders'])
-    expect(menu[menu.indexOf('Klanten') - 1]).toBe('Telefonische bestelling')
-    expect(menu.filter((name) => name !== 'Telefonische bestelling')).toEqual(menuOf([]))
+    expect(menu[menu.indexOf('Klanten') - 1]).toBe('Telefonisch')
+    expect(menu.filter((name) => name !== 'Telefonisch')).toEqual(menuOf([]))
   })
 
-  test('is found by a part of its name by customer service, and not by the warehouse', () => {
-    expect(found('support', ['phone-orders'])[0]).toBe('Telefonische bestelling')
+  test('is found by what it makes by customer service, and not by the warehouse', () => {
+    expect(found('support', ['phone-orders'])[0]).toBe('Telefonisch')
     expect(found('support', [])).toEqual([])
     expect(found('warehouse', ['phone-orders'])).toEqual([])
   })

@@ -1,22 +1,28 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
 import { lazyPart } from '#admin/shell/extension-places.ts'
 
-const place = { group: 'Verkoop', after: 'bestellingen/:number', permission: 'service' } as const
+const place = { group: 'Dagelijks', after: 'bestellingen/:number', permission: 'service' } as const
 
 export default defineAdminExtension({
   name: 'phone-orders',
   screens: [
     {
       ...place,
-      path: 'bestellingen/concepten',
-      load: () => import('./admin/phone-order-drafts-screen.tsx'),
+      path: 'bestellingen/nieuw',
+      name: 'Telefonisch',
+      icon: 'phone',
+      tab: 'Nieuwe bestelling',
+      words: 'telefonische bestelling nieuwe opnemen bellen invoeren',
+      load: () => import('./admin/phone-order-screen.tsx'),
     },
     {
       ...place,
-      path: 'bestellingen/nieuw',
-      name: 'Telefonische bestelling',
-      icon: 'phone',
-      load: () => import('./admin/phone-order-screen.tsx'),
+      path: 'bestellingen/concepten',
+      name: 'Concepten van bestellingen',
+      tabOf: 'bestellingen/nieuw',
+      tab: 'Concepten',
+      words: 'telefonische bestelling bewaard later',
+      load: () => import('./admin/phone-order-drafts-screen.tsx'),
     },
   ],
   places: {

@@ -1,7 +1,7 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
 import { lazyPart } from '#admin/shell/extension-places.ts'
 
-const place = { group: 'Verkoop', after: 'abonnementen/:id' } as const
+const place = { group: 'Dagelijks', after: 'abonnementen/:id' } as const
 
 export default defineAdminExtension({
   name: 'product-safety',
@@ -12,7 +12,7 @@ export default defineAdminExtension({
       permission: 'complaints',
       name: 'Klachten',
       icon: 'circle-alert',
-      words: 'melding probleem',
+      words: 'klacht melding probleem huid igj maker',
       load: () => import('./admin/complaint-list-screen.tsx'),
     },
     {
@@ -26,8 +26,8 @@ export default defineAdminExtension({
       path: 'terugroepingen',
       permission: 'complaints',
       name: 'Terugroepen',
-      icon: 'undo-2',
-      words: 'recall partij lot',
+      tabOf: 'klachten',
+      words: 'recall terugroepactie partij lot lotnummer onveilig',
       load: () => import('./admin/recall-list-screen.tsx'),
     },
     {

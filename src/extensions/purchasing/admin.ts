@@ -1,6 +1,6 @@
 import { defineAdminExtension } from '#admin/shell/admin-extension.ts'
 
-const place = { group: 'Assortiment', after: 'producten/:slug' } as const
+const place = { group: 'Producten', after: 'producten/:slug' } as const
 
 export default defineAdminExtension({
   name: 'purchasing',
@@ -11,13 +11,17 @@ export default defineAdminExtension({
       permission: 'purchasing',
       name: 'Inkoop',
       icon: 'calendar-clock',
-      words: 'bestellen leverancier voorstel ontvangen levering scannen',
+      tab: 'Voorstel',
+      words: 'bestellen leverancier voorstel aanvullen',
       load: () => import('./admin/proposal-screen.tsx'),
     },
     {
       ...place,
       path: 'inkoop/bestellingen',
       permission: 'purchasing',
+      name: 'Inkooporders',
+      tabOf: 'inkoop',
+      words: 'ontvangen levering scannen goederen ontvangst',
       load: () => import('./admin/purchase-order-list-screen.tsx'),
     },
     {
@@ -37,7 +41,7 @@ export default defineAdminExtension({
       path: 'leveranciers',
       permission: 'purchasing',
       name: 'Leveranciers',
-      icon: 'store',
+      tabOf: 'inkoop',
       words: 'groothandel levertijd doos inkoopprijs',
       load: () => import('./admin/supplier-list-screen.tsx'),
     },

@@ -4,12 +4,12 @@ export default defineAdminExtension({
   name: 'shop-import',
   screens: [
     {
-      group: 'Winkel',
-      after: 'instellingen',
+      group: 'Aansluitingen',
+      after: 'koppelingen',
       path: 'overzetten',
       permission: 'settings',
       name: 'Overzetten',
-      icon: 'file-up',
+      purpose: 'Producten, klanten en bestellingen van je vorige winkel.',
       words: 'shopify woocommerce andere vorige oude winkel verhuizen migratie csv',
       load: () => import('./admin/shop-import-screen.tsx'),
     },

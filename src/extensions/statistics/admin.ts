@@ -5,13 +5,13 @@ export default defineAdminExtension({
   name: 'statistics',
   screens: [
     {
-      group: 'Cijfers',
-      after: 'stats/:question',
+      group: 'Wet en privacy',
+      after: 'instellingen/vergoeding',
       path: 'verpakking',
       permission: 'bookkeeping',
       name: 'Verpakking en textiel',
-      icon: 'shirt',
-      words: 'afval verpact textiel',
+      purpose: 'De jaarlijkse opgave van wat je op de markt bracht.',
+      words: 'afval verpact textiel afvalfonds',
       load: () => import('./admin/producer-report-screen.tsx'),
     },
   ],

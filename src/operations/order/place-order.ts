@@ -12,7 +12,7 @@ import {
   ownTransferLabel,
   ownTransferMethodId,
 } from '#domain/payment/own-transfer.ts'
-import { payLaterLabel } from '#domain/payment/pay-later.ts'
+import { payLaterLabel } from '#domain/payment/pay-later-terms.ts'
 import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import {
   Problem,

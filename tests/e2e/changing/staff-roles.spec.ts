@@ -23,30 +23,25 @@ import {
 import { openAsColleague, staffMenu, fillInLogin } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink, fillIn, expectFieldFocused } from '#tests/e2e/support/controls.ts'
 
-const allScreens = [
-  'Medewerkers',
-  'Taken',
-  'Logboek',
-  'Statistiek',
-  'Abonnementen',
-  'Postvak uit',
-  'Reviews',
-  'Pagina’s',
-]
-/** The menu links that each role sees, and a call and a screen that it is refused. */
+const allScreens = ['Statistiek', 'Abonnementen', 'Reviews', 'Pagina’s', 'Instellingen']
+const allSettings = ['Medewerkers', 'Achtergrondtaken', 'Logboek', 'Postvak uit', 'Blokken']
+/**
+ * The links of the menu and of Instellingen that each role sees, and a call and a screen that it is
+ * refused.
+ */
 const accessByRole: Record<
   StaffRole,
   { sees: readonly string[]; refused?: string; screen?: string }
 > = {
-  owner: { sees: allScreens },
+  owner: { sees: [...allScreens, ...allSettings] },
   support: {
-    sees: ['Abonnementen', 'Postvak uit', 'Reviews'],
+    sees: ['Abonnementen', 'Reviews', 'Instellingen', 'Postvak uit'],
     refused: '/api/admin/colleagues',
     screen: '/admin/medewerkers',
   },
-  warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
+  warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/instellingen' },
   editor: {
-    sees: ['Reviews', 'Pagina’s'],
+    sees: ['Reviews', 'Pagina’s', 'Instellingen', 'Blokken'],
     refused: '/api/admin/subscriptions',
     screen: '/admin/abonnementen',
   },
@@ -81,9 +76,15 @@ test(
       const menu = staffMenu(page).first()
       await expectVisible(menu, 'link', 'Vandaag')
       const names = await menu.getByRole('link').allInnerTexts()
-      expect([role, allScreens.filter((name) => names.includes(name))]).toEqual([
+      if (names.includes('Instellingen')) {
+        await pressLink(menu, 'Instellingen')
+        await expectTitle(page, 'Instellingen')
+        names.push(...(await main(page).getByRole('link').allInnerTexts()))
+      }
+      const known = [...allScreens, ...allSettings]
+      expect([role, known.filter((name) => names.includes(name))]).toEqual([
         role,
-        allScreens.filter((name) => sees.includes(name)),
+        known.filter((name) => sees.includes(name)),
       ])
       expect(await statusOf(page, '/api/admin/own-account')).toBe(200)
       if (refused) expect([role, await statusOf(page, refused)]).toEqual([role, 403])
@@ -101,9 +102,10 @@ test('the owner’s screens fit every width', long, async ({ page }) => {
   for (const [path, title] of [
     ['medewerkers', 'Medewerkers'],
     ['logboek', 'Logboek'],
-    ['taken', 'Taken'],
+    ['taken', 'Achtergrondtaken'],
     ['mijn-account', 'Mijn account'],
     ['instellingen', 'Instellingen'],
+    ['instellingen/bedrijf', 'Winkel en bedrijf'],
   ] as const) {
     await openPage(page, `/admin/${path}`, title)
     await expectNoText(page, 'Een ogenblik')
@@ -116,9 +118,9 @@ test(
   long,
   async ({ page, context }) => {
     const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
-    await openAsColleague(page, 'owner', '/admin/instellingen')
+    await openAsColleague(page, 'owner', '/admin/instellingen/bedrijf')
     const otherWindow = await context.newPage()
-    await otherWindow.goto('/admin/instellingen')
+    await otherWindow.goto('/admin/instellingen/bedrijf')
     await expect(otherWindow.getByLabel('Openingstijden')).toBeVisible()
     await fillIn(page, { 'KvK-nummer': '12', Openingstijden: hours })
     await pressButton(page, 'Bewaar', { key: 'Enter', exact: true })
@@ -195,7 +197,7 @@ test(
       const recovery = await codes.getByRole('listitem').first().innerText()
       await expectAccessible(page)
 
-      await pressLink(staffMenu(page).first(), 'Medewerkers')
+      await page.goto('/admin/medewerkers')
       await pressButton(page, 'Nodig iemand uit', { key: 'Enter' })
       const colleague = 'noor@winkel.example'
       await fillIn(page, { 'E-mailadres': colleague })

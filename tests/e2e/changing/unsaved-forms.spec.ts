@@ -30,7 +30,7 @@ test(
   'what staff typed in the settings is offered again after a reload, until they throw it away',
   long,
   async ({ page }) => {
-    await openAsOwner(page, '/admin/instellingen')
+    await openAsOwner(page, '/admin/instellingen/bedrijf')
     const hours = page.getByLabel('Openingstijden')
     const before = await hours.inputValue()
     await hours.fill('Elke dag van 9 tot 12')
@@ -115,6 +115,7 @@ test(
     await pressButton(page, 'Schrijf op')
     await expectText(page, 'De aantekening staat erbij.')
     await pressLink(staffMenu(page), 'Instellingen')
+    await pressLink(main(page), 'Winkel en bedrijf')
 
     const phone = page.getByLabel('Telefoon', { exact: true })
     const before = await phone.inputValue()
@@ -206,7 +207,7 @@ test(
     await page.reload()
     await expect(field).toHaveValue('Zacht en nat, voor onderweg.')
 
-    await page.goto('/admin/instellingen')
+    await page.goto('/admin/instellingen/bedrijf')
     await fillIn(page, { Openingstijden: 'Elke werkdag van 9 tot 16 uur' })
     await page.keyboard.press('ControlOrMeta+s')
     await expect

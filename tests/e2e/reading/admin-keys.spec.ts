@@ -25,7 +25,7 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   ).trim()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', {
-    name: 'Bestelling, klant, product, pagina, scherm of taak',
+    name: 'Bestelling, klant, product, pagina, instelling of wat je wilt doen',
   })
   await expect(field).toBeFocused()
   await page.keyboard.type(number)
@@ -39,6 +39,11 @@ test('Ctrl+K finds an order, a product and a screen, and Enter opens them', asyn
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
+
+  await pressButton(page, /^Zoeken/)
+  await page.keyboard.type('btw-nummer')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/instellingen\/bedrijf$/)
 
   await pressButton(page, /^Zoeken/)
   await page.keyboard.type('personeel')
@@ -105,6 +110,30 @@ test('the keys j, k, x and Enter move through the orders, and the first order is
   const number = (await links.first().innerText()).trim()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/bestellingen/${number}$`))
+})
+
+test('the keys of a list act from anywhere on its screen, which names them and turns them off', async ({
+  page,
+}) => {
+  await resize(page, 1440, 900)
+  await openAsOwner(page, '/admin/bestellingen')
+  const links = page.getByRole('link', { name: /^L\d+$/ })
+  await expect(links.first()).toBeVisible()
+  await pressKeys(page, 'j', 'j')
+  await expect(links.nth(1)).toBeFocused()
+  await pressButton(page, 'Toetsen in deze lijst')
+  await expectText(page, 'volgende rij')
+  await expectAccessible(page)
+  await page.keyboard.press('x')
+  await expectText(page, '1 gekozen')
+  await page.keyboard.press('k')
+  await expect(links.first()).toBeFocused()
+  await page.getByLabel('Toetsen aan').uncheck()
+  await page.keyboard.press('j')
+  await page.reload()
+  await expect(links.first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(links.first()).not.toBeFocused()
 })
 
 test(

@@ -17,7 +17,7 @@ export const test = base.extend({
 })
 
 export const printedCode = (shop: RunningShop) =>
-  /with the code (\S+)/.exec(shop.output())?.[1] ?? ''
+  /met deze code: (\S+)/.exec(shop.output())?.[1] ?? ''
 
 export async function createAccount(page: Page, shop: RunningShop) {
   await page.goto('/admin')

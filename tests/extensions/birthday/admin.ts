@@ -4,7 +4,7 @@ export default defineAdminExtension({
   name: 'birthday',
   screens: [
     {
-      group: 'Verkoop',
+      group: 'Dagelijks',
       after: 'klanten',
       path: 'verjaardagen',
       permission: 'customers',

@@ -29,7 +29,7 @@ export function RecordList<K extends EndpointKey, Rows extends RowsName<K>>(
 ) {
   const list = useList(declaration)
   const { result, params } = list
-  const { tabs, tabCounts, filters = [], search, isShown, isMatch } = declaration
+  const { tabs, tabCounts, filters = [], search, selection, isShown, isMatch } = declaration
   if (result.status === 'done' && isShown && !isShown(result.data)) return null
   const toRows = (reply: EndpointReply<K>) => {
     // The declaration names rows of the reply; the compiler cannot infer that for any endpoint.
@@ -43,7 +43,7 @@ export function RecordList<K extends EndpointKey, Rows extends RowsName<K>>(
       {declaration.above}
       {tabs && <StateTabs tabs={tabs} current={list.state} counts={counts} />}
       {(search || shownFilters.length > 0) && (
-        <ListFilters search={search} filters={shownFilters}>
+        <ListFilters search={search} hasTicks={selection !== undefined} filters={shownFilters}>
           {declaration.besideFilters}
         </ListFilters>
       )}

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useListParams, chosenFilters, type ListFilter, type ChosenFilter } from './list-params.ts'
 import { Button } from '#ui/button.tsx'
 import { staffLayout } from '../staff-layout.ts'
+import { ListKeys } from './list-keys.tsx'
 
 const controlClass =
   'min-h-control max-w-full rounded-pill border-[1.5px] border-edge bg-white px-3 text-sm max-sm:w-full hover:border-deep'
@@ -77,11 +78,12 @@ const searchDelayMs = 120
 
 type Props = {
   search: string | undefined
+  hasTicks: boolean
   filters: readonly ListFilter[]
   children: ReactNode
 }
 
-export function ListFilters({ search, filters, children }: Props) {
+export function ListFilters({ search, hasTicks, filters, children }: Props) {
   const { param } = useListParams()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
@@ -106,8 +108,11 @@ export function ListFilters({ search, filters, children }: Props) {
         </button>
       )}
       {children}
-      <div className="ms-auto max-sm:hidden">
+      <div className="ms-auto flex gap-2 max-sm:hidden">
         <RowDensityButton />
+      </div>
+      <div className="contents pointer-coarse:hidden max-sm:hidden">
+        <ListKeys hasTicks={hasTicks} hasSearch={search !== undefined} />
       </div>
       {filters.length > 1 && (
         <div

@@ -85,6 +85,7 @@ export const noticesSetting = defineSetting({
   cacheTags: ['details'],
   form: {
     title: 'Mededeling en vakantie',
+    words: 'bericht melding aankondiging gesloten sluiting dicht feestdagen vrije dagen banner',
     about: 'Dit staat boven elke pagina van de winkel, op de dagen die je kiest.',
     fields: {
       announcement: { kind: 'heading', title: 'Mededeling' },

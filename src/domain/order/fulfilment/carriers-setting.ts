@@ -69,6 +69,7 @@ export const carriersSetting = defineSetting({
   toAuditText: formatCarriers,
   form: {
     title: 'Bezorgers',
+    words: 'bezorger postnl dhl dpd track trace vervoerder pakketdienst',
     fields: {
       carriers: {
         kind: 'textarea',

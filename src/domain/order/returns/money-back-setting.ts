@@ -39,6 +39,7 @@ export const moneyBackSetting = defineSetting({
   cacheTags: ['details'],
   form: {
     title: 'Niet goed, geld terug',
+    words: 'niet-goed-geld-terug garantie belofte eerste pak passen terugbetaling',
     about:
       'Een belofte bovenop de wet: wie een pak opent en merkt dat het niet past, krijgt het terug. Hij staat dan bij elk product, bij het afrekenen, in mails, op de pagina van de bestelling en op de plek van [[geld terug]] in je pagina’s. Wie bestelde, houdt wat je toen beloofde.',
     fields: {

@@ -70,6 +70,7 @@ export const ledgerSetting = defineSetting({
   auditAction: 'Grootboekrekeningen gewijzigd',
   form: {
     title: 'Grootboekrekeningen',
+    words: 'boekhouder exact moneybird dagboek',
     fields: {
       ...Object.assign({}, ...ledgerAccountKeys.map(accountFields)),
       vat_code_high: { kind: 'text', label: 'Btw-code 21%', hint: 'Bijvoorbeeld VH', half: true },

@@ -6,14 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '#admin/shared/format.ts'
 import { defineList } from '#admin/shared/list/define-list.tsx'
 import type { List } from '#admin/shared/list/list-declaration.ts'
-import { NewsletterTabs } from '#admin/newsletter/newsletter-tabs.tsx'
 
 export default defineList({
   title: 'Nieuwsbrief',
   about:
     'We tellen wat verstuurd is en wie zich afmeldt. We volgen niemand: wie een mail opent of ergens op klikt, weten we niet.',
   actions: (list) => <NewMailing {...list} />,
-  above: <NewsletterTabs />,
   from: 'GET /api/admin/mailings',
   rows: 'mailings',
   keyOf: ({ id }) => id,

@@ -1,7 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { phoneOrderDraftDays } from '../domain/retention.ts'
 import { browserApi } from '#components/api-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { formatDateTimeOrDash } from '#admin/shared/format.ts'
 import { FieldDialog } from '#admin/shared/forms/field-form.tsx'
 import { defineList, RowButton } from '#admin/shared/list/define-list.tsx'
@@ -13,7 +12,6 @@ const nameOf = ({ name }: Draft) => name || 'Zonder naam'
 export default defineList({
   title: 'Concepten',
   about: `Telefonische bestellingen die nog niet geplaatst zijn. De pakken zijn niet gereserveerd. Een concept verdwijnt ${phoneOrderDraftDays} dagen na de laatste wijziging.`,
-  actions: <ButtonLink to="/admin/bestellingen/nieuw">Nieuwe bestelling</ButtonLink>,
   from: 'GET /api/admin/phone-order-drafts',
   rows: 'drafts',
   keyOf: ({ id }) => id,

@@ -9,12 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useDrafts } from '#admin/shared/forms/drafts.ts'
 import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
 import { PhoneOrderForm } from './phone-order-form.tsx'
-import {
-  type PlacedPhoneOrderReply,
-  draftName,
-  fromDraft,
-  phoneOrderDraftsPath,
-} from './send-phone-order.ts'
+import { type PlacedPhoneOrderReply, draftName, fromDraft } from './send-phone-order.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { EmailAddress } from '#admin/shared/email-address.tsx'
 
@@ -31,11 +26,7 @@ export default function PhoneOrderScreen() {
       <ScreenHeader
         title="Telefonische bestelling"
         about={`De klant krijgt een mail of een brief met alles erin en betaalt zelf. We houden de pakken ${phoneReservationDays} dagen apart, en ${bankTransferDays} dagen bij een overboeking of een brief.`}
-      >
-        <ButtonLink kind="ghost" to={phoneOrderDraftsPath}>
-          Concepten
-        </ButtonLink>
-      </ScreenHeader>
+      />
       {placedOrder ? (
         <PlacedPhoneOrder {...placedOrder} onNext={() => setPlacedOrder(undefined)} />
       ) : id > 0 ? (

@@ -1,7 +1,6 @@
 import type { EndpointReply } from '#api/index.ts'
 import { complaintKindLabels, complaintStateLabels } from '../domain/complaint.ts'
 import { browserApi } from '#components/api-context.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { formatDateOrDash } from '#admin/shared/format.ts'
 import { defineList } from '#admin/shared/list/define-list.tsx'
 
@@ -11,11 +10,6 @@ export default defineList({
   title: 'Klachten',
   about:
     'Wat klanten meldden over een product. Klachten over de huid staan bovenaan: meld die meteen bij de maker, en bij ernstig letsel ook bij IGJ of NVWA.',
-  actions: (
-    <ButtonLink kind="ghost" to="/admin/terugroepingen">
-      Terugroepen
-    </ButtonLink>
-  ),
   csv: {
     label: 'Voor maker of IGJ (CSV)',
     load: ({ search: product, state, kind, lot }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ButtonLink, Button } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { formatDateOrDash } from '#admin/shared/format.ts'
 import { defineList } from '#admin/shared/list/define-list.tsx'
 import { ScreenHeader, Panel } from '#admin/shared/screen.tsx'
@@ -211,11 +211,7 @@ export default function RecallListScreen() {
       <ScreenHeader
         title="Terugroepen"
         about="Zoek welke bestellingen een lotnummer kregen, en stuur de klanten bericht. Zet het product eerst op verborgen, zodat niemand het nog bestelt."
-      >
-        <ButtonLink kind="ghost" to="/admin/klachten">
-          Klachten
-        </ButtonLink>
-      </ScreenHeader>
+      />
       <div className="grid gap-6">
         <Panel title="Wie kreeg dit lot?">
           <LotSearchForm onFound={setFound} />

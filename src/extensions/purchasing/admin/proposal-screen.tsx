@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { ButtonLink, Button } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ScreenHeader, Reply } from '#admin/shared/screen.tsx'
 import { useState } from 'react'
@@ -202,12 +202,7 @@ export default function ProposalScreen() {
       <ScreenHeader
         title="Inkoop"
         about="Wat je nu het beste bestelt, uit de verkoop van acht weken, de leveringen van abonnementen en de levertijd. Elk aantal kun je veranderen."
-      >
-        <ButtonLink to="/admin/inkoop/bestellingen">Inkooporders</ButtonLink>
-        <ButtonLink kind="ghost" to="/admin/leveranciers">
-          Leveranciers
-        </ButtonLink>
-      </ScreenHeader>
+      />
       <Reply from="GET /api/admin/purchase-proposal">
         {({ suppliers, without_supplier }) => (
           <div className="grid gap-10">

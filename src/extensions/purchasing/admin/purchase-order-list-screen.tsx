@@ -1,13 +1,11 @@
 import { purchaseOrderStateLabels } from '../domain/purchase-order-state.ts'
 import { formatShortDate } from '#domain/time/format-staff-date.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { formatDateOrDash } from '#admin/shared/format.ts'
 import { defineList } from '#admin/shared/list/define-list.tsx'
 
 export default defineList({
   title: 'Inkooporders',
   about: 'Wat je bij leveranciers bestelde. Open een order om een levering te scannen.',
-  actions: <ButtonLink to="/admin/inkoop">Naar het voorstel</ButtonLink>,
   from: 'GET /api/admin/purchase-orders',
   rows: 'orders',
   keyOf: ({ id }) => id,

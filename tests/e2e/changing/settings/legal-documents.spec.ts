@@ -21,6 +21,7 @@ import {
   long,
   expectHref,
   footer,
+  main,
 } from '#tests/e2e/support/shop.ts'
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
 import { pressButton, pressLink } from '#tests/e2e/support/controls.ts'
@@ -118,7 +119,7 @@ test(
     }
 
     await pressLink(staff, 'Kennisgeving garantie ontbreekt')
-    const form = staff.getByRole('region', { name: 'Garantie' })
+    const form = main(staff)
     await form
       .getByLabel('Bestand')
       .setInputFiles({ ...readable('x.svg'), buffer: Buffer.from('<svg onload="x()"/>') })

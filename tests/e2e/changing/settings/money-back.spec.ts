@@ -1,15 +1,15 @@
 // The promise about the first pack of a product: the owner words it and turns it off.
 
 import { openAsOwner } from '#tests/e2e/support/log-in.ts'
-import { expect, test, expectText, long, expectNone } from '#tests/e2e/support/shop.ts'
+import { expect, test, expectText, long, expectNone, main } from '#tests/e2e/support/shop.ts'
 import { pressButton, fillIn } from '#tests/e2e/support/controls.ts'
 
 test(
   'a promise of the owner stands at products and on pages, until the owner turns it off',
   long,
   async ({ page, newVisitor }) => {
-    await openAsOwner(page, '/admin/instellingen')
-    const form = page.getByRole('region', { name: 'Niet goed, geld terug' })
+    await openAsOwner(page, '/admin/instellingen/geld-terug')
+    const form = main(page)
     const save = async () => {
       // The sentence of the save before stays on the screen.
       const saved = page.waitForResponse((response) => response.request().method() === 'PUT')

@@ -119,12 +119,11 @@ test(
   async ({ page, newVisitor }) => {
     const today = toCalendarDay(new Date())
     const setDay = async (day: string) => {
-      const form = page.getByRole('region', { name: 'Vergoeding' })
-      await fillIn(form, { 'Nagekeken op': day })
-      await pressButton(form, 'Bewaar de dag')
+      await fillIn(page, { 'Nagekeken op': day })
+      await pressButton(page, 'Bewaar de dag')
       await expectText(page, 'Bewaard. De pagina toont deze dag nu.')
     }
-    await openAsOwner(page, '/admin/instellingen')
+    await openAsOwner(page, '/admin/instellingen/vergoeding')
     await setDay(`${Number(today.slice(0, 4)) - 1}-12-31`)
     await page.goto('/admin')
     await pressLink(page, 'Vergoeding nakijken')

@@ -31,8 +31,8 @@ test(
     const today = toCalendarDay(new Date())
     const reopens = addWorkingDays(addDays(today, 12), 1)
     await resize(page, 1024, 800)
-    await openAsOwner(page, '/admin/instellingen')
-    const form = page.getByRole('region', { name: 'Mededeling en vakantie' })
+    await openAsOwner(page, '/admin/instellingen/mededeling')
+    const form = main(page)
     await fillIn(form, { Tekst: 'Nieuw: onderleggers om te wassen', Link: 'shop' }, { exact: true })
     await fillIn(form, {
       'Eerste dag zonder verzending': today,

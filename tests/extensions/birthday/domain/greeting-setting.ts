@@ -24,6 +24,7 @@ export const greetingSetting = defineSetting({
   toAuditText: ({ active, text }) => `${active ? 'aan' : 'uit'}: ${text}`,
   form: {
     title: 'Felicitatie',
+    words: 'jarig verjaardag groet',
     fields: {
       active: { kind: 'checkbox', label: 'Feliciteer wie daarom vroeg' },
       text: { kind: 'textarea', label: 'Tekst', required: true, rows: 4, max: 1_000 },

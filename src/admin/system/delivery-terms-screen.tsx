@@ -8,6 +8,7 @@ import {
   formatThreshold,
 } from '#domain/order/delivery/delivery-terms-text.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { EndpointReply } from '#api/index.ts'
 import { fromEuros } from '#domain/money.ts'
 import { formatFee } from '#domain/order/delivery/shipping-cost.ts'
@@ -19,7 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldForm } from '../shared/forms/field-form.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
 import { describePriceNotices } from '../shared/price-notice-count.tsx'
-import { Section } from '../shared/screen.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 type Overview = EndpointReply<'GET /api/admin/delivery-terms'>
 type Terms = Overview['current']
@@ -35,7 +36,9 @@ const toSentence = ({
 }: Terms): string =>
   `Bezorgen kost ${formatFee(fromEuros(shipping_fee))} en is gratis vanaf ${formatThreshold(fromEuros(free_shipping_from))}. Alleen proefpakjes: ${formatFee(fromEuros(sample_shipping_fee))}. We verzenden binnen ${dispatch_time}. De uiterste besteltijd is ${formatCutOff(cut_off)}. De bezorger doet er ${formatTransitDays(transit_days)} over en komt ${describeDeliveryDays(delivers_on_saturday)}.`
 
-export function DeliveryTermsSection() {
+export const DeliveryTermsSentence = ({ terms }: { terms: Terms }) => <p>{toSentence(terms)}</p>
+
+export default function DeliveryTermsScreen() {
   const { result, reload } = useReply('GET /api/admin/delivery-terms')
   const { failure, busy, run } = useStaffMutation()
   const change = (work: () => Promise<string>) =>
@@ -45,17 +48,17 @@ export function DeliveryTermsSection() {
       return done
     })
   return (
-    <Section id="delivery" title="Bezorging" className="mt-14 max-w-[44rem]" headingClass="mb-4">
+    <SettingsPage title="Bezorging">
       <QueryBoundary result={result} reload={reload}>
         {(overview) => (
           <div className="grid gap-6">
-            <p>{toSentence(overview.current)}</p>
+            <DeliveryTermsSentence terms={overview.current} />
             <p className="text-sm text-ink-soft">
               {describeCutOff(overview.current.cut_off)} Een retour gaat naar het adres voor
               retouren bij{' '}
-              <a href="#bedrijf" className="link">
-                Bedrijf
-              </a>
+              <Link to="/admin/instellingen/bedrijf" className="link">
+                Winkel en bedrijf
+              </Link>
               .
             </p>
             {failure}
@@ -89,7 +92,7 @@ export function DeliveryTermsSection() {
           </div>
         )}
       </QueryBoundary>
-    </Section>
+    </SettingsPage>
   )
 }
 
