@@ -1,6 +1,6 @@
 // The words by which people look for something in the back office, and where these lead them.
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { adminExtensions } from '#extensions/admin.ts'
@@ -69,8 +69,8 @@ describe('findCommands', () => {
   })
 
   test('finds each setting by its title and by the labels of its fields', async () => {
-    const files = globSync('src/{domain,extensions}/**/*.ts').filter(
-      (path) => !/\.test\.|\/tests\//.test(path),
+    const files = globSync('src/{domain,extensions}/**/*.ts').filter((path) =>
+      readFileSync(path, 'utf8').includes(' = defineSetting({'),
     )
     const modules: object[] = await Promise.all(
       files.map((path) => import(pathToFileURL(path).href)),

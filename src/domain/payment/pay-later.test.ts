@@ -5,12 +5,12 @@ import { chooseDueReminder } from './payment-reminder.ts'
 import {
   amountDue,
   isPayLaterOffered,
-  payLaterLabel,
   payLaterProblem,
   payLaterStep,
   paymentDueDay,
   unknownCustomer,
 } from './pay-later.ts'
+import { payLaterLabel } from './pay-later-terms.ts'
 import { PayLaterSettings, payLaterSetting } from './pay-later-settings.ts'
 import { paymentQrText } from './payment-qr-text.ts'
 

@@ -22,14 +22,13 @@ import {
   isPayLaterOffered,
   isUnaccepted,
   otherHouseProblem,
-  payLaterLabel,
   payLaterProblem,
   payLaterStep,
   unconfirmableProblem,
   unknownCustomer,
   isAwaitingConfirmation,
 } from '#domain/payment/pay-later.ts'
-import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
+import { payLaterLabel, payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { toCalendarDay } from '#domain/time/calendar-day.ts'
 import { msPerDay } from '#domain/time/durations.ts'
