@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { SettingForm } from '#domain/setting/define-setting.ts'
 import { adminExtensions } from '#extensions/admin.ts'
 import { findCommands } from './commands.ts'
 
@@ -76,11 +77,15 @@ describe('findCommands', () => {
       files.map((path) => import(pathToFileURL(path).href)),
     )
     const forms = modules
-      .flatMap(Object.values)
-      .flatMap((value) => (value?.form?.saved ? [value.form] : []))
+      .flatMap((module): unknown[] => Object.values(module))
+      .filter((value) => value instanceof Object && 'form' in value)
+      .map((setting) => (setting as { form: SettingForm<unknown> }).form)
     expect(forms.length).toBeGreaterThan(6)
     for (const { title, fields } of forms)
-      for (const text of [title, ...Object.values(fields).map(({ label }) => label ?? title)])
+      for (const text of [
+        title,
+        ...Object.values(fields).map((field) => ('label' in field ? field.label : title)),
+      ])
         expect([text, find(text).length > 0]).toEqual([text, true])
   })
 })
