@@ -1,8 +1,9 @@
 // The words by which people look for something in the back office, and where these lead them.
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { SettingForm } from '#domain/setting/define-setting.ts'
 import { adminExtensions } from '#extensions/admin.ts'
 import { findCommands } from './commands.ts'
 
@@ -72,18 +73,22 @@ describe('findCommands', () => {
   })
 
   test('finds each setting by its title and by the labels of its fields', async () => {
-    const files = globSync('src/{domain,extensions}/**/*.ts').filter(
-      (path) => !/\.test\.|\/tests\//.test(path),
+    const files = globSync('src/{domain,extensions}/**/*.ts').filter((path) =>
+      readFileSync(path, 'utf8').includes(' = defineSetting({'),
     )
     const modules: object[] = await Promise.all(
       files.map((path) => import(pathToFileURL(path).href)),
     )
     const forms = modules
-      .flatMap(Object.values)
-      .flatMap((value) => (value?.form?.saved ? [value.form] : []))
+      .flatMap((module): unknown[] => Object.values(module))
+      .filter((value) => value instanceof Object && 'form' in value)
+      .map((setting) => (setting as { form: SettingForm<unknown> }).form)
     expect(forms.length).toBeGreaterThan(6)
     for (const { title, fields } of forms)
-      for (const text of [title, ...Object.values(fields).map(({ label }) => label ?? title)])
+      for (const text of [
+        title,
+        ...Object.values(fields).map((field) => ('label' in field ? field.label : title)),
+      ])
         expect([text, find(text).length > 0]).toEqual([text, true])
   })
 })

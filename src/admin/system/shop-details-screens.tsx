@@ -147,8 +147,9 @@ const isFilled = ({ name, href }: SocialLink) => name + href !== ''
 
 /** @throws Problem without errors of fields that the screen does not have, as in an empty shop */
 function throwWithoutOthers(error: unknown, fields: StaffFields): never {
-  if (!isProblem(error) || Object.keys(error.errors ?? {}).every((path) => path in fields))
-    throw error
+  const isOwn = (path: string) =>
+    Object.keys(fields).some((field) => path === field || path.startsWith(`${field}.`))
+  if (!isProblem(error) || Object.keys(error.errors ?? {}).every(isOwn)) throw error
   const message = 'Vul eerst je gegevens in bij Winkel en bedrijf, en bewaar daarna dit.'
   throw new Problem(error.code, { message })
 }

@@ -12,8 +12,7 @@ import {
   ownTransferLabel,
   ownTransferMethodId,
 } from '#domain/payment/own-transfer.ts'
-import { payLaterLabel } from '#domain/payment/pay-later-terms.ts'
-import { payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
+import { payLaterLabel, payLaterMethodId } from '#domain/payment/pay-later-terms.ts'
 import {
   Problem,
   fieldProblem,
