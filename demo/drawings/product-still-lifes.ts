@@ -45,6 +45,28 @@ export const productStillLifes: readonly StillLife[] = [
       ].join(''),
   },
   {
+    name: 'proefpakjes',
+    ...wide,
+    focal: { x: 0.5, y: 0.62 },
+    draw: (sheet) =>
+      [
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 660,
+          wall: '#e7edea',
+          floor: '#dbe0d6',
+        }),
+        // Flat enough for a letterbox.
+        drawParcel(sheet, { x: 360, bottom: 700, width: 760, height: 110, depth: 240 }),
+        ...[0, 1].flatMap((place) => [
+          worn(sheet, 'duinroos-verband', [250 + place * 130, 880 + place * 30], 0.4, -6),
+          worn(sheet, 'duin-dagbroekje', [720 + place * 70, 880 + place * 60], 0.46),
+          worn(sheet, 'helm-verband', [1240 + place * 140, 880 + place * 30], 0.4, 6),
+        ]),
+      ].join(''),
+  },
+  {
     name: 'keuzehulp',
     ...wide,
     focal: { x: 0.52, y: 0.6 },

@@ -224,7 +224,7 @@ function describeAdvised<Product extends AdviceCandidate>(
   }
 }
 
-const maxNextBest = 6
+const maxNextBest = 4
 
 function listNextBest<Product extends AdviceCandidate>(
   product: Product,
