@@ -6,6 +6,7 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router'
+import { sampleLabel } from '#domain/catalogue/listing/filter-choices.ts'
 import { isOnlyChosenCategory } from '#domain/catalogue/listing/filter-on-arrival.ts'
 import { countPages, parsePageNumber } from '#domain/catalogue/listing/list-page.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
@@ -120,6 +121,8 @@ export default function ProductListing({
   const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
 
   const head = describe?.(shownCategory)
+  const parts = head?.subcategories ?? []
+  const quickChoices = findQuickChoices(listing, filter)
   // The heading names the category, and the notice below it the other filters.
   const isInHeading = shownCategory !== undefined || (isSampleList && active === 1)
 
@@ -136,8 +139,16 @@ export default function ProductListing({
       <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
         <div role="group" aria-label="Snel kiezen" className="chip-row">
-          {head && <SubcategoryLinks categories={head.subcategories} />}
-          <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+          <SubcategoryLinks categories={parts} />
+          {/* The parts of a category say the same as the other words. */}
+          <QuickChoices
+            choices={
+              parts.length > 0
+                ? quickChoices.filter(({ label }) => label === sampleLabel)
+                : quickChoices
+            }
+            onChange={change}
+          />
         </div>
         <SortSelect
           sort={sort}
@@ -153,10 +164,8 @@ export default function ProductListing({
           onChange={(next) => thenFocusHeading(() => change(next))()}
         />
       )}
-      {active > 0 && (
-        <div
-          className={`mb-4 flex flex-wrap items-center gap-2 ${isInHeading ? 'max-sm:hidden' : ''}`}
-        >
+      {active > 0 && !isInHeading && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
           <ActiveFilters
             filter={filter}
             categories={categories}
