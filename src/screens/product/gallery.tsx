@@ -24,9 +24,9 @@ const maxThumbnails = 3
  */
 const stripSizes = (url: string) =>
   `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
-/** In pixels, because large text must not let the controls cover the picture or each other. */
+/** Grows little with large text, so that the controls cover neither the picture nor each other. */
 const control =
-  'absolute grid size-[48px] place-items-center rounded-pill border border-line bg-white text-deep'
+  'absolute grid size-[clamp(48px,3rem,56px)] place-items-center rounded-pill border border-line bg-white text-deep'
 const arrow = `${control} top-1/2 -translate-y-1/2 transition-colors hover:bg-lee noscript:hidden`
 
 export function Gallery({ slug, media, name }: Props) {
@@ -122,7 +122,7 @@ export function Gallery({ slug, media, name }: Props) {
               </li>
             ))}
           </ul>
-          <span aria-hidden className={`${control} pointer-events-none end-[12px] top-[12px]`}>
+          <span aria-hidden className={`${control} pointer-events-none end-3 top-3`}>
             <Icon name="zoom-in" size={22} />
           </span>
           {hasSeveral && (
@@ -131,7 +131,7 @@ export function Gallery({ slug, media, name }: Props) {
                 type="button"
                 {...pendingTarget}
                 aria-label="Vorige foto"
-                className={`${arrow} start-[12px]`}
+                className={`${arrow} start-3`}
                 onClick={() => show(shown - 1)}
               >
                 <Icon name="chevron-left" size={24} />
@@ -140,7 +140,7 @@ export function Gallery({ slug, media, name }: Props) {
                 type="button"
                 {...pendingTarget}
                 aria-label="Volgende foto"
-                className={`${arrow} end-[12px]`}
+                className={`${arrow} end-3`}
                 onClick={() => show(shown + 1)}
               >
                 <Icon name="chevron-right" size={24} />
@@ -189,11 +189,7 @@ export function Gallery({ slug, media, name }: Props) {
                     sizes={stripSizes(picture.url)}
                     behind
                   />
-                  {more > 0 && (
-                    <span className="absolute end-2 bottom-2 rounded-pill bg-white px-2.5 text-sm font-semibold">
-                      +{more}
-                    </span>
-                  )}
+                  {more > 0 && <span className="product-card-note">+{more}</span>}
                 </button>
               </li>
             )
