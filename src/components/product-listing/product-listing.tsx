@@ -6,7 +6,6 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router'
-import { sampleLabel } from '#domain/catalogue/listing/filter-choices.ts'
 import { isOnlyChosenCategory } from '#domain/catalogue/listing/filter-on-arrival.ts'
 import { countPages, parsePageNumber } from '#domain/catalogue/listing/list-page.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
@@ -122,7 +121,6 @@ export default function ProductListing({
 
   const head = describe?.(shownCategory)
   const parts = head?.subcategories ?? []
-  const quickChoices = findQuickChoices(listing, filter)
   // The heading names the category, and the notice below it the other filters.
   const isInHeading = shownCategory !== undefined || (isSampleList && active === 1)
 
@@ -139,16 +137,12 @@ export default function ProductListing({
       <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
         <div role="group" aria-label="Snel kiezen" className="chip-row">
-          <SubcategoryLinks categories={parts} />
-          {/* The parts of a category say the same as the other words. */}
-          <QuickChoices
-            choices={
-              parts.length > 0
-                ? quickChoices.filter(({ label }) => label === sampleLabel)
-                : quickChoices
-            }
-            onChange={change}
-          />
+          {/* The parts of a category say in links what the quick choices say. */}
+          {parts.length > 0 ? (
+            <SubcategoryLinks categories={parts} />
+          ) : (
+            <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+          )}
         </div>
         <SortSelect
           sort={sort}
