@@ -6,6 +6,8 @@ import { parseGender, genders } from '#domain/catalogue/gender.ts'
 import { isWorn } from '#domain/catalogue/product-kind.ts'
 import { parseProductUses } from '#domain/product-finder/product-use.ts'
 import { findShareError } from '#domain/catalogue/materials.ts'
+import { findPiecesPerPack } from '#domain/catalogue/price/pieces-per-pack.ts'
+import { samplePieces } from '#domain/sample/sample-rules.ts'
 import { toProductFormValues } from '#domain/catalogue/fields/product-form-values.ts'
 import { layoutNameOf } from '#blocks/layout-of.ts'
 import { blockPaths } from '#tests/support/block-paths.ts'
@@ -269,4 +271,22 @@ test('everything that is worn by day and thrown away after has a sample pack, in
         expect(variations.map((one) => `Proefpakje ${one.name.replace('Maat', 'maat')}`)).toContain(
           name,
         )
+})
+
+test('no sample pack is dearer per piece than a pack of its product', () => {
+  for (const { slug, cents, inPackage, variations = [] } of demoProducts) {
+    const packs = [
+      { cents, pieces: inPackage },
+      ...variations.map((one) => ({
+        cents: one.cents,
+        pieces: findPiecesPerPack(
+          { in_package: inPackage },
+          { product_attributes: one.attributes ?? {} },
+        )!,
+      })),
+    ]
+    const lowest = Math.min(...packs.map((pack) => pack.cents / pack.pieces))
+    for (const sample of demoSamples.get(slug) ?? [])
+      expect(sample.cents / samplePieces, sample.slug).toBeLessThanOrEqual(lowest)
+  }
 })

@@ -149,3 +149,13 @@ test('no text states a share of people without a source, and every article names
       .map(({ slug }) => slug),
   ).toEqual([])
 })
+
+test('what men wear too is compared with no clothes for women', () => {
+  const forMenToo = demoProducts.filter(({ attributes }) => attributes.gender !== 'female')
+  expect(
+    forMenToo.filter((one) => /\b(?:rok|jurk|legging|bh)\b/i.test(JSON.stringify(one))),
+  ).toEqual([])
+})
+
+test('a number of drops with a fraction is a plural', () =>
+  expect(JSON.stringify(documents)).not.toMatch(/\d,\d druppel\b/))

@@ -24,7 +24,7 @@ export const bedding: DemoProduct[] = [
         ['Snel klaar', 'Oprollen, weggooien, een nieuwe neerleggen.'],
       ),
       ...specs(
-        ['Absorptie', '4,2 druppel, ongeveer 900 ml bij 60 × 60 cm'],
+        ['Absorptie', '4,2 druppels, ongeveer 900 ml bij 60 × 60 cm'],
         ['Bovenlaag', 'Zacht vlies'],
         ['Aantal', '30 stuks per pak'],
       ),
@@ -85,7 +85,7 @@ export const bedding: DemoProduct[] = [
         ['Geen scherpe rand', 'De folie is naar binnen gevouwen. Je voelt alleen vlies.'],
       ),
       ...specs(
-        ['Absorptie', '7,2 druppel, ongeveer 1.700 ml'],
+        ['Absorptie', '7,2 druppels, ongeveer 1.700 ml'],
         ['Afmeting', '60 × 90 cm'],
         ['Aantal', '25 stuks per pak'],
       ),
@@ -123,7 +123,7 @@ export const bedding: DemoProduct[] = [
         ['Jaren te gebruiken', 'Bij twee keer wassen per week bijna drie jaar.'],
       ),
       ...specs(
-        ['Absorptie', '7,8 druppel, ongeveer 2.000 ml'],
+        ['Absorptie', '7,8 druppels, ongeveer 2.000 ml'],
         ['Afmeting', '85 × 90 cm, met stroken 175 cm breed'],
         ['Stof', 'Katoen, polyester vulling, ademende folie'],
         ['Wassen', 'Tot 90 graden, droger toegestaan'],
@@ -225,7 +225,7 @@ export const bedding: DemoProduct[] = [
         ['Makkelijk mee', 'Oprollen, elastiek erom, in de tas.'],
       ),
       ...specs(
-        ['Absorptie', '3,2 druppel, ongeveer 500 ml'],
+        ['Absorptie', '3,2 druppels, ongeveer 500 ml'],
         ['Afmeting', '45 × 45 cm'],
         ['Wassen', '60 graden, aan de lijn drogen'],
       ),

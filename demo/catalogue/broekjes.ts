@@ -137,7 +137,7 @@ export const pants: DemoProduct[] = [
         ['Rolt niet op', 'De pijpjes zijn met een brede rand afgewerkt.'],
       ),
       ...specs(
-        ['Absorptie', '5,2 druppel, ongeveer 650 ml'],
+        ['Absorptie', '5,2 druppels, ongeveer 650 ml'],
         ['Pijplengte', '6 cm'],
         ['Aantal', '14 stuks per pak'],
       ),

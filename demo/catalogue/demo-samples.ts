@@ -1,5 +1,5 @@
 // The sample packs of the demo shop, by the slug of their product: of everything that is worn by
-// day and thrown away after.
+// day and thrown away after. None is dearer per piece than a pack (demo/demo-shop.test.ts).
 
 import type { DemoVariation } from './demo-product.ts'
 
@@ -19,17 +19,17 @@ const sized = (slug: string, cents: number, ...sizes: string[]): [string, DemoVa
 ]
 
 export const demoSamples: ReadonlyMap<string, readonly DemoVariation[]> = new Map([
-  sized('duin-dagbroekje', 195, 'S', 'M', 'L'),
-  sized('strand-broekje-dames', 195, 'S', 'M', 'L'),
-  sized('strand-broekje-heren', 195, 'M', 'L', 'XL'),
-  sized('bries-wandelbroekje', 195, 'S', 'M', 'L'),
+  sized('duin-dagbroekje', 95, 'S', 'M', 'L'),
+  sized('strand-broekje-dames', 95, 'S', 'M', 'L'),
+  sized('strand-broekje-heren', 95, 'M', 'L', 'XL'),
+  sized('bries-wandelbroekje', 95, 'S', 'M', 'L'),
   sized('storm-slip-dag', 195, 'M', 'L'),
   sized('storm-riemslip', 195, 'M', 'L'),
   single('duinroos-inlegger', 0),
-  single('duinroos-verband', 95),
-  single('duinroos-verband-plus', 95),
+  single('duinroos-verband', 50),
+  single('duinroos-verband-plus', 50),
   single('helm-schild', 0),
-  single('helm-verband', 95),
-  single('helm-verband-plus', 95),
-  single('helm-verband-extra', 95),
+  single('helm-verband', 50),
+  single('helm-verband-plus', 50),
+  single('helm-verband-extra', 50),
 ])

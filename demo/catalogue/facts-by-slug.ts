@@ -37,7 +37,7 @@ const pad: Facts = {
 }
 const brief: Facts = {
   sound: 'Ritselt een beetje bij het lopen.',
-  clothing: 'Onder een ruime broek, rok of pyjama.',
+  clothing: 'Onder ruime kleren of een pyjama.',
   ...materials(
     ['Cellulose in de kern', 55],
     ['Vlies van polypropyleen', 28],
@@ -55,7 +55,7 @@ export const factsBySlug: Readonly<Record<string, Facts>> = {
   'duin-dagbroekje': {
     ...disposablePants,
     thickness_mm: 6,
-    clothing: 'Onder een gewone broek of rok.',
+    clothing: 'Onder gewone kleren.',
   },
   'strand-broekje-dames': {
     ...disposablePants,
@@ -121,6 +121,7 @@ export const factsBySlug: Readonly<Record<string, Facts>> = {
   'zeegras-boxer': {
     ...washable,
     thickness_mm: 4,
+    clothing: 'Onder elke broek.',
     ...materials(['Katoen', 95], ['Elastaan', 5]),
     material: 'De kern is polyester.',
   },
@@ -171,7 +172,7 @@ export const factsBySlug: Readonly<Record<string, Facts>> = {
   },
   'vlonder-fixatiebroekje': {
     sound: 'Stil.',
-    clothing: 'Onder elke broek of rok.',
+    clothing: 'Onder alle kleren.',
     ...materials(['Polyester', 85], ['Elastaan', 15]),
   },
   'vlonder-fixatiebroekje-lang': {

@@ -107,7 +107,7 @@ export const womenPads: DemoProduct[] = [
         ['Vriendelijk voor de huid', 'Zonder latex, lotion of kleurstof aan de binnenkant.'],
       ),
       ...specs(
-        ['Absorptie', '4,5 druppel, ongeveer 500 ml'],
+        ['Absorptie', '4,5 druppels, ongeveer 500 ml'],
         ['Afmeting', '33 × 13 cm'],
         ['Wisselen', 'Zodra de lijn in het midden breed wordt'],
       ),
@@ -168,7 +168,7 @@ export const womenPads: DemoProduct[] = [
         ],
       ),
       ...specs(
-        ['Absorptie', '6,5 druppel, ongeveer 850 ml'],
+        ['Absorptie', '6,5 druppels, ongeveer 850 ml'],
         ['Afmeting', '42 × 24 cm'],
         ['Kleur', 'Wit, met een groen streepje aan de achterkant'],
       ),

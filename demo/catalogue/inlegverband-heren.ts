@@ -66,7 +66,7 @@ export const menPads: DemoProduct[] = [
         ['Opstaande randen', 'Twee zachte randjes houden vocht tegen als je zit.'],
       ),
       ...specs(
-        ['Absorptie', '3,5 druppel, ongeveer 350 ml'],
+        ['Absorptie', '3,5 druppels, ongeveer 350 ml'],
         ['Afmeting', '28 × 19 cm'],
         ['Wisselen', 'Na vier tot zes uur, of eerder als het vol voelt'],
       ),
@@ -167,7 +167,7 @@ export const menPads: DemoProduct[] = [
         ['Reserve aan de achterkant', 'De kern loopt door, zodat je er ook mee kunt liggen.'],
       ),
       ...specs(
-        ['Absorptie', '5,5 druppel, ongeveer 700 ml'],
+        ['Absorptie', '5,5 druppels, ongeveer 700 ml'],
         ['Afmeting', '36 × 23 cm'],
         ['Bevestigen', 'Kleefstrip van 12 cm'],
       ),

@@ -131,7 +131,7 @@ export const briefs: DemoProduct[] = [
         ['Verstelbaar', 'De riem past zich aan als je van maat verandert.'],
       ),
       ...specs(
-        ['Absorptie', '7,5 druppel, ongeveer 1.400 ml'],
+        ['Absorptie', '7,5 druppels, ongeveer 1.400 ml'],
         ['Riem', '5 cm breed, met zachte binnenkant'],
         ['Aantal', '14 stuks per pak'],
       ),

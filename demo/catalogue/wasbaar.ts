@@ -76,7 +76,7 @@ export const washables: DemoProduct[] = [
         ['Rustige kleur', 'De kleur van klei, van binnen en van buiten.'],
       ),
       ...specs(
-        ['Absorptie', '2,5 druppel, ongeveer 200 ml'],
+        ['Absorptie', '2,5 druppels, ongeveer 200 ml'],
         ['Stof', 'Katoen met 6 % elastaan'],
         ['Wassen', '60 graden, binnenstebuiten'],
       ),
@@ -121,7 +121,7 @@ export const washables: DemoProduct[] = [
         ['Droogt snel', 'Na het centrifugeren is de slip in zes uur droog.'],
       ),
       ...specs(
-        ['Absorptie', '3,8 druppel, ongeveer 400 ml'],
+        ['Absorptie', '3,8 druppels, ongeveer 400 ml'],
         ['Stof', 'Bamboeviscose, katoen, elastaan'],
         ['Wassen', '60 graden, geen droger'],
       ),
@@ -164,7 +164,7 @@ export const washables: DemoProduct[] = [
         ['Ligt vast', 'De knoop houdt, ook op de fiets.'],
       ),
       ...specs(
-        ['Absorptie', '1,5 druppel, ongeveer 100 ml'],
+        ['Absorptie', '1,5 druppels, ongeveer 100 ml'],
         ['Afmeting', '25 × 8 cm, met vleugels 18 cm breed'],
         ['Wassen', '60 graden, droger op laag mag'],
       ),

@@ -45,6 +45,31 @@ export const productStillLifes: readonly StillLife[] = [
       ].join(''),
   },
   {
+    name: 'proefpakjes',
+    ...wide,
+    focal: { x: 0.5, y: 0.55 },
+    draw: (sheet) =>
+      [
+        drawRoom(sheet, {
+          width: 1600,
+          height: 1200,
+          horizon: 520,
+          wall: '#e7edea',
+          floor: '#dbe0d6',
+        }),
+        // Flat enough for a letterbox.
+        drawParcel(sheet, { x: 400, bottom: 610, width: 680, height: 100, depth: 250 }),
+        ...[0, 1].flatMap((place) => [
+          contactShadow(sheet, 250 + place * 150, 1044 + place * 30, 100, 14),
+          worn(sheet, 'duinroos-verband', [250 + place * 150, 800 + place * 30], 0.42, -6),
+          contactShadow(sheet, 730 + place * 80, 1040 + place * 50, 190, 16),
+          worn(sheet, 'duin-dagbroekje', [730 + place * 80, 800 + place * 50], 0.5),
+          contactShadow(sheet, 1210 + place * 150, 1044 + place * 30, 90, 14),
+          worn(sheet, 'helm-verband', [1210 + place * 150, 800 + place * 30], 0.42, 6),
+        ]),
+      ].join(''),
+  },
+  {
     name: 'keuzehulp',
     ...wide,
     focal: { x: 0.52, y: 0.6 },

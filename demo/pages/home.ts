@@ -44,6 +44,10 @@ export const home = page(
     }),
     block('SamplePacks', {
       title: 'Weet je het niet zeker?',
+      image: image(
+        'proefpakjes',
+        'Een broekje en twee soorten verband, van elk twee, voor een plat doosje zonder naam',
+      ),
       button: { text: 'Bekijk de proefpakjes', href: sampleListPath },
       button2: { text: 'Doe de keuzehulp', href: '/producthulp' },
     }),

@@ -9,7 +9,13 @@ test('SamplePacks says what the shop has and asks today', () => {
   expect(html).toContain('Probeer eerst twee proefpakjes')
   expect(html).toMatch(/€\u00a00,95 tot €\u00a01,95.*met de brievenbus voor €\u00a03,45/)
   expect(html).toContain('href="/shop/proefpakjes"')
+  expect(html).toContain('<img')
 })
+
+test('SamplePacks needs no picture', () =>
+  expect(
+    renderInRouter(<SamplePacks {...sample} image={null} offer={offer} index={1} />),
+  ).not.toContain('<img'))
 
 test('SamplePacks is away while the shop has no sample pack in stock', () =>
   expect(

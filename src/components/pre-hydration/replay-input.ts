@@ -1,6 +1,7 @@
 // Records clicks, typing and choices on elements that React has not hydrated yet, and replays them
 // afterwards. Without a recording, a click would submit the form as if there were no JavaScript.
-// React would also overwrite the typed text and the choice with its own state.
+// React would also overwrite the typed text and the choice with its own state. Letters typed after
+// a press belong into the field that the press opens, such as that of the search.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
@@ -17,6 +18,8 @@ export function replayEarlyInput(scripts: Promise<void>): void {
   /** Buttons, and choices that need scripts. */
   const pressed = new Map<HTMLElement, number>()
   const entered = new Map<Field, string | boolean>()
+  /** The letters since the first of the recorded presses, outside fields. */
+  let letters = ''
   const awaitsHydration = watchHydration()
   let isWaiting = true
   let isScheduled = false
@@ -42,7 +45,10 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     for (const [control, pressedAt] of pressed)
       if (!awaitsHydration(control) || !control.isConnected) {
         pressed.delete(control)
+        const focused = document.activeElement
         pressAgain(control)
+        // React opens what was pressed after this function.
+        requestAnimationFrame(() => typeLetters(focused))
         return pendingDialog()?.hidePopover()
       } else if (performance.now() - pressedAt > maxWaitMs) {
         if (control.matches(worksWithoutScripts)) return replayAll()
@@ -55,6 +61,18 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     if (isScheduled || entered.size + pressed.size === 0) return
     isScheduled = true
     requestAnimationFrame(replayHydrated)
+  }
+
+  const typeLetters = (focusedBefore: Element | null) => {
+    const field = document.activeElement
+    if (letters && field !== focusedBefore && isField(field))
+      typeIntoField(field, letters + field.value)
+    letters = ''
+  }
+  const recordLetter = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (pressed.size === 0 || isField(target) || ctrlKey || metaKey) return
+    if (key === 'Backspace') letters = letters.slice(0, -1)
+    else if (key.length === 1) letters += key
   }
 
   const recordPress = (control: HTMLElement) => {
@@ -85,6 +103,7 @@ export function replayEarlyInput(scripts: Promise<void>): void {
     }
     scheduleReplay()
   }
+  addEventListener('keydown', recordLetter, { capture: true })
   addEventListener('input', recordInput, { capture: true })
   addEventListener('change', recordInput, { capture: true })
   const stopWaiting = (error: unknown) => {

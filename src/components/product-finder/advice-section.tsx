@@ -121,13 +121,16 @@ export function AdviceSection({ advice, answers, details, samples }: Props) {
   )
 }
 
-/** The advised products, and those beside them with a sample pack. */
+/** The advised products, those beside them with a sample pack, and what comes instead. */
 const listIds = (advised: readonly Advised[]): number[] => [
   ...new Set(
-    advised.flatMap((one) => [
-      one.product.id,
-      ...listSampleChoices(one).map(({ product }) => product.id),
-    ]),
+    advised
+      .flatMap((one) => [
+        one.product,
+        ...listSampleChoices(one).map(({ product }) => product),
+        ...one.nextBest,
+      ])
+      .map(({ id }) => id),
   ),
 ]
 

@@ -59,7 +59,7 @@ export function AdvisedCard({ advised, underpad, items, hip, details }: Props) {
           <Costs advised={advised} />
           <FixationNote advised={advised} />
           {part === 'night' && <UnderpadNote underpad={underpad} />}
-          <BuyAdvised {...{ product, items, hip, details }} />
+          <BuyAdvised {...{ advised, items, hip, details }} />
         </div>
       </article>
       {(lighter ?? heavier) && (

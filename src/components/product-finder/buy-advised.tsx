@@ -4,6 +4,7 @@
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toCartItem } from '#domain/cart/cart.ts'
+import { findOtherSize, replaceSize } from '#domain/cart/replace-size.ts'
 import type { ListingCardData } from '#domain/catalogue/listing/listing-card.ts'
 import {
   describeSizeAdvice,
@@ -12,15 +13,17 @@ import {
 } from '#domain/catalogue/product-page/size-advice.ts'
 import type { ProposedProduct } from '#domain/catalogue/product.ts'
 import { formatEuros, fromEuros } from '#domain/money.ts'
+import type { AdvisedProduct } from '#domain/product-finder/advice.ts'
 import {
   adviseVariation,
+  findInstead,
   findVariationFor,
-  hasOneVariation,
   toMeasuredBody,
 } from '#domain/product-finder/advised-items.ts'
 import type { FinderDetails } from '#domain/product-finder/finder-answers.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { AskForSize } from '../product/ask-for-size.tsx'
 import { useMutation } from '../requests/use-mutation.ts'
 import { HipField, type TypedHip } from './hip-field.tsx'
 import type { AdvisedItems } from './use-advised-items.ts'
@@ -29,36 +32,48 @@ import type { AdvisedItems } from './use-advised-items.ts'
 const sizePicker = '#maat'
 
 type Props = {
-  product: ListingCardData
+  advised: Pick<AdvisedProduct<ListingCardData>, 'product' | 'nextBest'>
   items: AdvisedItems
   hip: TypedHip
   details: FinderDetails
 }
 
-export function BuyAdvised({ product, items, hip, details }: Props) {
+export function BuyAdvised({ advised: { product, nextBest }, items, hip, details }: Props) {
   const { id, name, slug, sized } = product
-  const { add } = useCart()
+  const cart = useCart()
   const navigate = useNavigate()
   const { run, busy, notice } = useMutation()
   const body = toMeasuredBody(hip.text, details)
   const item = items.products?.find((one) => one.id === id)
   const variation = item && findVariationFor(item, body)
-  /** Known to be impossible: no size can be worn, or the shop is out of it. */
-  const isUnavailable = sized && item && body && !variation?.in_stock
+  const isAdvised = item && adviseVariation(item, body) !== undefined
   const productPage = variation?.path ?? `/product/${slug}`
-  /** Only the product page tells several packs without sizes apart. */
-  const needsChoice = !sized && (product.pricesDiffer || (item && !hasOneVariation(item)))
+  /** Only the product page tells the prices of several packs without sizes apart. */
+  const needsChoice = !sized && product.pricesDiffer
+  const cartItem = item && variation?.in_stock ? toCartItem(item, variation) : undefined
+  /** Known to be impossible: no size can be worn, or the shop is out of it. */
+  const isUnavailable = sized && item && body && !cartItem
+  /** Another size of it in the cart, such as that of a hip that was mistyped. */
+  const other = cartItem && findOtherSize(cart.items, cartItem)
+  const size = variation && sizeNameInSentence(variation.name)
 
   const putIntoCart = async () => {
     const found = (await items.load()).find((one) => one.id === id)
-    const chosen = found && sized ? findVariationFor(found, body) : found?.product_variations[0]
-    const isReady = found && (sized ? chosen?.in_stock : hasOneVariation(found) && found.in_stock)
-    if (isReady) add(toCartItem(found, chosen))
-    else if (!sized) await navigate(`/product/${slug}`)
+    const chosen = sized
+      ? found && findVariationFor(found, body)
+      : found?.product_variations.find((one) => one.in_stock)
+    if (found && (sized ? chosen?.in_stock : found.in_stock)) cart.add(toCartItem(found, chosen))
+    else if (!sized) await navigate(productPage)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sized && !body) hip.demand(event.currentTarget)
+    else if (other)
+      cart.update((state) => ({
+        items: replaceSize(state.items, other, cartItem),
+        isOpen: true,
+        addedIds: [cartItem.id],
+      }))
     else void run(putIntoCart)
   }
   return (
@@ -77,28 +92,80 @@ export function BuyAdvised({ product, items, hip, details }: Props) {
               onder ‘Welke maat heb ik?’.
             </p>
           </details>
-          <p aria-live="polite" className="measure font-semibold">
-            {body && <SizeAnswer {...{ items, item, body }} />}
-          </p>
+          <div aria-live="polite" className="measure grid gap-3 empty:hidden">
+            {body && (
+              <p className="font-semibold">
+                <SizeAnswer {...{ items, item, body }} />
+              </p>
+            )}
+            {isUnavailable && isAdvised && <Instead {...{ nextBest, items, body }} />}
+            {other && (
+              <p>
+                {other.variation_name} ligt in je winkelmand. Moet dat {size} zijn?
+              </p>
+            )}
+          </div>
         </>
       )}
-      <p className="text-sm text-ink-soft">{describePack(product, item, variation?.id)}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      {!isUnavailable && (
+        <p className="text-sm text-ink-soft">{describePack(product, item, variation?.id)}</p>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
         {!isUnavailable && !needsChoice && (
           <Button type="submit" busy={busy}>
-            Leg {variation ? `${sizeNameInSentence(variation.name)} ` : ''}in de mand
+            {other
+              ? `Vervang ${sizeNameInSentence(other.variation_name ?? '')} door ${size}`
+              : `Leg ${size ? `${size} ` : ''}in de mand`}
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        <Link to={productPage} className={buttonClass(needsChoice ? 'primary' : 'ghost')}>
-          {needsChoice ? 'Kies je pak' : 'Eerst bekijken'}
-          <span className="sr-only">: {name}</span>
-        </Link>
+        {other && (
+          <Button kind="ghost" onClick={() => cart.add(cartItem)}>
+            Leg {size} erbij
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        {(!isUnavailable || !isAdvised || variation) && !other && (
+          <Link to={productPage} className={buttonClass(needsChoice ? 'primary' : 'ghost')}>
+            {needsChoice ? 'Kies je pak' : 'Eerst bekijken'}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        )}
       </div>
       <p role="alert" className="font-semibold text-error empty:hidden">
         {notice?.text}
       </p>
     </form>
+  )
+}
+
+type InsteadProps = {
+  nextBest: readonly ListingCardData[]
+  items: AdvisedItems
+  body: NonNullable<ReturnType<typeof toMeasuredBody>>
+}
+
+/** The next step if the product has no size for the body. */
+function Instead({ nextBest, items, body }: InsteadProps) {
+  const found = findInstead(nextBest, items.products ?? [], body)
+  if (!found)
+    return (
+      <p>
+        <AskForSize />
+      </p>
+    )
+  const { card, variation } = found
+  return (
+    <>
+      <p>{variation ? 'Dit is er wel in deze maat:' : 'Dit heeft geen maat en past wel:'}</p>
+      <Link
+        to={variation?.path ?? `/product/${card.slug}`}
+        className={buttonClass('primary', 'sm:justify-self-start')}
+      >
+        Bekijk {card.name}
+        {variation && `, ${sizeNameInSentence(variation.name)}`}
+      </Link>
+    </>
   )
 }
 

@@ -120,6 +120,7 @@ export default function ProductListing({
   const resultText = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
 
   const head = describe?.(shownCategory)
+  const parts = head?.subcategories ?? []
   // The heading names the category, and the notice below it the other filters.
   const isInHeading = shownCategory !== undefined || (isSampleList && active === 1)
 
@@ -136,8 +137,12 @@ export default function ProductListing({
       <div className="my-2 flex items-center gap-2 sm:my-4 print:hidden">
         <FilterButton active={active} />
         <div role="group" aria-label="Snel kiezen" className="chip-row">
-          {head && <SubcategoryLinks categories={head.subcategories} />}
-          <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+          {/* The parts of a category say in links what the quick choices say. */}
+          {parts.length > 0 ? (
+            <SubcategoryLinks categories={parts} />
+          ) : (
+            <QuickChoices choices={findQuickChoices(listing, filter)} onChange={change} />
+          )}
         </div>
         <SortSelect
           sort={sort}
@@ -153,10 +158,8 @@ export default function ProductListing({
           onChange={(next) => thenFocusHeading(() => change(next))()}
         />
       )}
-      {active > 0 && (
-        <div
-          className={`mb-4 flex flex-wrap items-center gap-2 ${isInHeading ? 'max-sm:hidden' : ''}`}
-        >
+      {active > 0 && !isInHeading && (
+        <div className="mb-4 flex flex-wrap items-center gap-2">
           <ActiveFilters
             filter={filter}
             categories={categories}

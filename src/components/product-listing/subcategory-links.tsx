@@ -3,7 +3,6 @@ import { formatCategoryName } from '#domain/catalogue/listing/categories.ts'
 import type { ListingCategory } from './listing-data.ts'
 
 export function SubcategoryLinks({ categories }: { categories: readonly ListingCategory[] }) {
-  if (categories.length === 0) return null
   return (
     <ul aria-label="Onderdelen van deze categorie" className="contents">
       {categories.map(({ slug, name }) => (

@@ -17,9 +17,9 @@ import { useSuggestions } from './use-suggestions.ts'
 /** If the list fails to load, the field still leads to the results page. */
 const SuggestionList = lazyWithinTime(() => import('./suggestion-list.tsx'), Nothing)
 
-export type SearchBoxProps = { onClose: (how: { refocus: boolean }) => void }
+type Props = { onClose: (how: { refocus: boolean }) => void }
 
-export function SearchBox({ onClose }: SearchBoxProps) {
+export function SearchBox({ onClose }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text)

@@ -1,26 +1,14 @@
-// The search button in the header. The search box loads with the menu on every page, so that it is
-// there at the press. Without JavaScript, a link to the search page replaces the button.
+// The search button in the header. It loads with the search box, so that the box is there at the
+// press (shell/lazy-parts.tsx). Without JavaScript it leads to the search page.
 
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { IconButton, iconButtonClass } from '#ui/button.tsx'
+import { useRef, useState } from 'react'
+import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { OpenPageInstead } from '#ui/lazy-within-time.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { loadParts } from '../shell/lazy-parts.tsx'
-import type { SearchBoxProps } from './search-box.tsx'
-
-const SearchPageInstead = () => <OpenPageInstead url="/search" />
+import { SearchBox } from './search-box.tsx'
 
 export function SearchToggle() {
   const [open, setOpen] = useState(false)
-  // No lazy component: React shows one some 300 ms late, and typed letters would be lost.
-  const [SearchBox, setSearchBox] = useState<ComponentType<SearchBoxProps>>()
-  useEffect(() => {
-    loadParts().then(
-      (parts) => setSearchBox(() => parts.SearchBox),
-      () => setSearchBox(() => SearchPageInstead),
-    )
-  }, [])
   const isHydrated = useIsHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const close = ({ refocus }: { refocus: boolean }) => {
@@ -29,7 +17,7 @@ export function SearchToggle() {
   }
   return (
     <>
-      <form role="none" action="/search" className="contents scripts-off:hidden">
+      <form role="none" action="/search" className="contents">
         <IconButton
           ref={button}
           type={isHydrated ? 'button' : 'submit'}
@@ -40,12 +28,7 @@ export function SearchToggle() {
           {open ? <Icon name="x" size={22} /> : <Icon name="search" size={22} />}
         </IconButton>
       </form>
-      <noscript>
-        <a href="/search" aria-label="Zoeken" className={iconButtonClass}>
-          <Icon name="search" size={22} />
-        </a>
-      </noscript>
-      {open && SearchBox && (
+      {open && (
         <div className="absolute inset-x-0 top-full z-10 border-b border-line bg-sand shadow-float">
           <SearchBox onClose={close} />
         </div>

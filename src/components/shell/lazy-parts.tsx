@@ -26,6 +26,10 @@ export const LazyBanner: ComponentType = import.meta.env.SSR
   ? withSeparateHydration((await loadParts()).Banner)
   : withLazyHydration(async () => ({ default: (await loadParts()).Banner }))
 
+export const LazySearchToggle: ComponentType = import.meta.env.SSR
+  ? withSeparateHydration((await loadParts()).SearchToggle)
+  : withLazyHydration(async () => ({ default: (await loadParts()).SearchToggle }))
+
 export const LazySearchForm: ComponentType = import.meta.env.SSR
   ? withSeparateHydration((await loadParts()).SearchForm)
   : withLazyHydration(async () => ({ default: (await loadParts()).SearchForm }))
@@ -56,9 +60,9 @@ let navigationRequest: Promise<PublicNavigation> | undefined
 const fetchNavigation = () => (navigationRequest ??= browserApi('GET /api/navigation'))
 
 /**
- * Loads the banner, menu, search box and footer in one chunk, because every storefront page needs
+ * Loads the banner, menu, search and footer in one chunk, because every storefront page needs
  * them.
  */
-export async function loadParts() {
+async function loadParts() {
   return import('./menu-and-footer.ts')
 }

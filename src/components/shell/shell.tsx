@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState, Suspense } from 'react'
 import type { PublicNavigation } from '#domain/content/menus/navigation.ts'
 import { type ShopDetailsReply, ShopDetailsContext, useShopName } from './shop-details-context.ts'
-import { LazyFooter, LazyBanner, LazyMenu } from './lazy-parts.tsx'
+import { LazyFooter, LazyBanner, LazyMenu, LazySearchToggle } from './lazy-parts.tsx'
 import { ScriptsPendingDialog } from './scripts-failed-notice.tsx'
 import { Link, useLocation } from 'react-router'
 import { AccountLink } from '../account/account-link.tsx'
-import { SearchToggle } from '../search/search-toggle.tsx'
 import { iconButtonClass, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -112,7 +111,7 @@ function Header({ navigation }: { navigation: PublicNavigation | undefined }) {
               ) : (
                 <>
                   <LazyMenu navigation={navigation} />
-                  <SearchToggle />
+                  <LazySearchToggle />
                   <div className="hidden min-[30rem]:flex">
                     <AccountLink />
                   </div>

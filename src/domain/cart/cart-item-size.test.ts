@@ -5,9 +5,9 @@ const sizeOf = (dimensions: unknown) =>
   describeCartItemSize({ variation_attributes: { dimensions } })
 
 describe('describeCartItemSize', () => {
-  test('returns the waist, or the hip if there is no waist', () => {
-    expect(sizeOf('Taille 55-80 cm, heup 70-95 cm')).toBe('taille 55-80 cm')
-    expect(sizeOf('Heup 70-95 cm')).toBe('heup 70-95 cm')
+  test('returns the hip, which the advice names too, or the waist if there is no hip', () => {
+    expect(sizeOf('Taille 55-80 cm, heup 70-95 cm')).toBe('heup 70-95 cm')
+    expect(sizeOf('Taille 55-80 cm')).toBe('taille 55-80 cm')
   })
 
   test('returns nothing for an item without a body size', () => {

@@ -113,6 +113,22 @@ describe('adviseProducts', () => {
     })
   })
 
+  test('lists what it would advise without the advised product, and nothing that does not suit', () => {
+    const products = [
+      product({ name: 'advised', absorption: 5, uses: ['dag', 'optrekken'] }),
+      product({ name: 'third', absorption: 4.4 }),
+      product({ name: 'second', absorption: 4, uses: ['dag', 'optrekken'] }),
+      product({ name: 'below', absorption: 3, uses: ['dag', 'optrekken'] }),
+      product({ name: 'above', absorption: 7, uses: ['dag', 'optrekken'] }),
+      product({ name: 'with help', uses: ['dag', 'zorg'] }),
+      product({ name: 'sold out', uses: ['dag', 'optrekken'], inStock: false }),
+    ]
+    const answers: FinderAnswers = { ...woman, incontinence_time: ['unexpectedly'] }
+    const [day] = advise(products, answers).advised
+    expect(day?.product.name).toBe('advised')
+    expect(day?.nextBest.map(({ name }) => name)).toEqual(['second', 'third', 'below'])
+  })
+
   test('prefers the lowest price per piece, and with a sudden urge the most drops', () => {
     const cheap = product({ name: 'cheap', absorption: 4, uses: ['dag', 'optrekken'] })
     const large = { ...cheap, id: -1, name: 'large', absorption: 5, price: cents(1500) }

@@ -58,6 +58,8 @@ export type AdvisedProduct<Product> = WithNeeds<Product> & {
   lighter: WithNeeds<Product> | null
   heavier: WithNeeds<Product> | null
   cheaper: Alternatives<Product>['cheaper']
+  /** What the advice would be without this product, best first: for a body that it has no size for. */
+  nextBest: Product[]
 }
 export type Advice<Product> = {
   requestedParts: PartOfDay[]
@@ -218,7 +220,21 @@ function describeAdvised<Product extends AdviceCandidate>(
     lighter: lighter && withNeeds(lighter),
     heavier: heavier && withNeeds(heavier),
     cheaper,
+    nextBest: listNextBest(product, others, needs),
   }
+}
+
+const maxNextBest = 4
+
+function listNextBest<Product extends AdviceCandidate>(
+  product: Product,
+  candidates: readonly Product[],
+  needs: AdviceNeeds,
+  count = maxNextBest,
+): Product[] {
+  const rest = candidates.filter((one) => one !== product)
+  const next = count > 0 ? chooseProduct(rest, needs) : undefined
+  return next ? [next, ...listNextBest(next, rest, needs, count - 1)] : []
 }
 
 /** Returns the gender for which the shop has all that is worn; null if it has both. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createPublicProduct } from '#tests/support/builders/public-product.ts'
 import {
   chooseSample,
+  findInstead,
   findVariationFor,
-  hasOneVariation,
   listSampleChoices,
   toMeasuredBody,
 } from './advised-items.ts'
@@ -65,10 +66,44 @@ describe('findVariationFor', () => {
   })
 })
 
-test('hasOneVariation is true for what goes into the cart without a choice', () =>
-  expect(
-    [pad, sized, { product_variations: sized.product_variations.slice(1, 2) }].map(hasOneVariation),
-  ).toEqual([true, false, true]))
+describe('findInstead', () => {
+  const card = (id: number, isSized: boolean, absorption = 4) => ({
+    id,
+    sized: isSized,
+    absorption,
+    uses: ['dag' as const],
+  })
+  const item = (id: number, hips: string | undefined, inStock = true) => ({
+    ...createPublicProduct({ id, name: `p${id}`, slug: `p${id}` }),
+    in_stock: inStock,
+    product_variations: hips
+      ? [
+          variation(10 * id, 'M', 'Heup 70-95 cm'),
+          { ...variation(10 * id + 1, 'XL', `Heup ${hips} cm`), in_stock: inStock },
+        ]
+      : [],
+  })
+  const items = [
+    item(1, '95-120'),
+    item(2, '110-160', false),
+    item(3, '120-170'),
+    item(4, undefined),
+  ]
+  const find = (cards: Parameters<typeof findInstead>[0], hip: string) => {
+    const found = findInstead(cards, items, bodyOf(hip)!)
+    return found && [found.card.id, found.variation?.name]
+  }
+  const sizedCards = [card(1, true), card(2, true), card(3, true)]
+  test('finds the first product with a size for the body that is in stock', () => {
+    expect(find(sizedCards, '150')).toEqual([3, 'Maat XL'])
+    expect(find(sizedCards, '100')).toEqual([1, 'Maat XL'])
+    expect(find(sizedCards, '200')).toBeUndefined()
+  })
+  test('finds a pad without sizes, but none that needs a fixation brief', () => {
+    expect(find([...sizedCards, card(4, false)], '200')).toEqual([4, undefined])
+    expect(find([...sizedCards, card(4, false, 6)], '200')).toBeUndefined()
+  })
+})
 
 const product = (name: string, hasSample = true) => ({ name, hasSample })
 const toNeighbour = (one: ReturnType<typeof product>) => ({

@@ -14,6 +14,7 @@ import type { ProductSample, ProductVariation, ProposedProduct } from '../catalo
 import { findSampleOf } from '../sample/sample-cart.ts'
 import type { AdvisedProduct } from './advice.ts'
 import type { FinderDetails } from './finder-answers.ts'
+import { type AdviceCandidate, needsFixation } from './suitability.ts'
 
 /** Undefined until the typed hip is a plausible measurement. */
 export function toMeasuredBody(
@@ -50,9 +51,26 @@ export function findVariationFor(
   return index === undefined ? undefined : product.product_variations[index]
 }
 
-/** True if the product can go into the cart without a choice by the visitor. */
-export const hasOneVariation = ({ product_variations: variations }: Sized): boolean =>
-  variations.length <= 1
+type Card = Pick<AdviceCandidate, 'uses' | 'absorption'> & { id: number; sized: boolean }
+type Instead<Product> = { card: Product; variation: ProductVariation | undefined }
+
+/**
+ * Returns the first product that the body can wear, with its size in stock. A pad without sizes
+ * fits every body, unless it lies in a fixation brief, which has sizes too.
+ */
+export function findInstead<Product extends Card>(
+  cards: readonly Product[],
+  items: readonly ProposedProduct[],
+  body: BodyMeasurements,
+): Instead<Product> | undefined {
+  for (const card of cards) {
+    const item = items.find(({ id }) => id === card.id)
+    const variation = item && findVariationFor(item, body)
+    if (card.sized ? variation?.in_stock : item?.in_stock && !needsFixation(card))
+      return { card, variation }
+  }
+  return undefined
+}
 
 type SampleChoice<Product> = { label: string; product: Product }
 

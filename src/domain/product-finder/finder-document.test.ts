@@ -94,6 +94,7 @@ ${finderRules.map(({ claim }) => `- ${claim}`).join('\n')}
 4. For a night, a loose pad comes last. Then at least 7 drops, the form, what is made for the night, and the most drops decide.
 5. An unknown amount is the band of what the wearer uses now, and otherwise medium. If that band has less than what the wearer uses now, about the same drops from the next band come first.
 6. The pieces per day are 2 for light, 3 for medium and 4 for more, one more if leakage happens often and one more of a product that absorbs less than was answered, and 5 at most. A washable product needs three times as many pieces as a day takes: two days of wearing and one to wash and dry.
+7. If the advised product has no size in stock for the typed hip, its card leads to what the advice would be without it: the first product that has such a size, or a loose pad that needs no fixation brief. If there is none, it gives the telephone number. A second size does not join the first one silently: the card offers to replace it.
 
 ## Sixty answers
 

@@ -14,9 +14,11 @@ const pictures = (count: number): ProductMedia[] =>
 const render = (count: number) =>
   renderToStaticMarkup(<Gallery slug="duin" media={pictures(count)} name="Duin" />)
 
-test('Gallery shows three thumbnails, a dot for each picture, and links to all pictures without JavaScript', () => {
+test('Gallery shows three thumbnails and how many follow, a dot for each picture, and links to all pictures without JavaScript', () => {
   const html = render(5)
   expect(html.match(/Toon foto \d van 5/g)).toHaveLength(3)
+  expect(html).toMatch(/\+(?:<!-- -->)?2</)
+  expect(render(3)).not.toMatch(/\+(?:<!-- -->)?\d</)
   expect(html.match(/data-shown/g)).toHaveLength(5)
   expect(html.match(/<a href="\/media\/duin-\d\.jpg"/g)).toHaveLength(5)
   expect(html).toMatch(/Foto (?:<!-- -->)?1(?:<!-- -->)? van (?:<!-- -->)?5/)

@@ -17,15 +17,17 @@ import type { LightboxProps } from './picture-lightbox.tsx'
 
 type Props = Pick<LightboxProps, 'media' | 'name'> & { slug: string }
 
-const thumbnailsShown = 3
+const maxThumbnails = 3
 /**
  * The `sizes` attribute of a picture in the strip. The height of the frame limits a cut-out on a
  * phone. The thumbnails use the same value, so that the browser loads each picture once.
  */
 const stripSizes = (url: string) =>
   `(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, ${isCutOut(url) ? '66vw' : '94vw'}`
-const arrow =
-  'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
+/** Grows little with large text, so that the controls cover neither the picture nor each other. */
+const control =
+  'absolute grid size-[clamp(48px,3rem,56px)] place-items-center rounded-pill border border-line bg-white text-deep'
+const arrow = `${control} top-1/2 -translate-y-1/2 transition-colors hover:bg-lee noscript:hidden`
 
 export function Gallery({ slug, media, name }: Props) {
   const pendingTarget = useScriptsPendingProps()
@@ -82,6 +84,7 @@ export function Gallery({ slug, media, name }: Props) {
   }
   if (media.length === 0) return <NoPictures name={name} />
   const hasSeveral = media.length > 1
+  const firstThumbnail = Math.max(0, Math.min(shown - 1, media.length - maxThumbnails))
   return (
     <section aria-label={`Foto’s van ${name}`} className="min-w-0 md:sticky md:top-24">
       <PictureTransition slug={slug}>
@@ -119,10 +122,7 @@ export function Gallery({ slug, media, name }: Props) {
               </li>
             ))}
           </ul>
-          <span
-            aria-hidden
-            className="pointer-events-none absolute end-3 top-3 grid size-12 place-items-center rounded-pill border border-line bg-white text-deep"
-          >
+          <span aria-hidden className={`${control} pointer-events-none end-3 top-3`}>
             <Icon name="zoom-in" size={22} />
           </span>
           {hasSeveral && (
@@ -168,9 +168,11 @@ export function Gallery({ slug, media, name }: Props) {
       )}
       {hasSeveral && (
         <ul className="mt-2 hidden grid-cols-3 gap-3 sm:max-w-[27rem] md:grid noscript:hidden">
-          {media
-            .slice(0, thumbnailsShown)
-            .map(({ custom_properties: { tint }, ...picture }, index) => (
+          {media.map(({ custom_properties: { tint }, ...picture }, index) => {
+            const position = index - firstThumbnail
+            if (position < 0 || position >= maxThumbnails) return null
+            const more = position === maxThumbnails - 1 ? media.length - 1 - index : 0
+            return (
               <li key={index}>
                 <button
                   type="button"
@@ -187,9 +189,11 @@ export function Gallery({ slug, media, name }: Props) {
                     sizes={stripSizes(picture.url)}
                     behind
                   />
+                  {more > 0 && <span className="product-card-note">+{more}</span>}
                 </button>
               </li>
-            ))}
+            )
+          })}
         </ul>
       )}
       {lightbox && (

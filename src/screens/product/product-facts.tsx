@@ -52,27 +52,27 @@ export const ProductTraits = ({ attributes }: { attributes: ProductAttributes })
  * Thickness, absorption, sound and clothing, for shoppers who ask whether others notice the
  * product.
  */
-export function FactStrip({ product: { slug, name, product_attributes } }: { product: Product }) {
-  const facts = productFactStrip(product_attributes)
+export function FactStrip({ attributes }: { attributes: ProductAttributes }) {
+  const facts = productFactStrip(attributes)
+  if (facts.length === 0) return null
   return (
-    <div className="md:order-first">
-      {facts.length > 0 && (
-        <ul
-          aria-label="In het kort"
-          className="grid gap-x-5 gap-y-2 border-y border-line py-3.5 text-sm leading-snug grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] md:grid-cols-1 lg:grid-cols-2"
-        >
-          {facts.map(({ icon, text }) => (
-            <li key={icon} className="flex gap-2.5">
-              <Icon name={icon} size={20} className="flex-none text-drop" />
-              <span className="min-w-0">{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <CompareToggle product={{ slug, name }} withLink />
-    </div>
+    <ul
+      aria-label="In het kort"
+      className="grid gap-x-5 gap-y-2 border-y border-line py-3.5 text-sm leading-snug grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] md:order-first md:grid-cols-1 lg:grid-cols-2"
+    >
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className="flex gap-2.5">
+          <Icon name={icon} size={20} className="flex-none text-drop" />
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+export const CompareLine = ({ product: { slug, name } }: { product: Product }) => (
+  <CompareToggle product={{ slug, name }} withLink />
+)
 
 // What is in a pack, its stock, by which day the shop expects to deliver it, and whether an insurer
 // may pay for it. For a sold-out item, sold-out.tsx shows the stock.

@@ -29,6 +29,7 @@ export const StockFacts = laterPart((parts) => parts.StockFacts)
 export const FactStrip = laterPart((parts) => parts.FactStrip)
 export const ProductDescription = laterPart((parts) => parts.ProductDescription)
 export const CheckMarks = laterPart((parts) => parts.CheckMarks)
+export const CompareLine = laterPart((parts) => parts.CompareLine)
 export const ProductTraits = laterPart((parts) => parts.ProductTraits)
 
 /**

@@ -9,6 +9,7 @@ import {
   Gallery,
   ProductDetails,
   CheckMarks,
+  CompareLine,
   FactStrip,
   OrderTiles,
   PackHelp,
@@ -139,7 +140,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
           isComparable={(parseAbsorption(attributes.absorption) ?? 0) > 0}
           onChoose={choose}
         />
-        <FactStrip product={product} />
+        <FactStrip attributes={attributes} />
         <StockFacts {...{ offer, attributes, pieces, quantity }} promise={promises[0]} />
         <ProductDescription html={product.description} />
         {isUsedUp && (
@@ -151,6 +152,7 @@ function BuyBox({ product, firstChosen, nearest, promises }: BuyBoxProps) {
           />
         )}
         <CheckMarks attributes={attributes} />
+        <CompareLine product={product} />
       </div>
     </div>
   )

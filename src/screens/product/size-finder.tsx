@@ -12,6 +12,7 @@ import {
   type NamedSize,
   parseMeasurement,
 } from '#domain/catalogue/product-page/size-advice.ts'
+import { AskForSize } from '#components/product/ask-for-size.tsx'
 import { measured } from '#components/product/measured.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Button } from '#ui/button.tsx'
@@ -108,8 +109,13 @@ export default function SizeFinder({ sizes, chosen, onChoose }: SizeFinderProps)
             <p>
               {advice
                 ? describeSizeAdvice(advice, sizes, body)
-                : 'Voor deze maat weten we geen advies. Vraag ons gerust om raad.'}
+                : 'Voor deze maat weten we geen advies.'}
             </p>
+            {advised === undefined && (
+              <p className="mt-2">
+                <AskForSize />
+              </p>
+            )}
             {advised !== undefined && chosen === advised && (
               <p className="mt-2 font-semibold">{sizes[advised]?.name} is gekozen.</p>
             )}

@@ -56,8 +56,14 @@ test('the measured hip gives a size in place, for every advised product, and is 
   await fillIn(night, { 'Heup in cm': '300' })
   await expectNoText(night, /Neem maat/)
   await fillIn(night, { 'Heup in cm': '200' })
-  await expectText(night, /Je maat ligt boven onze grootste/)
-  await expect(night.getByRole('button')).toHaveCount(0)
+  await expectText(night, /In deze maat is dit product er niet\. De grootste is maat XL/)
+  // Nothing for the night has a size for it, and a pad for the day needs none.
+  await expectVisible(night, 'link', 'mail ons')
+  await expectNoText(night, /Eén pak/)
+  for (const role of ['button', 'link'] as const)
+    await expect(night.getByRole(role, { name: /mand|bekijken/ })).toHaveCount(0)
+  await expectText(day, 'Dit heeft geen maat en past wel:')
+  await expectVisible(day, 'link', /^Bekijk Helm Verband/)
   await fillIn(night, { 'Heup in cm': '118' })
   expect(requests.map((one) => one.postData() ?? '').join(' ')).not.toMatch(/118|200|300/)
   expect(await storedEntries(page)).not.toMatch(/118|200|300/)
@@ -70,6 +76,64 @@ test('the measured hip gives a size in place, for every advised product, and is 
   await page.getByText('Voor iemand anders', { exact: true }).click()
   await showButton(page).click()
   await expect(page.getByLabel('Heup in cm').first()).toHaveValue('')
+})
+
+test('another size replaces the one that the advice put into the cart, or joins it', async ({
+  page,
+}) => {
+  await storeFinderAnswers(page, {
+    gender: 'female',
+    leakage_amount: 'medium',
+    incontinence_time: ['often'],
+  })
+  await openProductFinder(page)
+  await showButton(page).click()
+  const advised = advisedProducts(page).first()
+  const lines = cartPanel(page)
+    .getByRole('list', { name: /winkelmand/ })
+    .getByRole('listitem')
+  const closeCart = () => pressButton(cartPanel(page), 'Winkel verder')
+  await fillIn(advised, { 'Heup in cm': '100' })
+  await pressButton(advised, /^Leg maat M in de mand/)
+  await pressButton(cartPanel(page), 'Eén meer')
+  await closeCart()
+  await fillIn(advised, { 'Heup in cm': '118' })
+  await expectText(advised, 'Maat M ligt in je winkelmand. Moet dat maat L zijn?')
+  await pressButton(advised, /^Vervang maat M door maat L/)
+  await expect(lines).toHaveText([/Net toegevoegd.*Maat L · heup 105-135 cm/])
+  await expect(cartPanel(page).getByRole('spinbutton')).toHaveValue('2')
+  await closeCart()
+  await fillIn(advised, { 'Heup in cm': '80' })
+  await pressButton(advised, /^Leg maat S erbij/)
+  await expect(lines).toHaveText([/Maat L/, /Maat S/])
+  await closeCart()
+  // With two sizes the shop does not guess.
+  await fillIn(advised, { 'Heup in cm': '100' })
+  await expectVisible(advised, 'button', /^Leg maat M in de mand/)
+  await expect(advised.getByRole('button', { name: /^Vervang/ })).toHaveCount(0)
+})
+
+test('a size that only another product has leads to it, for somebody else without a word to the visitor', async ({
+  page,
+}) => {
+  await storeFinderAnswers(page, {
+    gender: 'male',
+    leakage_amount: 'heavy',
+    incontinence_time: ['unexpectedly'],
+  })
+  await openProductFinder(page)
+  await page.getByText('Voor iemand anders', { exact: true }).click()
+  await showButton(page).click()
+  const advised = page
+    .getByRole('region', { name: 'Ons advies voor hem of haar' })
+    .getByRole('article')
+  await expect(advised.getByRole('heading', { level: 3 })).toHaveText('Bries Wandelbroekje')
+  await fillIn(advised, { 'Heup in cm': '150' })
+  await expectText(advised, 'Dit is er wel in deze maat:')
+  await expectNoText(advised, /\bje maat\b/i)
+  await pressLink(advised, 'Bekijk Strand Broekje Heren, maat XL')
+  await expect(page).toHaveURL(/\/product\/strand-broekje-heren\?maat=xl$/)
+  await expectValues(page, { 'Kies je variant': '2' })
 })
 
 test('packs without sizes are chosen on the page of the product', async ({ page }) => {

@@ -57,7 +57,7 @@ test(
     await page.goBack()
     await footerLink(page, 'Alles voor dames').click()
     await expectCategory(page, 'Dames')
-    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(activeFilters(page)).toHaveCount(0)
     await expect(remainingFilters(page)).toHaveCount(0)
     const subcategories = page
       .getByRole('list', { name: 'Onderdelen van deze categorie' })
@@ -69,11 +69,9 @@ test(
     const women = await total(page)
     await subcategories.filter({ hasText: 'Inlegverband dames' }).click()
     await expectCategory(page, 'Inlegverband dames')
-    await expect(activeFilters(page)).toHaveText([/Inlegverband dames/])
     expect(await total(page)).toBeLessThan(women)
     await page.goBack()
     await expectCategory(page, 'Dames')
-    await expect(activeFilters(page)).toHaveText([/Dames/])
     await expect(count(page)).toHaveText(`${women} producten`)
     await footerLink(page, 'Alle producten').click()
     await expectCategory(page, 'Producten')
@@ -101,7 +99,7 @@ test('of stored filters, a gender that would hide the category is dropped, absor
   await expect(remainingFilters(page)).toHaveCount(0)
   await expect(count(page)).toBeFocused()
   expect(await total(page)).toBeGreaterThan(filteredTotal)
-  // On a phone the heading names the category, and nothing else is chosen.
+  // The heading names the category, and nothing else is chosen.
   await expectCategory(page, 'Dames')
   await expect(activeFilters(page)).toHaveCount(0)
 })
@@ -134,7 +132,7 @@ test(
     const advisedTotal = await total(page)
     await footerLink(page, 'Alles voor dames').click()
     await expectCategory(page, 'Dames')
-    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(activeFilters(page)).toHaveCount(0)
     await expect(remainingFilters(page)).toHaveCount(0)
     await page.goBack()
     await expect(count(page)).toHaveText(`${advisedTotal} producten`)
@@ -153,7 +151,7 @@ test(
     await page.goto('/')
     await page.locator('main a[href="/shop/dames"]').first().click()
     await expectCategory(page, 'Dames')
-    await expect(activeFilters(page)).toHaveText([/Dames/])
+    await expect(activeFilters(page)).toHaveCount(0)
     await expect
       .poll(() => storedValue(page, 'productFilters'))
       .toMatchObject({ gender: 'both', absorption: [] })

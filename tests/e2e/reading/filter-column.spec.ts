@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { filterPanel as panel } from '#tests/e2e/support/filter-panel.ts'
+import { pressLabel } from '#tests/e2e/support/controls.ts'
 import { expect, test, main, resize, expectChecked, long } from '#tests/e2e/support/shop.ts'
 import { cards, count, quickChoice, openListing } from '#tests/e2e/support/listing.ts'
 
@@ -32,15 +33,18 @@ test(
 )
 
 test(
-  'on a category for men, panel and quick choices say so, and another choice leaves its address',
+  'on a category for men, the panel says so, its parts replace the quick choices, and another choice leaves its address',
   long,
   async ({ page }) => {
     await resize(page, 1280, 800)
     await openListing(page, '/shop/heren')
     const gender = (name: string) => panel(page).getByRole('radio', { name })
     await expect(gender('Heren')).toBeChecked()
-    await expect(quickChoice(page, 'Man')).toHaveAttribute('aria-pressed', 'true')
-    await quickChoice(page, 'Vrouw').click()
+    await expect(page.getByRole('link', { name: 'Inlegverband heren' }).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Snel kiezen' }).getByRole('button')).toHaveCount(
+      0,
+    )
+    await pressLabel(panel(page), 'Dames')
     await expect(page).toHaveURL(/\/shop$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Producten')
     await expect(gender('Dames')).toBeChecked()

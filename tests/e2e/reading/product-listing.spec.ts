@@ -164,13 +164,13 @@ test('a category in the URL is the only one, a link without one clears categorie
 
   await pressLink(footer(page), 'Alles voor heren')
   await expect(page).toHaveURL(/\/shop\/heren$/)
-  await expect(activeFilters(page)).toHaveText([/Heren/])
+  await expectTitle(page, 'Heren')
   await pressLink(footer(page), 'Alle producten')
   await expect(page).toHaveURL(/\/shop$/)
   await expect(activeFilters(page)).toHaveCount(0)
 
   await page.goBack()
-  await expect(activeFilters(page)).toHaveText([/Heren/])
+  await expectTitle(page, 'Heren')
   await page.goBack()
   await expect(activeFilters(page)).toHaveText([/Huidverzorging/])
   await expect(count(page)).toHaveText(`${careTotal} producten`)
@@ -186,7 +186,7 @@ test(
   long,
   async ({ page }) => {
     await openListing(page, '/shop/iets/voor-de-nacht')
-    await expect(activeFilters(page)).toHaveText([/Voor de nacht/])
+    await expectTitle(page, 'Voor de nacht')
     await openListing(page, '/shop/bestaat-niet')
     await expectText(page, 'Deze categorie hebben we niet (meer).')
   },

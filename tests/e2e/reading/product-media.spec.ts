@@ -19,6 +19,9 @@ test('pictures can be browsed, picked and enlarged', async ({ page, request }) =
     'aria-pressed',
     'true',
   )
+  // The thumbnails move along, so that all pictures can be picked.
+  for (const place of [3, 4, 5]) await pressButton(gallery, `Toon foto ${place} van 5`)
+  await expect(counter).toHaveText('Foto 5 van 5')
 
   const opener = gallery.getByRole('link', { name: /Bekijk groot/ }).nth(1)
   await opener.press('Enter')

@@ -132,7 +132,7 @@ test('the size help is named in the buy bar, and the cart names the size in cent
   await expectVisible(page, 'button', 'Maat M, bij heup 102, wijzig')
   await expectAccessible(page)
   await tapButton(page, 'In winkelmand')
-  await expect(cartPanel(page)).toContainText('Maat M · taille 70-110 cm')
+  await expect(cartPanel(page)).toContainText('Maat M · heup 85-115 cm')
 })
 
 test(

@@ -21,6 +21,7 @@ import {
   header,
 } from '#tests/e2e/support/shop.ts'
 import { pressButton, pressLink, tapButton, tapLink } from '#tests/e2e/support/controls.ts'
+import { openUnhydrated } from '#tests/e2e/support/hydration.ts'
 import { delayRequests } from '#tests/e2e/support/requests.ts'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Waar zoek je naar?' })
@@ -63,6 +64,18 @@ test('the first letters after the press are in the field', async ({ page }) => {
     await expect(searchBox(page)).toHaveValue('prostaat')
     if (close) await page.keyboard.press('Escape')
   }
+})
+
+test('what was typed before the script of the box is there is in the field', async ({ page }) => {
+  const release = await delayRequests(page, '**/menu-and-footer-*.js')
+  await openUnhydrated(page, '/')
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click({ noWaitAfter: true })
+  await page.keyboard.type('prostaaf')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('t 2')
+  release()
+  await expect(searchBox(page)).toHaveValue('prostaat 2')
+  await expect(page.getByRole('option').first()).toBeVisible()
 })
 
 test('Enter in the search box shows the results page with its sections', async ({ page }) => {
@@ -256,7 +269,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the search page still works', long, async ({ page }) => {
     await page.goto('/')
-    await pressLink(header(page), 'Zoeken')
+    await pressButton(header(page), 'Zoeken')
     await page.getByRole('searchbox').fill('onderlegger')
     await pressButton(main(page), 'Zoek')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

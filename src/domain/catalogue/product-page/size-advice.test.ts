@@ -33,7 +33,7 @@ test('advises the only size that fits', () => {
     'Neem maat M, voor taille 70 tot 110 cm en heup 85 tot 115 cm.',
   )
   expect(textFor({ hip: 100, resting: true })).toBe(
-    'Je zit of ligt veel, dan telt vooral je heup. Neem maat M, voor heup 85 tot 115 cm.',
+    'Bij veel zitten of liggen telt vooral de heup. Neem maat M, voor heup 85 tot 115 cm.',
   )
 })
 
@@ -66,11 +66,22 @@ test('advises the size that fits around both waist and hip if these are of diffe
 
 test('names the nearest size, without promising a fit, for a body outside all sizes', () => {
   expect(adviceFor({ hip: 60, resting: false })).toMatchObject({ index: 0, fit: 'below' })
-  expect(textFor({ hip: 60, resting: false })).toContain(
-    'onder onze kleinste: maat S is voor heup 70 tot 95 cm',
+  expect(textFor({ hip: 60, resting: false })).toBe(
+    'In deze maat is dit product er niet. De kleinste is maat S, voor heup 70 tot 95 cm: die zit te ruim om goed te sluiten.',
   )
   expect(adviceFor({ hip: 140, resting: true })).toMatchObject({ index: 2, fit: 'above' })
-  expect(textFor({ hip: 140, resting: true })).toContain('boven onze grootste: maat L')
+  expect(textFor({ hip: 140, resting: true })).toBe(
+    'In deze maat is dit product er niet. De grootste is maat L, voor heup 105 tot 135 cm: die gaat knellen.',
+  )
+})
+
+test('addresses nobody, because a visitor may measure somebody else', () => {
+  for (const waist of [undefined, 50, 75, 100, 150])
+    for (const hip of [60, 80, 92, 100, 110, 125, 150])
+      for (const resting of [true, false])
+        expect(textFor({ ...(waist !== undefined && { waist }), hip, resting })).not.toMatch(
+          /\b(?:je|jij|jou|jouw)\b/i,
+        )
 })
 
 test('advises nothing without a measure or without body sizes', () => {

@@ -98,32 +98,35 @@ export const toNamedSizes = (
 
 const measureLabels: Record<BodyMeasureName, string> = { waist: 'taille', hip: 'heup' }
 
-/** `sizes` is the list that `adviseSize` used. */
+/**
+ * `sizes` is the list that `adviseSize` used. The sentences address nobody, because a visitor may
+ * measure somebody else.
+ */
 export function describeSizeAdvice(
   { index, fit, other, counted }: SizeAdvice,
   sizes: readonly NamedSize[],
   body: BodyMeasurements,
 ): string {
-  const name = sizes[index]?.name ?? ''
+  const name = sizeNameInSentence(sizes[index]?.name ?? '')
   const size = sizes[index]?.size ?? {}
   const ranges = counted.flatMap((measure) => {
     const range = size[measure]
     return range ? [`${measureLabels[measure]} ${range.from} tot ${range.to} cm`] : []
   })
-  const rangesText = ranges.join(' en ')
-  const otherName = other === undefined ? undefined : sizeNameInSentence(sizes[other]?.name ?? '')
-  const resting =
-    body.resting && counted[0] === 'hip' ? 'Je zit of ligt veel, dan telt vooral je heup. ' : ''
+  const advised = `${name}, voor ${ranges.join(' en ')}`
   if (fit === 'below')
-    return `Je maat ligt onder onze kleinste: ${sizeNameInSentence(name)} is voor ${rangesText}. Die zit bij jou te ruim om goed te sluiten. Vraag ons gerust om raad.`
+    return `In deze maat is dit product er niet. De kleinste is ${advised}: die zit te ruim om goed te sluiten.`
   if (fit === 'above')
-    return `Je maat ligt boven onze grootste: ${sizeNameInSentence(name)} is voor ${rangesText}. Die gaat bij jou knellen. Vraag ons gerust om raad.`
+    return `In deze maat is dit product er niet. De grootste is ${advised}: die gaat knellen.`
+  const resting =
+    body.resting && counted[0] === 'hip' ? 'Bij veel zitten of liggen telt vooral de heup. ' : ''
   if (fit === 'loose')
-    return `${resting}Neem ${sizeNameInSentence(name)}, voor ${rangesText}. Die gaat overal omheen en zit ergens wat ruimer.`
-  if (!otherName) return `${resting}Neem ${sizeNameInSentence(name)}, voor ${rangesText}.`
+    return `${resting}Neem ${advised}. Die gaat overal omheen en zit ergens wat ruimer.`
+  if (other === undefined) return `${resting}Neem ${advised}.`
+  const border = `Dit ligt op de grens met ${sizeNameInSentence(sizes[other]?.name ?? '')}`
   return body.resting
-    ? `${resting}Je zit op de grens met ${otherName}. Neem ${sizeNameInSentence(name)}, de grootste van de twee: die knelt niet als je zit of ligt.`
-    : `Neem ${sizeNameInSentence(name)}, voor ${rangesText}. Je zit op de grens met ${otherName}; de kleinste van de twee sluit beter aan.`
+    ? `${resting}${border}. Neem ${name}, de grootste van de twee: die knelt niet bij zitten of liggen.`
+    : `Neem ${advised}. ${border}; de kleinste van de twee sluit beter aan.`
 }
 
 export const sizeNameInSentence = (name: string): string =>

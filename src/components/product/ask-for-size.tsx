@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useShopDetails } from '../shell/shop-details-context.ts'
+
+/** A sentence for a body that no size fits. */
+export function AskForSize() {
+  const phone = useShopDetails()?.company.phone
+  return (
+    <>
+      {phone && (
+        <>
+          Bel{' '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link">
+            {phone}
+          </a>{' '}
+          of{' '}
+        </>
+      )}
+      <Link to="/contact" className="link">
+        {phone ? 'mail ons' : 'Vraag het ons'}
+      </Link>
+      , dan zoeken we samen iets dat past.
+    </>
+  )
+}
