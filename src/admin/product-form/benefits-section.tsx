@@ -7,63 +7,59 @@ import type { TitledText } from '#domain/catalogue/product-page/product-texts.ts
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import {
   SelectInput,
-  FormSection,
   productFieldId,
   TextInput,
   MultilineTextInput,
   useFieldError,
   SlotList,
 } from './form-fields.tsx'
+import { FormSection } from './form-sections.tsx'
 import type { ProductDraft, DraftProps } from './product-draft.ts'
 
 export function BenefitsSection({ draft: { formValues }, change }: DraftProps) {
   const set = (changes: Partial<ProductDraft['formValues']>) =>
     change({ formValues: { ...formValues, ...changes } })
   return (
-    <>
-      <FormSection title="Vinkjes" about="Korte zinnen met een vinkje, naast de bestelknop.">
-        <MultilineTextInput
-          label="Eén vinkje per regel"
-          name="attributes.marks"
-          rows={4}
-          value={formValues.marks.join('\n')}
-          onType={(text) => set({ marks: text.split('\n').slice(0, maxMarks) })}
-        />
-      </FormSection>
-      <FormSection
-        title="Voordelen"
-        about="Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel."
-      >
-        <DetailList
-          group="benefits"
-          noun="voordeel"
-          name="usp"
-          slots={formValues.benefits}
-          onChange={(benefits) => set({ benefits })}
-        />
-      </FormSection>
-      <FormSection
-        title="Specificaties"
-        about="Het tabblad ‘Specificaties’. Laat je dit leeg, dan staat er wat de winkel al weet."
-      >
-        <DetailList
-          group="specifications"
-          noun="specificatie"
-          name="specs"
-          slots={formValues.specifications}
-          onChange={(specifications) => set({ specifications })}
-        />
-      </FormSection>
-      <FormSection
-        title="Zo voelt het"
-        about="Blokken met een foto of een film, om en om links en rechts."
-      >
-        <Highlights
-          highlights={formValues.highlights}
-          onChange={(highlights) => set({ highlights })}
-        />
-      </FormSection>
-    </>
+    <FormSection section="details">
+      <MultilineTextInput
+        label="Eén vinkje per regel"
+        name="attributes.marks"
+        hint="Korte zinnen met een vinkje, naast de bestelknop."
+        rows={4}
+        value={formValues.marks.join('\n')}
+        onType={(text) => set({ marks: text.split('\n').slice(0, maxMarks) })}
+      />
+      <h3 className="text-lg">Voordelen</h3>
+      <p className="text-sm text-ink-soft">
+        Het tabblad ‘Voordelen’. Laat je dit leeg, dan staan er de voordelen van de winkel.
+      </p>
+      <DetailList
+        group="benefits"
+        noun="voordeel"
+        name="usp"
+        slots={formValues.benefits}
+        onChange={(benefits) => set({ benefits })}
+      />
+      <h3 className="text-lg">Specificaties</h3>
+      <p className="text-sm text-ink-soft">
+        Het tabblad ‘Specificaties’. Laat je dit leeg, dan staat er wat de winkel al weet.
+      </p>
+      <DetailList
+        group="specifications"
+        noun="specificatie"
+        name="specs"
+        slots={formValues.specifications}
+        onChange={(specifications) => set({ specifications })}
+      />
+      <h3 className="text-lg">Zo voelt het</h3>
+      <p className="text-sm text-ink-soft">
+        Blokken met een foto of een film, om en om links en rechts.
+      </p>
+      <Highlights
+        highlights={formValues.highlights}
+        onChange={(highlights) => set({ highlights })}
+      />
+    </FormSection>
   )
 }
 

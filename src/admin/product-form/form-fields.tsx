@@ -1,8 +1,9 @@
-// Sections and fields of the product form. A field with a name finds its error in
+// The fields of the product form. A field with a name finds its error in
 // FieldErrorsContext.
 
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
+import { DisclosureArrow } from '#ui/disclosure.tsx'
 import { LabelledSelect } from '#ui/form/labelled-select.tsx'
 import { LabelledTextarea } from '#ui/form/labelled-textarea.tsx'
 import { LabelledField } from '#ui/form/labelled-field.tsx'
@@ -19,26 +20,24 @@ export const productFieldId = (name: string): string => formFieldId(productFormN
 export const useFieldError = (name: string): string | undefined =>
   use(FieldErrorsContext)[name]?.[0]
 
-export function FormSection({
+/** Fields that few products need, within a section. */
+export const Fold = ({
   title,
-  about,
+  open,
   children,
 }: {
-  title: string
-  about?: ReactNode
+  title: ReactNode
+  open?: boolean
   children: ReactNode
-}) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 sm:p-8">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {about && <p className="measure mt-1.5 text-sm text-ink-soft">{about}</p>}
-      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
-    </section>
-  )
-}
+}) => (
+  <details open={open}>
+    <summary className="inline-flex min-h-11 items-center gap-2 rounded-[8px] text-sm font-semibold text-deep">
+      {title}
+      <DisclosureArrow />
+    </summary>
+    <div className="grid gap-4 pt-2">{children}</div>
+  </details>
+)
 
 type TextInputProps = {
   label: string

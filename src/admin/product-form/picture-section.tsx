@@ -6,7 +6,8 @@ import { FileButton } from '#editor/pictures/file-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazyWithinTime } from '#ui/lazy-within-time.tsx'
-import { FormSection, productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { productFieldId, TextInput, useFieldError } from './form-fields.tsx'
+import { FormSection } from './form-sections.tsx'
 import { PictureFindings, PictureGuide } from './picture-advice.tsx'
 import type { DraftPicture, DraftProps } from './product-draft.ts'
 import { uploadErrorText, uploadPicture } from '#editor/pictures/picture-api.ts'
@@ -41,8 +42,8 @@ export function PictureSection({ draft: { pictures, formValues }, change }: Draf
   }
   return (
     <FormSection
-      title="Foto’s"
-      about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint."
+      section="pictures"
+      about="De eerste foto staat op de kaart en in de winkelmand; heeft ze een doorzichtige achtergrond, dan geeft haar kleur de kaart een tint. Wie een foto niet kan zien, krijgt voorgelezen wat je erbij schrijft."
     >
       <PictureGuide formValues={formValues} />
       <Announcer>
@@ -271,7 +272,7 @@ function PictureRow({
           label={`Wat is er te zien op ${name}?`}
           name={`pictures.${index}.alt`}
           maxLength={300}
-          hint={`${place ? `Hier hoort: ${place}. ` : ''}Wie niet kan zien, krijgt deze zin voorgelezen.`}
+          {...(place && { hint: `Hier hoort: ${place}.` })}
           value={picture.alt}
           onType={onDescribe}
         />

@@ -7,7 +7,6 @@ import { browserApi } from '#components/api-context.ts'
 import { QueryBoundary } from '#components/requests/query-boundary.tsx'
 import { ScreenHeader } from '../shared/screen.tsx'
 import { type AdminProductReply, checkDraft, toDraft, type ProductDraft } from './product-draft.ts'
-import { PriceAndStockSection } from './price-and-stock/price-and-stock-section.tsx'
 import { formatDateTime } from '#domain/time/format-date.ts'
 import { useState } from 'react'
 import type { ProductFinding } from '#domain/catalogue/fields/product-finding.ts'
@@ -17,12 +16,14 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfirmedLeave } from '#ui/form/unsaved-changes-guard.tsx'
 import { useMutation } from '#components/requests/use-mutation.ts'
-import { PropertiesSection, FactsSection, StaffFactsSection } from './properties-section.tsx'
-import { DocumentsSection } from './documents-section.tsx'
+import { PriceSection, PropertiesSection } from './properties-section.tsx'
+import { FactsSections } from './facts-sections.tsx'
+import { StockList } from './price-and-stock/price-and-stock-section.tsx'
+import { TrashButton, TrashedNotice } from './trash-product.tsx'
 import { FieldErrorsContext } from './form-fields.tsx'
+import { SectionIndex, SectionStatesContext, useSectionStates } from './form-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SaveBar, PublicationCheckDialog, useSaveProduct } from './save-bar.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
 import { BenefitsSection } from './benefits-section.tsx'
 import { TextSection, SearchEngineSection } from './text-sections.tsx'
 import { SampleSection, VariationSection } from './variation-section.tsx'
@@ -98,14 +99,21 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
     change({ name, ...(isNew && draft.slug === slugify(draft.name) && { slug: slugify(name) }) })
 
   const props = { draft, change }
+  const sellable = {
+    ...props,
+    product,
+    onReload: async () => void (product && (await onChanged(product.slug))),
+  }
+  const states = useSectionStates(draft, errors, product)
   return (
-    <FieldErrorsContext value={errors}>
+    <FormContexts {...{ errors, states }}>
       <ScreenHeader
         title={isNew ? 'Nieuw product' : product.name}
         about={product && <LastSaved product={product} />}
       >
         {product && !product.trashed_at && (
           <>
+            <TrashButton product={product} />
             <DuplicateButton slug={product.slug} />
             <a
               href={
@@ -123,55 +131,49 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
           </>
         )}
       </ScreenHeader>
+      {product?.trashed_at && <TrashedNotice {...{ product, onChanged }} />}
       {/* This is no form element, because the dialogs inside have forms. Enter in a dialog must
           not save the product. */}
-      <div className="grid max-w-[64rem] grid-cols-1 gap-6">
-        {product && (
-          <PriceAndStockSection
-            product={product}
-            onChanged={() => onChanged(product.slug)}
-            canEditPrices
-          />
-        )}
-        <VisibilitySection {...props} product={product} onChanged={onChanged} />
-        <TextSection {...props} changeName={changeName} />
-        <PictureSection {...props} />
-        <PropertiesSection {...props} isNew={isNew} categories={categories} />
-        <FactsSection {...props} />
-        {product && (
-          <DocumentsSection product={product} onChanged={() => onChanged(product.slug)} />
-        )}
-        <StaffFactsSection {...props} />
-        <VariationSection {...props} product={product} />
-        <SampleSection {...props} product={product} />
-        <BenefitsSection {...props} />
-        <SearchEngineSection {...props} />
-        <SaveBar
-          {...{ draft, notice, errors, busy }}
-          button={isNew ? 'Product toevoegen' : 'Bewaar'}
-          onSave={trySave}
-          state={
-            draft !== saved
-              ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
-              : isNew
-                ? 'Je hebt nog niets ingevuld.'
-                : 'Alles is bewaard.'
-          }
-        >
-          {theirs && (
-            <Button
-              kind="ghost"
-              className="mt-3 min-h-control text-sm"
-              onClick={() => setDismissed(undefined)}
-            >
-              Bekijk beide versies
-            </Button>
-          )}
-        </SaveBar>
+      <div className="grid max-w-[80rem] grid-cols-1 gap-x-8 gap-y-4 xl:grid-cols-[14rem_minmax(0,1fr)]">
+        <SectionIndex />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <PriceSection {...sellable} changeName={changeName} />
+          <VariationSection {...sellable} />
+          <TextSection {...props} />
+          <PictureSection {...props} />
+          <PropertiesSection {...props} categories={categories} />
+          <FactsSections {...sellable} />
+          <BenefitsSection {...props} />
+          <SampleSection {...sellable} />
+          <SearchEngineSection {...props} />
+          <SaveBar
+            {...{ ...props, product, notice, errors, busy }}
+            button={isNew ? 'Product toevoegen' : 'Bewaar'}
+            onSave={trySave}
+            state={
+              draft !== saved
+                ? 'Er zijn wijzigingen die nog niet bewaard zijn.'
+                : isNew
+                  ? 'Je hebt nog niets ingevuld.'
+                  : 'Alles is bewaard.'
+            }
+          >
+            {theirs && (
+              <Button
+                kind="ghost"
+                className="mt-3 min-h-control text-sm"
+                onClick={() => setDismissed(undefined)}
+              >
+                Bekijk beide versies
+              </Button>
+            )}
+          </SaveBar>
+        </div>
       </div>
       {shownFindings && (
         <PublicationCheckDialog
           findings={shownFindings}
+          variations={draft.variations}
           onSave={() => {
             setShownFindings(undefined)
             void save()
@@ -188,9 +190,23 @@ function ProductForm({ product, categories = product?.all_categories ?? [], onCh
           onClose={() => setDismissed(theirs)}
         />
       )}
-    </FieldErrorsContext>
+    </FormContexts>
   )
 }
+
+const FormContexts = ({
+  errors,
+  states,
+  children,
+}: {
+  errors: FieldErrors
+  states: SectionStates
+  children: ReactNode
+}) => (
+  <FieldErrorsContext value={errors}>
+    <SectionStatesContext value={states}>{children}</SectionStatesContext>
+  </FieldErrorsContext>
+)
 
 const LastSaved = ({ product: { saved_at, saved_by } }: { product: AdminProductReply }) => (
   <>
@@ -230,7 +246,7 @@ const StockOnly = ({
       title={product.name}
       about="Je kunt hier de voorraad bijwerken. Teksten, foto’s en prijzen doet een collega van de redactie."
     />
-    <PriceAndStockSection product={product} onChanged={onChanged} />
+    <StockList product={product} onChanged={onChanged} />
   </>
 )
 

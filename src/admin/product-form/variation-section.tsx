@@ -8,7 +8,6 @@ export const VariationSection = (props: SellableListProps) => (
   <SellableList
     {...props}
     isSample={false}
-    title="Maten of soorten"
     about="Is het product er in één uitvoering, laat dit dan leeg. Anders staan prijs en voorraad bij elke maat. De eerste is gekozen als een bezoeker de pagina opent."
     words={{
       list: 'maten',
@@ -41,7 +40,6 @@ export const SampleSection = (props: SellableListProps) => (
   <SellableList
     {...props}
     isSample
-    title="Proefpakjes"
     about={`Een proefpakje is een zakje met ${samplePieces} stuks, met een eigen prijs en voorraad. Bezoekers bestellen het met ‘Probeer er twee’: hoogstens ${maxSamplesPerOrder} per bestelling, en één per product per huishouden in ${sampleMonths} maanden. Het telt niet mee voor gratis bezorging.`}
     words={{
       list: 'proefpakjes',
@@ -52,7 +50,6 @@ export const SampleSection = (props: SellableListProps) => (
     }}
     nameHint="Bijvoorbeeld Proefpakje maat M. Eindigt de naam op die van een maat, dan hoort het daarbij."
     priceHint="Bijvoorbeeld 0,95. Gratis mag: vul 0 in."
-    alignsAtEnd
     create={(last) => newSample(last ? '' : 'Proefpakje')}
   />
 )

@@ -12,8 +12,16 @@ import { type CheckedPicture, checkPictures } from './picture-check.ts'
 import { isVideo, type ProductFormValues } from './product-form-values.ts'
 import type { ProductFinding } from './product-finding.ts'
 import { type FactKey, fieldList } from './field-list.ts'
+import { productFields } from './product-fields.ts'
 import { htmlToPlainText } from '../short-text.ts'
 
+type CheckedVariation = {
+  name: string
+  dimensions: string
+  is_sample?: boolean
+  article_number?: string
+  ean?: string
+}
 type CheckedProduct = {
   name: string
   short_description: string
@@ -24,7 +32,7 @@ type CheckedProduct = {
   vat_rate: 9 | 21
   sheet: ProductFormValues
   /** Sample packs need no dimensions of their own. */
-  variations: readonly { name: string; dimensions: string; is_sample?: boolean }[]
+  variations: readonly CheckedVariation[]
   /** Which documents staff have uploaded. A new product has none yet. */
   documents: { instructions: boolean; conformity: boolean }
 }
@@ -67,6 +75,7 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
       field: `variations.${variations.findIndex((one) => one.name === name)}.dimensions`,
       text: `${name || 'Een maat'} heeft geen afmetingen: de maathulp slaat die over.`,
     })),
+    ...sharedNumberFindings(variations),
     ...halfFilledSlots(sheet.benefits, 'benefits', 'Voordeel'),
     ...halfFilledSlots(sheet.specifications, 'specifications', 'Specificatie'),
     ...halfFilledSlots(sheet.highlights, 'highlights', 'Blok'),
@@ -97,6 +106,21 @@ export function checkProduct(product: CheckedProduct): ProductFinding[] {
     ...documentFindings(product),
   ]
 }
+
+const sharedNumberFindings = (variations: readonly CheckedVariation[]): ProductFinding[] =>
+  (['article_number', 'ean'] as const).flatMap((key) =>
+    variations.flatMap(({ name, [key]: number = '' }, index) => {
+      const first = variations.findIndex((other) => other[key]?.trim() === number.trim())
+      return number.trim() === '' || first === index
+        ? []
+        : [
+            {
+              field: `variations.${index}.${key}`,
+              text: `${name || 'Een maat'} heeft bij ${productFields[key].label} hetzelfde nummer als ${variations[first]?.name || 'een andere maat'}. Maak ze verschillend.`,
+            },
+          ]
+    }),
+  )
 
 const graveFinding = (key: FactKey, text: string): ProductFinding => ({
   field: `attributes.${key}`,

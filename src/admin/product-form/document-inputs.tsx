@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { downloadFile } from '#ui/download-file.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useStaffMutation } from '../shared/messages/use-staff-mutation.tsx'
-import { FormSection, productFieldId } from './form-fields.tsx'
+import { productFieldId } from './form-fields.tsx'
 import type { AdminProductReply } from './product-draft.ts'
 import { DownloadButton } from '../shared/download.tsx'
 
@@ -26,13 +26,10 @@ const explanations: Record<ProductDocumentKind, string> = {
   conformity: 'Een PDF van hooguit 10 MB. Alleen collega’s zien hem.',
 }
 
-export const DocumentsSection = ({ product, onChanged }: Props) => (
-  <FormSection title="Documenten" about="Wat je hier kiest of weghaalt, is meteen bewaard.">
-    {productDocumentKinds.map((kind) => (
-      <ProductDocument key={kind} {...{ product, kind, onChanged }} />
-    ))}
-  </FormSection>
-)
+export const DocumentInputs = ({ product, onChanged }: Props) =>
+  productDocumentKinds.map((kind) => (
+    <ProductDocument key={kind} {...{ product, kind, onChanged }} />
+  ))
 
 const maxBytes = 10 * 1_048_576
 
